@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Builds pages and assets into build/; with --digest only prints what identifies their sources. */
+const root = join(import.meta.dirname, '..');
+const sources = ['web', 'shared', 'content', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+
+if (process.argv.includes('--digest')) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  process.stdout.write(hash.digest('hex'));
+} else {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/.bin/react-router'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  for (const file of filesOf('build/client/assets').filter((name) => /\.(js|css|svg)$/.test(name))) {
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+}
+
+function filesOf(path: string): string[] {
+  const full = join(root, path);
+  if (!statSync(full).isDirectory()) return [full];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

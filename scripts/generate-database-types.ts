@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { createDatabase, createPool } from '../server/database/connect.ts';
+import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { readEnv } from '../server/env.ts';
+
+/** Writes server/database/schema.ts from a freshly migrated database; with --verify only compares. */
+const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
+const union = (...words: string[]) => words.map((word) => `"${word}"`).join(' | ');
+const status = union('pending', 'approved', 'rejected');
+const locale = `Generated<${union('en', 'es')}>`;
+const relationship = union('client', 'collaborator', 'manager', 'colleague', 'other');
+const links = '{ label: string; url: string }[]';
+const columns = {
+  'profiles.role': `Generated<${union('user', 'admin')}>`,
+  'profiles.locale': locale,
+  'profiles.visibility': `Generated<${union('public', 'unlisted', 'private')}>`,
+  'profiles.verification_status': `Generated<${union('unverified', 'pending', 'verified', 'rejected')}>`,
+  'profiles.date_of_birth': 'string | null',
+  'projects.status': `Generated<${status}>`,
+  'projects.visibility': `Generated<${union('public', 'hidden')}>`,
+  'projects.started_on': 'string',
+  'projects.ended_on': 'string | null',
+  'projects.links': `ColumnType<${links}, string | undefined, string>`,
+  'signers.relationship': relationship,
+  'signing_requests.state': `Generated<${union('open', 'answered', 'cancelled', 'opted_out')}>`,
+  'signing_requests.locale': locale,
+  'signing_tokens.purpose': `Generated<${union('answer', 'receipt')}>`,
+  'confirmations.answer': union('confirmed', 'changes_requested', 'declined'),
+  'confirmations.relationship': relationship,
+  'confirmations.assurance': union('mailbox_link', 'company_domain', 'mailbox_code'),
+  'mails.locale': union('en', 'es'),
+};
+
+const embedded = await startEmbeddedPostgres(join(readEnv().dataDir, 'types'));
+const admin = createPool(embedded.config);
+const database = `types_${process.pid}`;
+await admin.query(`create database ${database}`);
+try {
+  const db = createDatabase(createPool({ ...embedded.config, database }));
+  await migrate(db);
+  await db.destroy();
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '../node_modules/.bin/kysely-codegen'),
+    ...['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', '(public.)?kysely_*'],
+    ...['--url', `postgres://countersign@localhost/${database}?host=${embedded.config.host}`],
+    ...['--type-mapping', JSON.stringify({ int8: 'number' }), '--overrides', JSON.stringify({ columns })],
+    ...['--out-file', join(import.meta.dirname, '../server/database/schema.ts')],
+    ...(values.verify ? ['--verify'] : []),
+  ]);
+  process.stdout.write(stdout);
+} finally {
+  await admin.query(`drop database ${database}`);
+  await admin.end();
+  await embedded.stop();
+}

@@ -1,0 +1,86 @@
+// The one door behind every npm script. Plain JavaScript that Node 20 can run: it installs what is missing, then hands over
+// to the Node of package.json.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const [task = 'start', ...rest] = process.argv.slice(2);
+
+process.chdir(root);
+install();
+
+const tasks = {
+  start: () => {
+    build();
+    become(['server/main.ts']);
+  },
+  dev: () => become(['server/main.ts'], { NODE_ENV: 'development' }),
+  build: () => build({ force: true }),
+  admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
+  bench: () => {
+    build();
+    become(['bench/run.ts', ...rest]);
+  },
+  generate: () => become(['scripts/generate-database-types.ts', ...rest]),
+  test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),
+};
+if (!tasks[task]) fail(`There is no task "${task}". Known: ${Object.keys(tasks).join(', ')}.`);
+tasks[task]();
+
+/** `npm ci`, when package-lock.json is not what is installed. */
+function install() {
+  const stamp = join(root, 'node_modules', '.countersign-installed');
+  const wanted = digest('package-lock.json');
+  if (existsSync(bin('node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (once, about half a minute) ...');
+  must(
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  );
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the pages when their sources are not the ones of the last build. */
+function build({ force = false } = {}) {
+  const stamp = join(root, 'build', '.sources');
+  const sources = spawnSync(bin('node'), ['scripts/build-pages.ts', '--digest'], { encoding: 'utf8' });
+  const wanted = must(sources).stdout;
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the pages ...');
+  must(spawnSync(bin('node'), ['scripts/build-pages.ts'], { stdio: 'inherit' }));
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program of ours in the terminal's place: signals reach it once, and its end is ours. */
+function become(args, env = {}) {
+  const child = spawn(bin('node'), args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
+  });
+  // Ctrl-C reaches the child by itself; a kill of npm or of this process has to be passed on.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function digest(file) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
+}
+
+function must(result) {
+  if (result.status !== 0) fail(result.error?.message ?? result.stderr ?? `stopped with ${result.status}`);
+  return result;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+test('an address of the API that does not exist is a problem document', async () => {
+  const answer = await server.browser().get('/api/nothing-here');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('a changing call without the CSRF token, or from another site, is refused', async () => {
+  const browser = server.browser();
+  const without = await browser.request('POST', '/api/nothing-here', {}, { 'x-csrf-token': '' });
+  expect(without.statusCode).toBe(403);
+  const foreign = await browser.request('POST', '/api/nothing-here', {}, { origin: 'https://evil.example' });
+  expect(foreign.json().code).toBe('foreign_origin');
+});
+
+test('the stream of changes asks for a session', async () => {
+  expect((await server.browser().get('/api/events')).statusCode).toBe(401);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { requireAdmin, requireMember } from './auth/require-viewer.ts';
+import type { Deps } from './deps.ts';
+import type { App } from './http/app-type.ts';
+import { refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
+import { identifyRequest } from './http/identify-request.ts';
+import { requireLoopback } from './http/loopback.ts';
+import { openApi } from './http/open-api.ts';
+import { notFound, replyWithProblem } from './http/problem.ts';
+import { requestLog } from './http/request-log.ts';
+import { devMailRoutes } from './pages/dev-mail.ts';
+import { loadBuiltPages, loadPagesFromSource } from './pages/load-pages.ts';
+import { createPageFeatures } from './pages/page-features.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { preferenceRoutes } from './pages/preference-routes.ts';
+import { eventRoutes } from './realtime/event-routes.ts';
+
+export type AppOptions = {
+  /** 'none' leaves the pages out: tests of the API need no build. */
+  pages: 'built' | 'source' | 'none';
+};
+
+/** The whole server: plugins, then each feature in the scope of who may call it. */
+export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> {
+  const { env } = deps;
+  const app = fastify({
+    logger: requestLog(env),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>() as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(replyWithProblem);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('networkHash', null);
+  app.decorateRequest('deviceHash', null);
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: env.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(openApi);
+
+  const loadBuild =
+    pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));
+
+  await app.register(async (product) => {
+    product.addHook('onRequest', async (request) => {
+      refuseForeignOrigin(request, env);
+      await identifyRequest(request, deps);
+    });
+    await product.register(async (api: App) => apiRoutes(api, deps));
+    await product.register(async (preferences: App) => preferenceRoutes(preferences, deps));
+    if (loadBuild) {
+      await product.register(pageRoutes, {
+        deps,
+        loadBuild,
+        features: (request, reply) => createPageFeatures(deps, request, reply),
+        development: pages === 'source',
+      });
+    }
+  });
+  if (env.local) {
+    await app.register(async (dev: App) => {
+      dev.addHook('onRequest', requireLoopback);
+      devMailRoutes(dev, deps);
+    });
+  }
+  return app;
+}
+
+/** Every feature's calls, in the scope of who may make them. Callers repeat the CSRF token in a header. */
+async function apiRoutes(api: App, deps: Deps) {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!['GET', 'HEAD'].includes(request.method)) requireCsrfToken(request, request.headers['x-csrf-token']);
+  });
+  api.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound();
+  });
+
+  await api.register(async (_visitor: App) => {});
+  await api.register(async (member: App) => {
+    member.addHook('onRequest', requireMember);
+    eventRoutes(member, deps);
+  });
+  await api.register(async (admin: App) => {
+    admin.addHook('onRequest', requireAdmin);
+  });
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+/** Every query takes one of these first: the database, or the transaction it is part of. */
+export type Connection = Database | Transaction<DB>;
+
+// bigint counters of ours stay far below 2^53; strings would leak into every answer.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A calendar date has no time zone: keep it as the text it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export function createPool(config: pg.PoolConfig) {
+  const pool = new pg.Pool({ max: 20, ...config });
+  // An idle client that loses its server is replaced on next use; without a listener Node would stop.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

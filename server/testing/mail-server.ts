@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Email['headers'];
+};
+
+/** A real SMTP server on loopback that keeps what it is given. `refuse` makes it answer 550 to an address. */
+export async function startMailServer() {
+  const mails: ReceivedMail[] = [];
+  const refused = new Set<string>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        refused.has(address.toLowerCase()) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+      ),
+    onData: async (stream, session, done) => {
+      const mail = await PostalMime.parse(await buffer(stream));
+      mails.push({
+        to: session.envelope.rcptTo[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+        messageId: mail.messageId ?? '',
+        headers: mail.headers,
+      });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (address: string) => void refused.add(address.toLowerCase()),
+    /** Newest mail to an address, whose subject matches when given. Throws when there is none. */
+    newest(to: string, subject: RegExp = /./): ReceivedMail {
+      const mail = mails.findLast((each) => each.to.toLowerCase() === to.toLowerCase() && subject.test(each.subject));
+      if (!mail)
+        throw new Error(
+          `no mail to ${to} with ${subject}; there are: ${mails.map((each) => `${each.to}: ${each.subject}`).join(' | ')}`,
+        );
+      return mail;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { readEnv } from '../env.ts';
+import { localFileStore } from '../files/file-store.ts';
+import { runJobsOnce } from '../jobs/worker.ts';
+import { createMailTransport } from '../mail/transport.ts';
+import { listenToChanges } from '../realtime/event-bus.ts';
+import { startMailServer } from './mail-server.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
+export async function startTestApp(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const mailbox = await startMailServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-app-'));
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    SEED: 'none',
+    ...settings,
+  });
+  const events = await listenToChanges(database.pool, console as never);
+  const deps: Deps = {
+    env,
+    ...database,
+    events,
+    files: localFileStore(join(dataDir, 'files')),
+    mail: createMailTransport(env),
+  };
+  const app = await buildApp(deps, { pages: 'none' });
+  await app.ready();
+  return {
+    app,
+    deps,
+    db: database.db,
+    mailbox,
+    /** Sends what is in the outbox and does whatever else is due. */
+    work: () => runJobsOnce(deps),
+    /** A browser of its own: keeps cookies and sends the CSRF token, as our client does. */
+    browser: (address?: string) => createBrowser(app, address),
+    close: async () => {
+      await app.close();
+      await events.close();
+      deps.mail.close();
+      await mailbox.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+function createBrowser(app: Awaited<ReturnType<typeof buildApp>>, remoteAddress = '127.0.0.1') {
+  const jar: Record<string, string> = { csrf: 'test-token-of-this-browser' };
+  const request = async (
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      cookies: jar,
+      headers: { 'x-csrf-token': jar.csrf ?? '', ...headers },
+      ...(payload !== undefined && { payload: payload as NonNullable<InjectOptions['payload']> }),
+    });
+    for (const { name, value, maxAge, expires } of response.cookies as {
+      name: string;
+      value: string;
+      maxAge?: number;
+      expires?: Date;
+    }[]) {
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) delete jar[name];
+      else jar[name] = value;
+    }
+    return response;
+  };
+  return {
+    jar,
+    request,
+    get: (url: string, headers?: Record<string, string>) => request('GET', url, undefined, headers),
+    post: (url: string, payload?: unknown) => request('POST', url, payload ?? {}),
+    put: (url: string, payload?: unknown) => request('PUT', url, payload ?? {}),
+    patch: (url: string, payload?: unknown) => request('PATCH', url, payload ?? {}),
+    delete: (url: string) => request('DELETE', url),
+  };
+}
+export type Browser = ReturnType<typeof createBrowser>;

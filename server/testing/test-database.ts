@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { createDatabase, createPool } from '../database/connect.ts';
+
+/** A database of its own, migrated and empty. */
+export async function createTestDatabase() {
+  const config = { host: inject('postgresHost'), user: 'countersign' };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = createPool({ ...config, database: 'postgres', max: 1 });
+  await admin.query(`create database ${name} template template_countersign strategy file_copy`);
+  const pool = createPool({ ...config, database: name });
+  const db = createDatabase(pool);
+  return {
+    pool,
+    db,
+    close: async () => {
+      await db.destroy();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

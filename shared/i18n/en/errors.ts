@@ -1,0 +1,15 @@
+/** What a person reads when something is not right; the keys are the codes of problem documents. */
+export default {
+  internal: 'Something went wrong on our side. Nothing you typed is lost; try again in a moment.',
+  offline: 'No answer from the server. Check your connection and try again; what you typed is still here.',
+  not_found: 'This does not exist, or it is not yours to see.',
+  bad_request: 'We could not read that. Reload the page and try again.',
+  session_missing: 'You are signed out. Sign in and come back; what you typed is kept.',
+  email_not_verified: 'Verify your email address first.',
+  foreign_origin: 'This request came from another site, so we did not carry it out.',
+  csrf_missing: 'This page was open for too long. Reload it and try again.',
+  too_many_requests: 'That was too often. Wait a minute and try again.',
+  too_large: 'That is too large to send.',
+  validation_failed: 'Some fields need another look.',
+  invalid_value: 'Check this value.',
+};

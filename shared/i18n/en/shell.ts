@@ -1,0 +1,3 @@
+export default {
+  skipToContent: 'Skip to content',
+};

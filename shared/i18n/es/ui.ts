@@ -1,0 +1,29 @@
+import type en from '../en/ui.ts';
+
+export default {
+  brand: 'Countersign',
+  optional: '(opcional)',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  close: 'Cerrar',
+  confirmed: 'Confirmado',
+  portraitOf: 'Retrato de {name}',
+  monogramOf: 'Monograma de {name}',
+  states: {
+    approved: 'Aprobado',
+    pending: 'Pendiente',
+    held: 'En revisión',
+    rejected: 'Rechazado',
+    stated: 'Declarado',
+  },
+  evidence: {
+    who: 'Quién lo confirma',
+    from: 'Organización',
+    when: 'Fecha',
+    how: 'Cómo se respalda',
+  },
+  fileKinds: {
+    image: 'Imagen',
+    document: 'Documento',
+  },
+} satisfies typeof en;

@@ -1,0 +1,24 @@
+import type { Locale } from './i18n/locales.ts';
+import type { Viewer } from './session.ts';
+
+export type Theme = 'light' | 'dark';
+export type Environment = 'local' | 'preview' | 'production';
+
+/** What the server hands to the loaders and the root of every page. */
+export type PageContext = {
+  viewer: Viewer | null;
+  locale: Locale;
+  theme: Theme;
+  environment: Environment;
+  /** True when the server was started as local: /dev pages exist. */
+  local: boolean;
+  /** Nonce of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** Token that a form of this page sends back as its `csrf` field. */
+  csrfToken: string;
+  /** Origin of the product, without a slash at the end. */
+  publicUrl: string;
+  flags: { socialFeatures: boolean; projectLimits: boolean };
+  /** A loader of a public page names what the page shows ("projects:<id>", "profiles:<id>"): then it may be kept rendered. */
+  cacheTags: Set<string>;
+};

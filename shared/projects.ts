@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { signerInputSchema, signerStorySchema } from './signing.ts';
+
+export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** Spec 5. Bytes. */
+export const fileLimits = { each: 10 * 1024 * 1024, project: 100 * 1024 * 1024 } as const;
+/** Media types by content; what people call them is PDF, DOC, DOCX, JPG, PNG, GIF. */
+export const fileMediaTypes = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+] as const;
+
+/** Spec 5: trimmed; http:// and https:// stay, anything else gets https:// in front. */
+export function normaliseLink(value: string) {
+  const link = value.trim();
+  return link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;
+}
+
+const text = (most: number, code: string) => z.string().trim().max(most, code);
+const required = (most: number, code: string) => text(most, `${code}_too_long`).min(1, `${code}_required`);
+
+export const linkSchema = z.object({
+  label: text(80, 'link_label_too_long').default(''),
+  url: z
+    .string()
+    .transform(normaliseLink)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
+});
+
+/** What a person writes down about a piece of work. */
+export const projectInputSchema = z
+  .object({
+    title: required(120, 'title'),
+    summary: required(300, 'summary'),
+    description: text(20_000, 'description_too_long').default(''),
+    role: required(120, 'role'),
+    organisation: text(120, 'organisation_too_long').default(''),
+    started_on: z.iso.date('date_invalid'),
+    ended_on: z.iso.date('date_invalid').nullable().default(null),
+    skills: z.array(required(60, 'skill')).max(20, 'skills_too_many').default([]),
+    links: z.array(linkSchema).max(10, 'links_too_many').default([]),
+  })
+  .refine((project) => !project.ended_on || project.ended_on >= project.started_on, {
+    path: ['ended_on'],
+    error: 'ended_before_started',
+  });
+export type ProjectInput = z.infer<typeof projectInputSchema>;
+
+/** A project with the people asked and the files of its draft, as the form sends it. */
+export const projectSubmissionSchema = projectInputSchema.safeExtend({
+  draft_id: z.uuid().nullable().default(null),
+  /** Files of the project that stay; those of the draft are added. Only for an edit. */
+  keep_file_ids: z.array(z.uuid()).default([]),
+  signers: z.array(signerInputSchema).min(1, 'signers_required').max(5, 'signers_too_many'),
+});
+export type ProjectSubmission = z.infer<typeof projectSubmissionSchema>;
+
+export const fileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  media_type: z.enum(fileMediaTypes),
+  size: z.number().int(),
+  created_at: z.iso.datetime(),
+});
+export type ProjectFile = z.infer<typeof fileSchema>;
+
+/** One row of a person's own list. */
+export const projectRowSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  status: z.enum(projectStatuses),
+  /** Set while an admin has to look; then `status` is pending. */
+  held_at: z.iso.datetime().nullable(),
+  visibility: z.enum(['public', 'hidden']),
+  title: z.string(),
+  summary: z.string(),
+  role: z.string(),
+  organisation: z.string(),
+  started_on: z.iso.date(),
+  ended_on: z.iso.date().nullable(),
+  rejected_reason: z.string().nullable(),
+  approved_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Newest answer or request of each signer, so that a list can say with whom the project is. */
+  signers: z.array(
+    signerStorySchema.pick({
+      id: true,
+      name: true,
+      organisation: true,
+      relationship: true,
+      state: true,
+      answer: true,
+      asked_at: true,
+      answered_at: true,
+      expires_at: true,
+      reminders_sent: true,
+      comment: true,
+    }),
+  ),
+});
+export type ProjectRow = z.infer<typeof projectRowSchema>;
+
+/** Everything its owner (or an admin) may read of a project. */
+export const projectDetailSchema = projectRowSchema.omit({ signers: true }).extend({
+  version: z.number().int(),
+  description: z.string(),
+  /** Sanitised HTML made from the Markdown of `description`. */
+  description_html: z.string(),
+  skills: z.array(z.string()),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  files: z.array(fileSchema),
+  signers: z.array(signerStorySchema),
+  /** Rules that hold the project for an admin; names of shared/signing.ts `holdRules`. */
+  holds: z.array(z.object({ rule: z.string(), created_at: z.iso.datetime() })),
+  /** What happened, oldest first. `by` is a signer's or admin's part in it, never an address. */
+  history: z.array(
+    z.object({ at: z.iso.datetime(), action: z.string(), by: z.string().nullable(), comment: z.string().nullable() }),
+  ),
+  /** What its owner may do now (project-policy.ts). */
+  may: z.object({ edit: z.boolean(), remove: z.boolean(), appeal: z.boolean(), hide: z.boolean() }),
+});
+export type ProjectDetail = z.infer<typeof projectDetailSchema>;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
+export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
+/** From weakest to strongest. */
+export const assurances = ['mailbox_link', 'company_domain', 'mailbox_code'] as const;
+/** Reasons that make an admin look; each a function of its own in hold-rules.ts. */
+export const holdRules = [
+  'owner_mailbox',
+  'disposable_domain',
+  'same_device',
+  'same_network',
+  'many_strangers',
+  'mutual_signing',
+  'conflicting_answers',
+  'appeal',
+] as const;
+export type HoldRule = (typeof holdRules)[number];
+
+/** Days a link works, days after the last mail when a reminder goes out, and how many reminders there are at most. */
+export const signingTimes = {
+  expiresAfterDays: 14,
+  remindAfterDays: [4, 9],
+  mostReminders: 2,
+  cookieMinutes: 120,
+} as const;
+
+export const signerInputSchema = z.object({
+  /** Set for a signer the project already has. */
+  id: z.uuid().optional(),
+  name: z.string().trim().min(1, 'signer_name_required').max(120, 'signer_name_too_long'),
+  email: z.string().trim().toLowerCase().max(254, 'email_invalid').pipe(z.email('email_invalid')),
+  relationship: z.enum(relationships, 'relationship_required'),
+  organisation: z.string().trim().max(120, 'organisation_too_long').default(''),
+});
+export type SignerInput = z.infer<typeof signerInputSchema>;
+
+/**
+ * Where one signer stands, for the owner and admins. `waiting`: mail sent, no answer. `queued`: mail not handed over yet.
+ * `undeliverable`: the mail came back. `cancelled`: the project went on without this answer.
+ */
+export const signerStates = [
+  'queued',
+  'waiting',
+  'undeliverable',
+  'expired',
+  'answered',
+  'withdrawn',
+  'opted_out',
+  'cancelled',
+] as const;
+export const signerStorySchema = z.object({
+  id: z.uuid(),
+  request_id: z.uuid().nullable(),
+  name: z.string(),
+  email: z.string(),
+  relationship: z.enum(relationships),
+  organisation: z.string(),
+  state: z.enum(signerStates),
+  answer: z.enum(answers).nullable(),
+  comment: z.string().nullable(),
+  comment_public: z.boolean(),
+  unknown_person: z.boolean(),
+  assurance: z.enum(assurances).nullable(),
+  asked_at: z.iso.datetime().nullable(),
+  last_sent_at: z.iso.datetime().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+  withdrawn_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  reminders_sent: z.number().int(),
+  may: z.object({ remind: z.boolean(), ask_again: z.boolean(), correct: z.boolean() }),
+});
+export type SignerStory = z.infer<typeof signerStorySchema>;
+
+/** A confirmation as the public sees it: the domain of the address, never the address. */
+export const publicConfirmationSchema = z.object({
+  signer_name: z.string(),
+  relationship: z.enum(relationships),
+  organisation: z.string(),
+  email_domain: z.string(),
+  assurance: z.enum(assurances),
+  /** Null unless the signer allowed it. */
+  comment: z.string().nullable(),
+  answered_at: z.iso.datetime(),
+});
+export type PublicConfirmation = z.infer<typeof publicConfirmationSchema>;
+
+/** What a signer sends. `project_version` is the text they had on the screen. */
+export const answerInputSchema = z.object({
+  answer: z.enum(answers, 'answer_required'),
+  comment: z.string().trim().max(2000, 'comment_too_long').default(''),
+  comment_public: z.boolean().default(false),
+  unknown_person: z.boolean().default(false),
+  project_version: z.coerce.number().int(),
+});
+export type AnswerInput = z.infer<typeof answerInputSchema>;
+
+/** Outcome of an answer. A repeat of it gets the same one. */
+export const answerResultSchema = z.object({
+  project_id: z.uuid(),
+  project_title: z.string(),
+  answer: z.enum(answers),
+  /** The project's status after it; `approved` shows "Project Verified", the others "Review Submitted". */
+  status: z.enum(['pending', 'approved', 'rejected']),
+});
+export type AnswerResult = z.infer<typeof answerResultSchema>;
+
+/** The signer's page: what is asked, or what became of it. */
+export type SigningPage = {
+  state: 'open' | 'answered' | 'withdrawn' | 'expired' | 'cancelled' | 'opted_out';
+  request_id: string;
+  project_id: string;
+  project_version: number;
+  signer: {
+    name: string;
+    email: string;
+    relationship: (typeof relationships)[number];
+    organisation: string;
+    email_domain: string;
+  };
+  owner: {
+    full_name: string;
+    username: string;
+    headline: string | null;
+    location: string | null;
+    joined_at: string;
+    confirmed_projects: number;
+    confirming_signers: number;
+    profile_public: boolean;
+  };
+  project: {
+    title: string;
+    summary: string;
+    description_html: string;
+    role: string;
+    organisation: string;
+    started_on: string;
+    ended_on: string | null;
+    skills: string[];
+    links: { label: string; url: string }[];
+    files: { id: string; name: string; media_type: string; size: number }[];
+  };
+  sent_at: string | null;
+  expires_at: string;
+  /** Set once answered. */
+  result: (AnswerResult & { answered_at: string; comment: string; comment_public: boolean }) | null;
+};

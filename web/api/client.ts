@@ -1,0 +1,42 @@
+import createClient from 'openapi-fetch';
+import type { ProblemDocument } from '#shared/problem.ts';
+import type { paths } from './schema.d.ts';
+
+/** The typed client of our API. Same origin; the CSRF token of the cookie is repeated in a header. */
+export const api = createClient<paths>({ baseUrl: '/' });
+
+api.use({
+  onRequest({ request }) {
+    if (request.method !== 'GET') request.headers.set('x-csrf-token', readCookie('csrf'));
+    return request;
+  },
+});
+
+export function readCookie(name: string) {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
+}
+
+/** What a call failed with: the server's problem document, or `offline` when no answer came. */
+export class ApiError extends Error {
+  readonly problem: ProblemDocument;
+
+  constructor(problem: ProblemDocument) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Takes the answer out of a call, or throws an ApiError: `const project = await answerOf(api.GET(...))`. */
+export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const result = await call.catch(() => null);
+  if (!result) throw new ApiError({ type: 'about:blank', title: 'Offline', status: 0, code: 'offline' });
+  if (result.response.ok) return result.data as T;
+  const { error, response } = result;
+  const known = typeof error === 'object' && error !== null && 'code' in error;
+  throw new ApiError(
+    known
+      ? (error as ProblemDocument)
+      : { type: 'about:blank', title: response.statusText, status: response.status, code: 'internal' },
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import type { Catalogue } from '#shared/i18n/en.ts';
+import { ApiError } from './client.ts';
+
+type ErrorKey = keyof Catalogue['errors'];
+
+/**
+ * Words for what went wrong, in the reader's language.
+ * `message` is for the whole call; `fields` maps a field's path ("signers.0.email") to what to do about it.
+ */
+export function useErrors() {
+  const t = useTranslations('errors');
+  const word = (code: string) => t((t.has(code as ErrorKey) ? code : 'internal') as ErrorKey);
+  return {
+    word,
+    message: (error: unknown) =>
+      error === null || error === undefined ? null : word(error instanceof ApiError ? error.problem.code : 'internal'),
+    fields: (error: unknown): Record<string, string> =>
+      Object.fromEntries(
+        (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(
+          ({ path, code }) => [path, word(code)] as const,
+        ),
+      ),
+  };
+}

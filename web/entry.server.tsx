@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { loadCatalogue } from './i18n/load-catalogue.ts';
+import { pageContext } from './page-context.ts';
+import type { RouteHandle } from './root.tsx';
+
+/**
+ * Renders the whole document before it answers, so that the status is the true one and the text can be kept.
+ * Nothing on our pages is deferred, so there is nothing to gain from streaming.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const { locale, nonce } = loadContext.get(pageContext);
+  const messages = await loadCatalogue(locale);
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <IntlProvider locale={locale} messages={messages} timeZone="UTC" now={new Date()}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </IntlProvider>,
+      {
+        nonce,
+        onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+        onShellError: reject,
+      },
+    );
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', contentSecurityPolicy(hasScripts(routerContext) ? nonce : null));
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
+  return !staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.plain,
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { PageContext } from '#shared/page-context.ts';
+import type { PageFeatures } from '#shared/page-features.ts';
+
+/** The server holds the same objects, by the symbol registry: server/pages/page-context-keys.ts. */
+function shared<T>(name: string) {
+  const key = Symbol.for(name);
+  const store = globalThis as { [key: symbol]: ReturnType<typeof createContext<T>> | undefined };
+  store[key] ??= createContext<T>();
+  return store[key];
+}
+
+/** Who asks, in which language, theme and environment. */
+export const pageContext = shared<PageContext>('countersign.page-context');
+/** The features' functions that a loader or action may call, bound to this request. */
+export const pageFeatures = shared<PageFeatures>('countersign.page-features');

@@ -1,0 +1,66 @@
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { PasswordField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Part } from './part.tsx';
+import { PartsSummary } from './parts-summary.tsx';
+
+const answers = [
+  { value: 'confirm', title: 'Confirm', detail: 'The work was done as described.' },
+  { value: 'change', title: 'Ask for changes', detail: 'Something is wrong or missing. Darragh corrects it.' },
+  { value: 'decline', title: 'Decline', detail: 'It did not happen like this. Nothing is published.' },
+];
+const relations = [
+  { value: 'client', label: 'Client' },
+  { value: 'colleague', label: 'Colleague' },
+];
+
+export function PartsFields({ theme }: { theme: string }) {
+  const name = (field: string) => `${theme}-${field}`;
+  return (
+    <>
+      <Part title="Fields">
+        <div className="grid gap-5">
+          <PartsSummary fieldId={name('email')} />
+          <TextField label="Signer’s name" name={name('name')} defaultValue="Hanna Lindqvist" />
+          <TextField
+            label="Signer’s email"
+            name={name('email')}
+            type="email"
+            help="Work mail backs the confirmation more strongly."
+            error="Add the part after the @, like name@firm.example."
+            defaultValue="hanna.lindqvist"
+          />
+          <SelectField label="Relationship" name={name('relation')} options={relations} />
+          <PasswordField
+            label="Password"
+            name={name('password')}
+            help="Twelve characters or more."
+            autoComplete="new-password"
+          />
+          <TextArea label="Comment" optional name={name('comment')} help="Darragh sees it. One sentence is plenty." />
+          <TextField label="Handle" name={name('handle')} defaultValue="noor" disabled />
+        </div>
+      </Part>
+      <Part title="Choices. Nothing is chosen before the person chooses">
+        <ChoiceGroup legend="Your answer" name={name('answer')} options={answers} />
+        <ChoiceGroup
+          className="mt-5"
+          legend="With a choice, and an error"
+          name={name('answer-2')}
+          options={answers.slice(0, 2)}
+          defaultValue="confirm"
+          error="Choose one of the three answers."
+        />
+        <CheckboxField className="mt-3" name={name('show')} label="Show my comment on the project page" />
+        <CheckboxField
+          name={name('rights')}
+          defaultChecked
+          label="I may show this work"
+          help="As your contract allows."
+        />
+        <CheckboxField name={name('terms')} label="I accept the terms" error="Accept the terms to go on." />
+        <CheckboxField name={name('off')} label="Not for this plan" disabled />
+      </Part>
+    </>
+  );
+}

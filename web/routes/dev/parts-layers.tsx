@@ -1,0 +1,82 @@
+import { Archive, MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Part, Row } from './part.tsx';
+
+/** What lies over the page takes the theme of the page, not of the half it was opened from. */
+export function PartsLayers() {
+  const toast = useToast();
+  const [open, setOpen] = useState<'form' | 'confirm' | null>(null);
+  const [order, setOrder] = useState('newest');
+  const change = (to: 'form' | 'confirm') => (isOpen: boolean) => setOpen(isOpen ? to : null);
+  return (
+    <Part title="Toast, dialogs, menu">
+      <Row>
+        <Button variant="secondary" onClick={() => toast({ title: 'We got it!', detail: 'We’ll be in touch soon.' })}>
+          Show a toast
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('form')}>
+          Open a dialog
+        </Button>
+        <Button variant="danger" onClick={() => setOpen('confirm')}>
+          Remove project
+        </Button>
+        <Menu>
+          <MenuTrigger>
+            <IconButton label="More">
+              <MoreHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          </MenuTrigger>
+          <MenuContent>
+            <MenuItem>
+              <Archive size={18} strokeWidth={1.6} aria-hidden="true" />
+              Archive
+            </MenuItem>
+            <MenuItem danger onSelect={() => setOpen('confirm')}>
+              Remove project
+            </MenuItem>
+            <MenuSeparator />
+            <MenuLabel>Order</MenuLabel>
+            <MenuRadioGroup value={order} onValueChange={setOrder}>
+              <MenuRadioItem value="newest">Newest first</MenuRadioItem>
+              <MenuRadioItem value="oldest">Oldest first</MenuRadioItem>
+            </MenuRadioGroup>
+          </MenuContent>
+        </Menu>
+      </Row>
+      <Dialog
+        open={open === 'form'}
+        onOpenChange={change('form')}
+        title="Correct the address"
+        description="The first mail came back."
+        footer={<Button onClick={() => setOpen(null)}>Save</Button>}
+      >
+        <TextField label="Signer’s email" name="dialog-email" type="email" />
+      </Dialog>
+      <ConfirmDialog
+        danger
+        open={open === 'confirm'}
+        onOpenChange={change('confirm')}
+        title="Remove “Wind farm lease, Arabic to English”?"
+        description="Hanna Lindqvist’s link stops working at once, and the two files are deleted. This cannot be undone."
+        cancelLabel="Keep it"
+        confirmLabel="Remove project"
+        onConfirm={() => setOpen(null)}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { ToastProvider } from '../../ui/toast.tsx';
+import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { PartsContent } from './parts-content.tsx';
+import { PartsControls } from './parts-controls.tsx';
+import { PartsFields } from './parts-fields.tsx';
+import { PartsLayers } from './parts-layers.tsx';
+import { PartsMark } from './parts-mark.tsx';
+
+export const meta = () => [{ title: 'Parts · Countersign' }, { name: 'robots', content: 'noindex' }];
+
+/** For developers: every part in every state, in both themes. Its sample text is invented and stays out of the catalogues. */
+export default function UiParts() {
+  return (
+    <TooltipProvider>
+      <ToastProvider>
+        <main className="grid xl:grid-cols-2">
+          <h1 className="sr-only">Parts, in both themes</h1>
+          {(['light', 'dark'] as const).map((theme) => (
+            <div key={theme} data-theme={theme} className="min-w-0 bg-paper px-5 pt-10 pb-16 text-ink md:px-12">
+              <PartsMark />
+              <PartsControls />
+              <PartsFields theme={theme} />
+              <PartsContent theme={theme} />
+              <PartsLayers />
+            </div>
+          ))}
+        </main>
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}

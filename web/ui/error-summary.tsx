@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type ErrorSummaryProps = {
+  title: string;
+  errors: { fieldId: string; message: string }[];
+  className?: string;
+};
+
+function goToField(event: MouseEvent, fieldId: string) {
+  const target = document.getElementById(fieldId);
+  if (!target) return;
+  event.preventDefault();
+  const control = target.matches('input, select, textarea, button')
+    ? target
+    : (target.querySelector<HTMLElement>('input, select, textarea, button') ?? target);
+  control.focus({ preventScroll: true });
+  (target.closest('fieldset') ?? target.closest('div') ?? target).scrollIntoView({ block: 'center' });
+}
+
+/** Takes focus whenever the set of errors changes, so that a second failed try is heard as well. */
+export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const fingerprint = errors.map((error) => `${error.fieldId} ${error.message}`).join('\n');
+  useEffect(() => {
+    if (fingerprint) box.current?.focus();
+  }, [fingerprint]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={classNames('rounded-6 border-2 border-danger bg-surface px-5 py-4', className)}
+    >
+      <p className="font-600">{title}</p>
+      <ul className="-mb-3">
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a
+              href={`#${error.fieldId}`}
+              onClick={(event) => goToField(event, error.fieldId)}
+              className="inline-block py-3 text-14 font-500 text-danger underline underline-offset-3"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

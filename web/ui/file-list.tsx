@@ -1,0 +1,64 @@
+import { FileText, Image } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { classNames } from './class-names.ts';
+
+export type ListedFile = {
+  id: string;
+  name: string;
+  href: string;
+  /** bytes */
+  size: number;
+  kind: 'image' | 'document';
+  /** already written for the reader */
+  date?: string;
+};
+
+type FileListProps<File extends ListedFile> = {
+  files: File[];
+  action?: (file: File) => ReactNode;
+  className?: string;
+};
+
+export function FileList<File extends ListedFile>({ files, action, className }: FileListProps<File>) {
+  const t = useTranslations('ui');
+  const bytes = useFileSize();
+  return (
+    <ul className={classNames('border-t border-line', className)}>
+      {files.map((file) => {
+        const Icon = file.kind === 'image' ? Image : FileText;
+        return (
+          <li key={file.id} className="flex min-h-13 items-center gap-4 border-b border-line">
+            <Icon
+              size={20}
+              strokeWidth={1.6}
+              role="img"
+              aria-label={t(`fileKinds.${file.kind}`)}
+              className="shrink-0"
+            />
+            <a href={file.href} className="min-w-0 flex-1 py-3 wrap-anywhere no-underline hover:underline">
+              {file.name}
+            </a>
+            {file.date && <span className="hidden text-14 whitespace-nowrap text-muted md:inline">{file.date}</span>}
+            <span className="text-14 whitespace-nowrap text-muted tabular-nums">{bytes(file.size)}</span>
+            {action?.(file)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Bytes in the unit a person reads: 812 kB, 3.8 MB. Decimal units, as file managers and the unit names mean them. */
+export function useFileSize() {
+  const format = useFormatter();
+  return (size: number) => {
+    const unit = size < 1e3 ? 'byte' : size < 1e6 ? 'kilobyte' : size < 1e9 ? 'megabyte' : 'gigabyte';
+    const value = size / { byte: 1, kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 }[unit];
+    return format.number(value, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: value < 100 && unit !== 'kilobyte' ? 1 : 0,
+    });
+  };
+}

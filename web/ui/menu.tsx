@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Not modal: the page behind stays scrollable and keeps its width. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
+/** Takes one button as its child, usually an IconButton or a Button. */
+export function MenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger asChild {...props} />;
+}
+
+export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        {...rest}
+        className={classNames(
+          'sheet z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-appear overflow-y-auto p-1 text-ink shadow-float',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  );
+}
+
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-6 px-3 py-2 text-14 text-ink no-underline outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent';
+
+type MenuItemProps = ComponentProps<typeof Radix.Item> & { danger?: boolean };
+
+export function MenuItem({ className, danger, ...rest }: MenuItemProps) {
+  return <Radix.Item {...rest} className={classNames(item, danger && 'text-danger', className)} />;
+}
+
+export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label {...rest} className={classNames('px-3 pt-3 pb-1 text-12 text-muted', className)} />;
+}
+
+export function MenuSeparator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator {...rest} className={classNames('-mx-1 my-1 h-px bg-line', className)} />;
+}
+
+export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  return <Radix.RadioGroup {...props} />;
+}
+
+export function MenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem {...rest} className={classNames(item, 'data-[state=checked]:font-600', className)}>
+      <span className="grid size-4 shrink-0 place-items-center">
+        <Radix.ItemIndicator>
+          <Check size={16} strokeWidth={1.8} aria-hidden="true" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.RadioItem>
+  );
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { createContext, type FocusEvent, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+type Toast = { title: string; detail?: string };
+type Queued = Toast & { id: number };
+
+const Push = createContext<((toast: Toast) => void) | null>(null);
+const lifetime = 5000;
+let lastId = 0;
+
+/** Gives the function that shows a toast; they queue and stand one at a time. */
+export function useToast() {
+  const push = useContext(Push);
+  if (!push) throw new Error('useToast needs a ToastProvider above it');
+  return push;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<Queued[]>([]);
+  const push = useCallback((toast: Toast) => {
+    lastId += 1;
+    const queued = { ...toast, id: lastId };
+    setQueue((before) => [...before, queued]);
+  }, []);
+  const close = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), []);
+  return (
+    <Push value={push}>
+      {children}
+      <ToastStand toast={queue[0]} onClose={close} />
+    </Push>
+  );
+}
+
+/** What is left of the 5 seconds is kept while the pointer or the focus rests on the toast. */
+function useLifetime(id: number | undefined, paused: boolean, onEnd: (id: number) => void) {
+  const [left, setLeft] = useState({ id, ms: lifetime });
+  const ms = left.id === id ? left.ms : lifetime;
+  useEffect(() => {
+    if (id === undefined || paused) return;
+    const started = performance.now();
+    const timer = setTimeout(() => onEnd(id), ms);
+    return () => {
+      clearTimeout(timer);
+      setLeft({ id, ms: Math.max(500, ms - (performance.now() - started)) });
+    };
+  }, [id, paused, ms, onEnd]);
+}
+
+/** The live region is there before its text, or screen readers would not announce it. */
+export function ToastStand({ toast, onClose }: { toast?: Queued; onClose: (id: number) => void }) {
+  const t = useTranslations('ui');
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useLifetime(toast?.id, hovered || focused, onClose);
+  const close = () => {
+    setHovered(false);
+    setFocused(false);
+    if (toast) onClose(toast.id);
+  };
+  const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-50 flex justify-center md:inset-x-auto md:right-6 md:bottom-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers pause a timer, nothing is operated */}
+      <div
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={blur}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+        className={classNames(
+          'pointer-events-auto',
+          toast &&
+            'sheet flex w-full max-w-100 animate-rise items-center gap-4 py-2 pr-2 pl-5 shadow-float md:w-auto md:min-w-85',
+        )}
+      >
+        <ToastText toast={toast} />
+        {toast && (
+          <IconButton label={t('close')} onClick={close}>
+            <X size={18} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ToastText({ toast }: { toast?: Toast }) {
+  return (
+    <div role="status" aria-atomic="true" className="min-w-0 flex-1 text-14">
+      {toast && <p className="font-600">{toast.title}</p>}
+      {toast?.detail && <p>{toast.detail}</p>}
+    </div>
+  );
+}
