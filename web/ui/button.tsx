@@ -31,6 +31,8 @@ export function buttonClass({ variant = 'primary', size = 'normal', wide = false
   );
 }
 
+const isTrue = (value: unknown) => value === true || value === 'true';
+
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
 /** Busy keeps its place and its focus, says what it does, and cannot be pressed a second time. */
@@ -46,15 +48,16 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const inert = busy || isTrue(rest['aria-disabled']);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (inert) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={click}
       className={classNames(buttonClass({ variant, size, wide }), className)}

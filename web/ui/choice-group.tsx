@@ -70,7 +70,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError className="mt-2" id={`${id}-error`}>
+        {error}
+      </FieldError>
     </fieldset>
   );
 }

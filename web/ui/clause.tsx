@@ -11,7 +11,7 @@ export function Clause({ title, note, id, className, children }: ClauseProps) {
       data-clause
       className={classNames('clause clause-grid border-t border-line pt-5 md:pt-6', className)}
     >
-      <h2 className="self-start font-serif text-22 md:sticky md:top-6">
+      <h2 className="self-start font-serif text-22 md:sticky md:top-[calc(var(--header,0rem)+1.5rem)]">
         {title}
         {note && <small className="mt-1 block font-sans text-14 font-400 tracking-normal text-muted">{note}</small>}
       </h2>

@@ -18,10 +18,18 @@ export const controlClass = (error?: string) =>
     error ? 'border-danger inset-ring inset-ring-danger' : 'border-edge',
   );
 
-export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+export function FieldError({
+  id,
+  className = 'mt-1',
+  children,
+}: {
+  id: string;
+  className?: string;
+  children?: ReactNode;
+}) {
   if (!children) return null;
   return (
-    <p id={id} className="mt-1 flex gap-2 text-14 font-500 text-danger">
+    <p id={id} className={classNames('flex gap-2 text-14 font-500 text-danger', className)}>
       <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" className="mt-px shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>

@@ -13,30 +13,29 @@ export function MenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger asChild {...props} />;
 }
 
+/** No portal: the menu stays in the landmark it belongs to, as axe wants, and takes its theme. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        {...rest}
-        className={classNames(
-          'sheet z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-appear overflow-y-auto p-1 text-ink shadow-float',
-          className,
-        )}
-      />
-    </Radix.Portal>
+    <Radix.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={12}
+      {...rest}
+      className={classNames(
+        'sheet z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-appear overflow-y-auto p-1 text-ink shadow-float',
+        className,
+      )}
+    />
   );
 }
 
 const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-6 px-3 py-2 text-14 text-ink no-underline outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent';
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-6 px-3 py-2 text-14 no-underline outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent';
 
 type MenuItemProps = ComponentProps<typeof Radix.Item> & { danger?: boolean };
 
 export function MenuItem({ className, danger, ...rest }: MenuItemProps) {
-  return <Radix.Item {...rest} className={classNames(item, danger && 'text-danger', className)} />;
+  return <Radix.Item {...rest} className={classNames(item, danger ? 'text-danger' : 'text-ink', className)} />;
 }
 
 export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
@@ -53,7 +52,7 @@ export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
 
 export function MenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem {...rest} className={classNames(item, 'data-[state=checked]:font-600', className)}>
+    <Radix.RadioItem {...rest} className={classNames(item, 'text-ink data-[state=checked]:font-600', className)}>
       <span className="grid size-4 shrink-0 place-items-center">
         <Radix.ItemIndicator>
           <Check size={16} strokeWidth={1.8} aria-hidden="true" />

@@ -21,16 +21,14 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   const tooltip = (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 animate-appear rounded-6 bg-ink px-3 py-1.5 text-14 text-on-ink"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-w-64 animate-appear rounded-6 bg-ink px-3 py-1.5 text-14 text-on-ink"
+      >
+        {text}
+      </Radix.Content>
     </Radix.Root>
   );
   return provided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
