@@ -1,43 +1,51 @@
 import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { createAuth } from './auth/create-auth.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { localFileStore } from './files/file-store.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { listenToChanges } from './realtime/event-bus.ts';
 
-const env = readEnv();
-const { db, pool, close: closeDatabase } = await openDatabase(env, { exclusive: true });
-await migrate(db);
-await migrateJobs(pool);
+/** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
+async function start(env: Env, opened: AsyncDisposableStack) {
+  const { db, pool, close } = await openDatabase(env, { exclusive: true });
+  opened.defer(close);
+  await migrate(db);
+  await migrateJobs(pool);
 
-const events = await listenToChanges(pool, console as never);
-const deps: Deps = {
-  env,
-  db,
-  pool,
-  events,
-  files: localFileStore(join(env.dataDir, 'files')),
-  mail: createMailTransport(env),
-};
-const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });
-const worker = await startWorker(deps, app.log, { alone: !env.databaseUrl });
-await app.listen({ port: env.port, host: env.host });
-announce(env);
+  const events = await listenToChanges(pool);
+  opened.defer(events.close);
+  const mail = createMailTransport(env);
+  opened.defer(mail.close);
+  const files = localFileStore(join(env.dataDir, 'files'));
+  const deps: Deps = { env, db, pool, events, mail, files, auth: createAuth({ env, db }) };
 
-let closing = false;
-async function close() {
-  if (closing) return;
-  closing = true;
-  await app.close();
-  await worker.stop();
-  await events.close();
-  deps.mail.close();
-  await closeDatabase();
+  const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });
+  const worker = await startWorker(deps, app.log, { alone: !env.databaseUrl });
+  opened.defer(worker.stop);
+  opened.defer(() => app.close());
+  await app.listen({ port: env.port, host: env.host });
+  announce(env);
 }
-process.on('SIGINT', () => void close());
-process.on('SIGTERM', () => void close());
+
+const opened = new AsyncDisposableStack();
+try {
+  await start(readEnv(), opened);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Streams and pools are closed by now; what a library still holds open must not keep the process.
+      if (!opened.disposed) opened.disposeAsync().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  await opened.disposeAsync();
+  const { message, code } = error as NodeJS.ErrnoException;
+  console.error(code === 'EADDRINUSE' ? `${message}\nSomething else listens there: stop it, or choose another PORT.` : message);
+  if (!(error instanceof Error) || !/^Bad settings|already runs|EADDRINUSE/.test(message)) console.error(error);
+  process.exitCode = 1;
+}

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Change, channel } from './publish-change.ts';
 
@@ -12,7 +11,7 @@ export type EventBus = {
 };
 
 /** Listens on one connection for all of this process; comes back by itself when the database was away. */
-export async function listenToChanges(pool: pg.Pool, log: FastifyBaseLogger): Promise<EventBus> {
+export async function listenToChanges(pool: pg.Pool): Promise<EventBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.PoolClient | null = null;
   let closed = false;
@@ -20,16 +19,15 @@ export async function listenToChanges(pool: pg.Pool, log: FastifyBaseLogger): Pr
   const connect = async () => {
     const next = await pool.connect();
     next.on('notification', ({ payload }) => payload && emitter.emit('change', JSON.parse(payload)));
-    next.once('error', (error) => {
+    next.once('error', () => {
       next.release(true);
-      if (!closed) void reconnect(error);
+      if (!closed) void reconnect();
     });
     await next.query(`listen ${channel}`);
     client = next;
   };
-  const reconnect = async (cause: Error) => {
+  const reconnect = async () => {
     client = null;
-    log.warn({ err: cause }, 'event listener lost its connection');
     for (let delay = 100; !closed; delay = Math.min(delay * 2, 5_000)) {
       await wait(delay);
       try {

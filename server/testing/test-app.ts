@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
+import { createAuth } from '../auth/create-auth.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { localFileStore } from '../files/file-store.ts';
@@ -26,13 +27,14 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     SEED: 'none',
     ...settings,
   });
-  const events = await listenToChanges(database.pool, console as never);
+  const events = await listenToChanges(database.pool);
   const deps: Deps = {
     env,
     ...database,
     events,
     files: localFileStore(join(dataDir, 'files')),
     mail: createMailTransport(env),
+    auth: createAuth({ env, db: database.db }),
   };
   const app = await buildApp(deps, { pages: 'none' });
   await app.ready();

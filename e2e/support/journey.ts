@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+/** `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. */
+export const test = base.extend<{ axe: () => Promise<void> }, { product: Product }>({
+  product: [
+    async ({ browser: _browser }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    });
+  },
+});
+export { expect };
+
+/** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
+export async function mailTo(product: Product, to: string, subject: RegExp) {
+  await expect
+    .poll(() => product.mailbox.mails.some((mail) => mail.to === to && subject.test(mail.subject)), {
+      message: `mail to ${to}`,
+    })
+    .toBe(true);
+  return product.mailbox.newest(to, subject);
+}
+
+/** The first link of a mail that leads to a path. */
+export function linkIn(mail: { text: string }, path: string) {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
+  if (!link) throw new Error(`no link to ${path} in:\n${mail.text}`);
+  return link;
+}

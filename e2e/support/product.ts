@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startMailServer } from '../../server/testing/mail-server.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** The product as `npm start` runs it, on a data folder, port and SMTP server of its own. */
+export async function startProduct(settings: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-journey-'));
+  const mailbox = await startMailServer();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let server: ChildProcess;
+
+  const start = async () => {
+    server = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SMTP_URL: mailbox.url,
+        SEED: 'none',
+        ...settings,
+      },
+    });
+    server.stdout?.on('data', (chunk) => (output += chunk));
+    server.stderr?.on('data', (chunk) => (output += chunk));
+    for (let tries = 0; tries < 300; tries++) {
+      if (server.exitCode !== null) throw new Error(`the server stopped:\n${output}`);
+      const answer = await fetch(`${url}/api/session`).catch(() => null);
+      if (answer?.ok) return;
+      await wait(100);
+    }
+    throw new Error(`the server did not come up:\n${output}`);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+
+  await start();
+  return {
+    url,
+    dataDir,
+    mailbox,
+    /** Everything the server wrote so far: its log. */
+    log: () => output,
+    /** Ends the process on the spot, as a crash would, and starts it again on what is left. */
+    crash: async () => {
+      await end('SIGKILL');
+      await start();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await mailbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import en from './en.ts';
+import es from './es.ts';
+
+type Tree = { [key: string]: string | Tree };
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+const english = flatten(en as Tree);
+const spanish = flatten(es as Tree);
+
+test('both languages have the same keys', () => {
+  expect(spanish.map(([key]) => key).sort()).toEqual(english.map(([key]) => key).sort());
+});
+
+test('both languages name the same values and tags in each text', () => {
+  const named = (text: string) =>
+    [...new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map((match) => match[1] ?? match[2]))].sort();
+  const inSpanish = new Map(spanish);
+  const unlike = english.filter(([key, text]) => named(text).join() !== named(inSpanish.get(key) ?? '').join());
+  expect(unlike.map(([key]) => key)).toEqual([]);
+});
+
+test('every text can be read by the formatter', () => {
+  const broken: string[] = [];
+  for (const [locale, messages, entries] of [
+    ['en', en, english],
+    ['es', es, spanish],
+  ] as const) {
+    const t = createTranslator({
+      locale,
+      messages: messages as Tree,
+      onError: (error) => void (error.code === 'INVALID_MESSAGE' && broken.push(error.message)),
+    });
+    const anything = new Proxy({}, { get: () => 1, has: () => true, ownKeys: () => [] });
+    for (const [key] of entries) t.rich(key as never, anything as never);
+  }
+  expect(broken).toEqual([]);
+});
+
+/** Texts of JSX and of attributes that are read out or shown: none may stand in the code itself. */
+test('no text that a person reads is written outside the catalogues', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const readAloud = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'help']);
+  const found: string[] = [];
+  for (const path of globSync('web/**/*.tsx', { cwd: root }).filter(
+    (each) => !each.startsWith('web/routes/dev/') && !each.endsWith('.test.tsx'),
+  )) {
+    const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+    walk(program, ({ type, name, value }) => {
+      const text =
+        type === 'JSXText'
+          ? value
+          : type === 'JSXAttribute' && readAloud.has(name?.name ?? '')
+            ? (value as SyntaxNode)?.value
+            : '';
+      if (typeof text === 'string' && /\p{L}{2}/u.test(text)) found.push(`${path}: ${text.trim()}`);
+    });
+  }
+  // The product's name is the same in every language.
+  expect(found.filter((each) => !each.endsWith(': Countersign'))).toEqual([]);
+});
+
+type SyntaxNode = { type: string; value?: unknown; name?: { name: string } };
+
+function walk(node: unknown, visit: (node: SyntaxNode) => void) {
+  if (!node || typeof node !== 'object') return;
+  if (!Array.isArray(node) && 'type' in node) visit(node as SyntaxNode);
+  for (const value of Object.values(node)) walk(value, visit);
+}
