@@ -1,7 +1,7 @@
 -- A person with an account. The first part is private or decides rights; the public profile shows named columns only.
 create table profiles (
   id uuid primary key,
-  email text not null,
+  email text not null check (email = lower(email)),
   email_verified boolean not null default false,
   email_confirmed_at timestamptz,
   username text not null check (username ~ '^[A-Za-z0-9_-]{3,30}$'),
@@ -21,7 +21,7 @@ create table profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index profiles_email on profiles (lower(email));
+create unique index profiles_email on profiles (email);
 create unique index profiles_username on profiles (lower(username));
 
 create table sessions (
@@ -78,12 +78,19 @@ create table email_proofs (
   email text not null,
   link_hash bytea not null unique,
   code_hash bytea not null,
-  attempts integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index email_proofs_user on email_proofs (user_id, created_at desc);
+
+-- How often a code may still be typed for one sign-up. A sign-up with an address that had an account already has a row as
+-- well, under an id that belongs to nobody: so both answer alike.
+create table code_windows (
+  id uuid primary key,
+  attempts integer not null default 0,
+  opened_at timestamptz not null default now()
+);
 
 -- Browsers an account has been used from: a random cookie's hash, for the rule against signing one's own work.
 create table devices (

@@ -51,6 +51,20 @@ create table files (
 create index files_project on files (project_id);
 create index files_draft on files (draft_id);
 
+-- An upload on its way, from the moment its size is promised. Given up after a day.
+create table uploads (
+  id uuid primary key,
+  draft_id uuid not null references drafts on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  name text not null check (length(name) between 1 and 255),
+  size bigint not null check (size > 0),
+  created_at timestamptz not null default now(),
+  -- Its file rests under the same id.
+  finished_at timestamptz
+);
+create index uploads_draft on uploads (draft_id);
+create index uploads_created on uploads (created_at);
+
 create table signers (
   id uuid primary key,
   project_id uuid not null references projects on delete cascade,

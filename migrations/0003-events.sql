@@ -15,6 +15,10 @@ create table mails (
 );
 create index mails_user on mails (user_id, created_at);
 create index mails_recipient on mails (lower(recipient), created_at);
+create index mails_request on mails (request_id) where request_id is not null;
+-- Mails that ask one organisation, for the daily limit (server/features/signing/limit-mails.ts).
+create index mails_domain on mails (split_part(lower(recipient), '@', 2), created_at)
+  where kind in ('signing-request', 'signing-reminder');
 
 create table notifications (
   id uuid primary key,

@@ -6,6 +6,11 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireAdmin, requireMember } from './auth/require-viewer.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/accounts-routes.ts';
+import { signOutForm } from './features/accounts/sign-out-form.ts';
+import { verificationRoutes } from './features/accounts/verification-routes.ts';
+import { profilesRoutes } from './features/profiles/profiles-routes.ts';
+import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
 import { refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
 import { identifyRequest } from './http/identify-request.ts';
@@ -52,6 +57,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
   });
   await app.register(rateLimit, { global: false });
   await app.register(openApi);
+  apiReferenceRoutes(app);
 
   const loadBuild =
     pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));
@@ -63,6 +69,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
     });
     await product.register(async (api: App) => apiRoutes(api, deps));
     await product.register(async (preferences: App) => preferenceRoutes(preferences, deps));
+    await product.register(async (form: App) => signOutForm(form, deps));
     if (loadBuild) {
       await product.register(pageRoutes, {
         deps,
@@ -91,7 +98,11 @@ async function apiRoutes(api: App, deps: Deps) {
     throw notFound();
   });
 
-  await api.register(async (_visitor: App) => {});
+  await api.register(async (visitor: App) => {
+    accountRoutes(visitor, deps);
+    verificationRoutes(visitor, deps);
+    profilesRoutes(visitor, deps);
+  });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);
     eventRoutes(member, deps);

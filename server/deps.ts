@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Auth } from './auth/create-auth.ts';
 import type { Database } from './database/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -14,4 +15,6 @@ export type Deps = {
   events: EventBus;
   files: FileStore;
   mail: MailTransport;
+  /** better-auth: passwords, sessions and their cookie. */
+  auth: Auth;
 };

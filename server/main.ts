@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { describeDemo, seedDemo } from './database/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { localFileStore } from './files/file-store.ts';
@@ -24,13 +25,14 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   opened.defer(mail.close);
   const files = localFileStore(join(env.dataDir, 'files'));
   const deps: Deps = { env, db, pool, events, mail, files, auth: createAuth({ env, db }) };
+  await seedDemo(deps);
 
   const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });
   const worker = await startWorker(deps, app.log, { alone: !env.databaseUrl });
   opened.defer(worker.stop);
   opened.defer(() => app.close());
   await app.listen({ port: env.port, host: env.host });
-  announce(env);
+  announce(env, await describeDemo(deps));
 }
 
 const opened = new AsyncDisposableStack();
@@ -45,7 +47,9 @@ try {
 } catch (error) {
   await opened.disposeAsync();
   const { message, code } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? `${message}\nSomething else listens there: stop it, or choose another PORT.` : message);
+  console.error(
+    code === 'EADDRINUSE' ? `${message}\nSomething else listens there: stop it, or choose another PORT.` : message,
+  );
   if (!(error instanceof Error) || !/^Bad settings|already runs|EADDRINUSE/.test(message)) console.error(error);
   process.exitCode = 1;
 }

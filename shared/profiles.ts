@@ -24,6 +24,7 @@ export const publicProjectSchema = z.object({
     headline: z.string().nullable(),
     location: z.string().nullable(),
     photo_url: z.string().nullable(),
+    visibility: z.enum(['public', 'unlisted']),
   }),
 });
 export type PublicProject = z.infer<typeof publicProjectSchema>;

@@ -3,8 +3,8 @@ import { signerInputSchema, signerStorySchema } from './signing.ts';
 
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** Spec 5. Bytes. */
-export const fileLimits = { each: 10 * 1024 * 1024, project: 100 * 1024 * 1024 } as const;
+/** Spec 5, in bytes; the count keeps anybody from filling a disk with names. */
+export const fileLimits = { each: 10 * 1024 * 1024, project: 100 * 1024 * 1024, count: 50 } as const;
 /** Media types by content; what people call them is PDF, DOC, DOCX, JPG, PNG, GIF. */
 export const fileMediaTypes = [
   'application/pdf',
@@ -60,6 +60,15 @@ export const projectSubmissionSchema = projectInputSchema.safeExtend({
 });
 export type ProjectSubmission = z.infer<typeof projectSubmissionSchema>;
 
+/** An edit that is sent again. `version` is the one that was on the screen. */
+export const projectEditSchema = projectSubmissionSchema.safeExtend({ version: z.number().int() });
+export type ProjectEdit = z.infer<typeof projectEditSchema>;
+
+export const appealSchema = z.object({
+  message: z.string().trim().min(1, 'appeal_required').max(2000, 'appeal_too_long'),
+});
+export const visibilitySchema = z.object({ visibility: z.enum(['public', 'hidden']) });
+
 export const fileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -91,7 +100,9 @@ export const projectRowSchema = z.object({
   signers: z.array(
     signerStorySchema.pick({
       id: true,
+      request_id: true,
       name: true,
+      email: true,
       organisation: true,
       relationship: true,
       state: true,
@@ -101,6 +112,7 @@ export const projectRowSchema = z.object({
       expires_at: true,
       reminders_sent: true,
       comment: true,
+      may: true,
     }),
   ),
 });
@@ -126,3 +138,23 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
   may: z.object({ edit: z.boolean(), remove: z.boolean(), appeal: z.boolean(), hide: z.boolean() }),
 });
 export type ProjectDetail = z.infer<typeof projectDetailSchema>;
+
+/** What is typed so far, as the form holds it: nothing in it has been checked. */
+export const draftInputSchema = z.object({
+  /** The draft this form was opened with; an answer that it is gone means it was sent, perhaps from another tab. */
+  id: z.uuid().nullable().default(null),
+  project_id: z.uuid().nullable(),
+  data: z
+    .record(z.string(), z.unknown())
+    .refine((data) => JSON.stringify(data).length <= 64 * 1024, { error: 'draft_too_large' }),
+});
+export type DraftInput = z.infer<typeof draftInputSchema>;
+
+export const draftSchema = z.object({
+  id: z.uuid(),
+  project_id: z.uuid().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  updated_at: z.iso.datetime(),
+  files: z.array(fileSchema),
+});
+export type Draft = z.infer<typeof draftSchema>;

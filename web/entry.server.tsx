@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
@@ -23,7 +24,7 @@ export default async function handleRequest(
   const messages = await loadCatalogue(locale);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <IntlProvider locale={locale} messages={messages} timeZone="UTC" now={new Date()}>
+      <IntlProvider locale={formatLocales[locale]} messages={messages} timeZone="UTC" now={new Date()}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </IntlProvider>,
       {

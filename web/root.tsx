@@ -1,10 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { useLocale } from 'use-intl';
 import type { Route } from './+types/root';
 import { createQueryClient } from './api/query-client.ts';
+import { RouteError } from './features/shell/route-error.tsx';
 import { pageContext } from './page-context.ts';
 import './styles/app.css';
+import { fontPreloads } from './styles/font-preloads.ts';
+import { themeColour } from './styles/theme-colour.ts';
+import { Brand } from './ui/brand.tsx';
+import seal from './ui/seal-16.svg?no-inline';
+
+export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, locale, theme, environment, local, csrfToken, publicUrl, flags } = context.get(pageContext);
@@ -13,17 +21,25 @@ export function loader({ context }: Route.LoaderArgs) {
 // Who is signed in is decided by the server; changing it loads the document anew.
 export const shouldRevalidate = () => false;
 
-/** A route whose handle says `plain` is answered as HTML alone: no script, nothing to hydrate. */
-export type RouteHandle = { plain?: boolean };
+export type RouteHandle = {
+  /** Answered as HTML alone: no script, nothing to hydrate. */
+  plain?: boolean;
+  /** What the top bar of a signed-in page says: a key of the catalogues ("projects.title"). */
+  title?: string;
+};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const plain = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plain);
+  // Without its data, when the root's own loader failed, the page still has to say so.
+  const theme = data?.theme ?? 'light';
+  const spoken = useLocale();
   return (
-    <html lang={data?.locale ?? 'en'} data-theme={data?.theme ?? 'light'}>
+    <html lang={data?.locale ?? spoken} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColour[theme]} />
         <Meta />
         <Links />
       </head>
@@ -42,5 +58,15 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
     </QueryClientProvider>
+  );
+}
+
+/** For what no page caught, with nothing around it that could fail as well. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap pt-5">
+      <Brand href="/" />
+      <RouteError />
+    </main>
   );
 }

@@ -2,6 +2,21 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every page URL of the product. Reserved user names are computed from this list (shared/reserved-names.ts). */
 export default [
-  layout('routes/public/public-layout.tsx', [index('routes/public/home.tsx')]),
+  layout('routes/public/public-layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('p/:projectId', 'routes/public/project.tsx'),
+    route(':username', 'routes/public/profile.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('routes/auth/auth-layout.tsx', [
+    route('signup', 'routes/auth/sign-up.tsx'),
+    route('signin', 'routes/auth/sign-in.tsx'),
+    route('verify-email-pending', 'routes/auth/verify-email-pending.tsx'),
+    route('verify-email', 'routes/auth/verify-email.tsx'),
+    route('verify-email/:tempUserId', 'routes/auth/verify-email-code.tsx'),
+    route('verify-email-success', 'routes/auth/verify-email-success.tsx'),
+  ]),
+  // Signed-in pages: a top bar title is `export const handle = { title: 'projects.title' }`, a key of the catalogues.
+  layout('routes/account/app-layout.tsx', []),
   route('dev/ui', 'routes/dev/ui-parts.tsx'),
 ] satisfies RouteConfig;

@@ -50,6 +50,12 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface CodeWindows {
+  attempts: Generated<number>;
+  id: string;
+  opened_at: Generated<Timestamp>;
+}
+
 export interface Confirmations {
   answer: "confirmed" | "changes_requested" | "declined";
   answered_at: Generated<Timestamp>;
@@ -88,7 +94,6 @@ export interface Drafts {
 }
 
 export interface EmailProofs {
-  attempts: Generated<number>;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   email: string;
@@ -281,6 +286,16 @@ export interface SigningTokens {
   token_hash: Buffer;
 }
 
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  draft_id: string;
+  finished_at: Timestamp | null;
+  id: string;
+  name: string;
+  size: number;
+  user_id: string;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -293,6 +308,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
+  code_windows: CodeWindows;
   confirmations: Confirmations;
   devices: Devices;
   drafts: Drafts;
@@ -310,5 +326,6 @@ export interface DB {
   signers: Signers;
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
+  uploads: Uploads;
   verifications: Verifications;
 }

@@ -30,7 +30,8 @@ for (const [net, bits] of [
 
 /** Fills in who asks, before any route runs. */
 export async function identifyRequest(request: FastifyRequest, { env, pool }: Deps) {
-  const session = request.cookies[sessionCookie] ?? request.cookies[`__Secure-${sessionCookie}`];
+  // On https only the prefixed name counts: a browser lets nobody but us set it.
+  const session = request.cookies[env.publicUrl.startsWith('https:') ? `__Secure-${sessionCookie}` : sessionCookie];
   request.viewer = session ? await readSession(pool, session, env.secretKey) : null;
   const device = request.cookies[deviceCookie];
   request.deviceHash = device ? keyedHash(env.secretKey, 'device', device) : null;

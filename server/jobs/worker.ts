@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
+import { forgetUnfinished } from '../features/accounts/forget-unfinished.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
 const quiet = new Logger(() => () => {});
@@ -23,6 +24,7 @@ async function releaseLocks(pool: Deps['pool'], olderThan: string) {
 const tasks = (deps: Deps): TaskList => ({
   'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
   'release-locks': async () => releaseLocks(deps.pool, longestJob),
+  'forget-unfinished': async () => forgetUnfinished(deps.db),
 });
 
 /** Runs what is due now and returns when nothing is left: for tests. */
@@ -36,7 +38,10 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }:
     pgPool: deps.pool,
     concurrency: 4,
     noHandleSignals: true,
-    parsedCronItems: parseCronItems([{ task: 'release-locks', match: '* * * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'release-locks', match: '* * * * *' },
+      { task: 'forget-unfinished', match: '17 3 * * *' },
+    ]),
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ job: true }, message);
     }),

@@ -1,15 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { Connection } from '../database/connect.ts';
-import type { Mails } from '../database/schema.ts';
-import type { Env } from '../env.ts';
+import { prepareAccountExists, prepareVerifyEmail } from '../features/accounts/prepare-account-mails.ts';
+import type { PrepareMail } from './prepare-mail.ts';
 
-export type Rendered = { subject: string; text: string; html: string };
-/**
- * Makes what one mail says at the moment it is sent, with fresh links and codes whose hashes it stores.
- * Null when the reason to write has gone (answered, cancelled, opted out): then nothing is sent.
- */
-export type PrepareMail = (db: Connection, mail: Selectable<Mails>, env: Env) => Promise<Rendered | null>;
-
-/** Every mail the product sends. */
-export const mailKinds = {} satisfies Record<string, PrepareMail>;
+/** Every mail the product sends. Types a preparing file needs are in prepare-mail.ts. */
+export const mailKinds = {
+  'verify-email': prepareVerifyEmail,
+  'account-exists': prepareAccountExists,
+} satisfies Record<string, PrepareMail>;
 export type MailKind = keyof typeof mailKinds;

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { type MailKind, mailKinds, type PrepareMail } from './mail-kinds.ts';
+import { type MailKind, mailKinds } from './mail-kinds.ts';
+import type { PrepareMail } from './prepare-mail.ts';
 import { RecipientRefused } from './transport.ts';
 
 /** Called in the transaction that notes that a mail can never be delivered. */

@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFeatures } from '#shared/page-features.ts';
 import type { Deps } from '../deps.ts';
+import { stateOfLink } from '../features/accounts/verify-email.ts';
+import { exampleProject, publicProfile, publicProject } from '../features/profiles/public-profile.ts';
 
 /** Binds the features' functions to one request, for the loaders and actions of its page. */
-export function createPageFeatures(_deps: Deps, _request: FastifyRequest, _reply: FastifyReply): PageFeatures {
+export function createPageFeatures(deps: Deps, _request: FastifyRequest, _reply: FastifyReply): PageFeatures {
   return {
-    publicProfile: async () => null,
-    publicProject: async () => null,
-    exampleProject: async () => null,
+    publicProfile: (username) => publicProfile(deps.db, username),
+    publicProject: async (id) => (isUuid(id) ? publicProject(deps.db, id) : null),
+    exampleProject: () => exampleProject(deps.db),
     openSigningLink: async () => false,
     projectOfToken: async () => null,
     signingPage: async () => null,
     answerRequest: async () => ({ status: 404, code: 'not_found' }),
     withdrawAnswer: async () => ({ status: 404, code: 'not_found' }),
     optOut: async () => ({ status: 404, code: 'not_found' }),
-    verificationLink: async () => 'unknown',
+    verificationLink: (token) => stateOfLink(deps, token),
   };
 }
+
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

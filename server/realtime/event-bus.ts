@@ -20,8 +20,10 @@ export async function listenToChanges(pool: pg.Pool): Promise<EventBus> {
     const next = await pool.connect();
     next.on('notification', ({ payload }) => payload && emitter.emit('change', JSON.parse(payload)));
     next.once('error', () => {
+      // Closing has released it already, and may still hear the server hang up.
+      if (closed) return;
       next.release(true);
-      if (!closed) void reconnect();
+      void reconnect();
     });
     await next.query(`listen ${channel}`);
     client = next;

@@ -1,10 +1,22 @@
+import { data } from 'react-router';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { pageContext } from '../../page-context.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
+import type { Route } from './+types/ui-parts';
 import { PartsContent } from './parts-content.tsx';
 import { PartsControls } from './parts-controls.tsx';
 import { PartsFields } from './parts-fields.tsx';
 import { PartsLayers } from './parts-layers.tsx';
 import { PartsMark } from './parts-mark.tsx';
+
+/** Only on a server that was started as local. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).local) throw data(null, { status: 404 });
+  return null;
+}
+
+export { RouteError as ErrorBoundary };
 
 export const meta = () => [{ title: 'Parts · Countersign' }, { name: 'robots', content: 'noindex' }];
 

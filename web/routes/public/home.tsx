@@ -1,3 +1,31 @@
-export default function Home() {
-  return <h1>Countersign</h1>;
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { signingTimes } from '#shared/signing.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/home';
+import { HomeHero } from './home-hero.tsx';
+import { HomePromise } from './home-promise.tsx';
+import { HomeSteps } from './home-steps.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const example = await context.get(pageFeatures).exampleProject();
+  if (example) {
+    context.get(pageContext).cacheTags.add(`projects:${example.id}`).add(`profiles:${example.owner.id}`);
+  }
+  return { example, linkDays: signingTimes.expiresAfterDays };
+}
+
+export default function Home({ loaderData: { example, linkDays } }: Route.ComponentProps) {
+  const t = useTranslations('public.home');
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  return (
+    <>
+      <PageHead title={t('title')} description={t('lead')} url={`${origin}/`} />
+      <HomeHero example={example} />
+      <HomeSteps />
+      <HomePromise linkDays={linkDays} />
+    </>
+  );
 }

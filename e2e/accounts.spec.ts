@@ -1,0 +1,109 @@
+import { expect, linkIn, mailTo, test } from './support/journey.ts';
+import { call, codeIn, newPerson, type Person, signedIn } from './support/people.ts';
+
+async function fillSignUp(page: import('@playwright/test').Page, person: Person) {
+  await page.getByLabel('Full name').fill(person.full_name);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Date of birth').fill(person.date_of_birth);
+  await page.getByLabel('Phone number').fill(person.phone_number);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+}
+
+test('signs up, types the code, lands on the dashboard, signs out to / and in again', async ({ page, product, axe }) => {
+  const person = newPerson();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await axe();
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page).toHaveURL(/\/verify-email-pending$/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await axe();
+
+  const mail = await mailTo(product, person.email, /Confirm your email/);
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(codeIn(mail));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL(/\/(dashboard|verify-email-success)$/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia');
+
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the mailed link confirms by a button, and opening it alone does not', async ({ page, product }) => {
+  const person = newPerson('Olu Adeyemi');
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page).toHaveURL(/\/verify-email-pending$/);
+  const link = linkIn(await mailTo(product, person.email, /Confirm your email/), '/verify-email');
+  for (let visit = 0; visit < 20; visit++) await fetch(link, { method: visit % 2 ? 'GET' : 'HEAD' });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page).toHaveURL(/\/(dashboard|verify-email-success)$/);
+});
+
+test('keeps what was typed and says what to do about each field', async ({ page, product, axe, context, browser }) => {
+  const taken = await signedIn(await browser.newContext(), product);
+  const person = { ...newPerson(), username: taken.username, email: 'nadia@nowhere', date_of_birth: '2999-01-01', password: 'password' };
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Some fields need another look' });
+  await expect(summary).toBeFocused();
+  for (const label of ['Email address', 'Date of birth', 'Password']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Email address')).toHaveValue('nadia@nowhere');
+  await expect(page.getByLabel('Full name')).toHaveValue(person.full_name);
+  await axe();
+  await page.getByLabel('Email address').fill(newPerson().email);
+  await page.getByLabel('Date of birth').fill('1990-01-01');
+  await page.getByLabel('Password', { exact: true }).fill('slow harbour violin 27');
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Username').fill('dashboard');
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  expect((await context.cookies()).some(({ name }) => name.includes('session_token'))).toBe(false);
+});
+
+test('guards hold on the server: visitors, the unverified and non-admins are sent where they belong', async ({ browser, product }) => {
+  const visitor = await browser.newContext();
+  for (const path of ['/dashboard', '/dashboard/projects', '/projects/new', '/admin', '/projects/6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11']) {
+    const answer = await visitor.request.get(product.url + path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(302);
+    expect(answer.headers().location, path).toMatch(/^\/signin/);
+  }
+
+  const unverified = await browser.newContext();
+  const person = newPerson();
+  await call(unverified, `${product.url}/api/sign-up`, 'POST', person);
+  expect((await call(unverified, `${product.url}/api/sign-in`, 'POST', person)).ok()).toBe(true);
+  expect((await unverified.request.get(`${product.url}/dashboard`, { maxRedirects: 0 })).headers().location).toBe('/verify-email-pending');
+  expect((await unverified.request.get(`${product.url}/api/projects`)).status()).toBe(403);
+  const page = await unverified.newPage();
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page).toHaveURL(/verify-email-pending/);
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  const user = await browser.newContext();
+  await signedIn(user, product);
+  expect((await user.request.get(`${product.url}/admin`, { maxRedirects: 0 })).headers().location).toBe('/dashboard');
+  expect((await user.request.get(`${product.url}/api/admin/projects`)).status()).toBe(404);
+});

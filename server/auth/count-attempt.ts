@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+import type { Env } from '../env.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { Problem } from '../http/problem.ts';
+
+export type Limit = { name: string; most: number; minutes: number };
+type Stores = { db: Connection; env: Env };
+
+/** Addresses are not kept in clear just to count them. */
+const keyOf = ({ env }: Stores, { name }: Limit, who: string | Buffer) =>
+  `${name}:${keyedHash(env.secretKey, 'attempts', typeof who === 'string' ? who : who.toString('base64url')).toString('base64url')}`;
+
+/**
+ * Counts one attempt in the database, so that all servers count together. Gives false when there were `most` in the
+ * window already. `who` null identifies nobody (loopback, a private network) and is never limited.
+ */
+export async function countAttempt(stores: Stores, limit: Limit, who: string | Buffer | null): Promise<boolean> {
+  if (who === null) return true;
+  const now = Date.now();
+  const start = now - limit.minutes * 60_000;
+  const { count } = await stores.db
+    .insertInto('rate_limits')
+    .values({ id: randomUUID(), key: keyOf(stores, limit, who), count: 1, last_request: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limits.last_request < ${start} then 1 else rate_limits.count + 1 end`,
+        last_request: sql`case when rate_limits.last_request < ${start} then ${now} else rate_limits.last_request end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count <= limit.most;
+}
+
+/** Like `countAttempt`, and throws 429 when it was one too many. */
+export async function requireAttempt(stores: Stores, limit: Limit, who: string | Buffer | null) {
+  if (!(await countAttempt(stores, limit, who))) throw new Problem(429, 'too_many_requests');
+}
+
+/** After success: what came before was not guessing. */
+export async function forgetAttempts(stores: Stores, limit: Limit, who: string | Buffer | null) {
+  if (who === null) return;
+  await stores.db
+    .deleteFrom('rate_limits')
+    .where('key', '=', keyOf(stores, limit, who))
+    .execute();
+}

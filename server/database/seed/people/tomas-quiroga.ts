@@ -1,0 +1,105 @@
+import type { DemoPerson } from '../demo-person.ts';
+import { bookingScreens, nightlyRuns } from '../drawings/software.ts';
+
+/** Private: his confirmed work is there for himself alone, until he looks for something new. */
+export const tomasQuiroga: DemoPerson = {
+  username: 'tquiroga',
+  email: 'tomas@quiroga-dev.example',
+  full_name: 'Tomás Quiroga Benítez',
+  phone_number: '+44 20 7946 0155',
+  date_of_birth: '1995-08-14',
+  locale: 'es',
+  role: 'user',
+  visibility: 'private',
+  verification_status: 'pending',
+  headline: 'Desarrollador. Sistemas públicos que tienen que andar el lunes a las siete.',
+  bio: 'Ocho años en software para salud y transporte. Me gusta borrar código y escribir la página que explica por qué.',
+  location: 'Montevideo',
+  languages: ['Español', 'English', 'Português'],
+  website: 'https://quiroga-dev.example',
+  joined: '2025-08-18T14:30:00Z',
+  projects: [
+    {
+      key: 'turnos',
+      title: 'Turnos en línea para 31 policlínicas',
+      summary:
+        'Reserva de turnos desde el teléfono, con 2.600 turnos por día y la fila de la madrugada reducida a un tercio.',
+      description:
+        'Tres pantallas, sin registro: policlínica, día, confirmación. Funciona con conexiones de 2G y pesa 38 kB.\n\n- TypeScript y PostgreSQL, una sola máquina y una de reserva\n- Cuatro semanas de prueba en dos policlínicas antes de abrir las demás\n- 0 turnos dobles en once meses: lo decide una restricción de la base, no el código',
+      role: 'Desarrollador principal, equipo de cuatro',
+      organisation: 'Red de Policlínicas del Plata',
+      started_on: '2025-02-10',
+      ended_on: '2025-12-12',
+      skills: ['TypeScript', 'PostgreSQL', 'Accesibilidad'],
+      links: [{ label: 'Código', url: 'https://codigo.policlinicasdelplata.example/turnos' }],
+      written: '2026-01-15T12:10:00Z',
+      files: [{ name: 'Las tres pantallas.png', picture: bookingScreens }],
+      signers: [
+        {
+          name: 'Dra. Graciela Ferreyra',
+          email: 'gferreyra@policlinicasdelplata.example',
+          relationship: 'client',
+          organisation: 'Red de Policlínicas del Plata',
+          asked: '2026-01-15T12:10:00Z',
+          outcome: {
+            is: 'answered',
+            at: '2026-01-20T15:05:00Z',
+            answer: 'confirmed',
+            assurance: 'company_domain',
+            comment: 'Ya nadie duerme en la vereda para conseguir pediatra.',
+            comment_public: true,
+          },
+        },
+      ],
+    },
+    {
+      key: 'cierre-nocturno',
+      title: 'Cierre nocturno de un sistema de boletos, de seis horas a una',
+      summary: 'El proceso que liquida 1,1 millones de viajes por día terminaba a las siete; ahora termina a las dos.',
+      description:
+        'Sesenta noches medidas antes y después. Dos índices, una ventana en lugar de un cursor y mucho código borrado: 9.400 líneas menos.',
+      role: 'Desarrollador',
+      organisation: 'Consorcio Metropolitano de Transporte',
+      started_on: '2026-02-02',
+      ended_on: '2026-04-30',
+      skills: ['SQL', 'Rendimiento', 'PostgreSQL'],
+      links: [],
+      written: 4.5,
+      files: [{ name: 'Sesenta noches.png', picture: nightlyRuns }],
+      signers: [
+        {
+          name: 'Washington Olivera',
+          email: 'wolivera@consorciotransporte.example',
+          relationship: 'manager',
+          organisation: 'Consorcio Metropolitano de Transporte',
+          asked: 4.5,
+          outcome: { is: 'waiting', reminders: 1 },
+        },
+      ],
+    },
+    {
+      key: 'aforo',
+      title: 'Contador de aforo para una biblioteca',
+      summary: 'Un sensor, una pantalla en la puerta y ninguna cámara.',
+      description: '',
+      role: 'Voluntario',
+      organisation: 'Biblioteca Popular del Faro',
+      started_on: '2025-03-01',
+      ended_on: '2025-05-31',
+      skills: ['Electrónica', 'TypeScript'],
+      links: [],
+      written: '2026-07-02T20:00:00Z',
+      files: [],
+      signers: [
+        {
+          name: 'Nélida Cabrera',
+          email: 'nelida@bibliotecadelfaro.example',
+          relationship: 'other',
+          organisation: 'Biblioteca Popular del Faro',
+          asked: '2026-07-02T20:00:00Z',
+          outcome: { is: 'expired' },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import type { Accounts, Devices, Profiles, Projects } from '../schema.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoPerson, DemoProject } from './demo-person.ts';
+import { momentOf } from './demo-time.ts';
+import { storyOf } from './project-story.ts';
+
+export function profileRow({ projects: _projects, joined, ...person }: DemoPerson): Insertable<Profiles> {
+  const at = new Date(joined);
+  return {
+    id: demoId(person.username),
+    ...person,
+    email_verified: true,
+    email_confirmed_at: new Date(at.getTime() + 4 * 60_000),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** A password as better-auth keeps it: the account's id is the person's. */
+export function accountRow({ username, joined }: DemoPerson, passwordHash: string): Insertable<Accounts> {
+  const userId = demoId(username);
+  const at = new Date(joined);
+  return {
+    id: demoId(`${username}/credential`),
+    user_id: userId,
+    account_id: userId,
+    provider_id: 'credential',
+    password: passwordHash,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** The browser and the network a person works from. */
+export function deviceRow(
+  { username }: Pick<DemoPerson, 'username'>,
+  secretKey: string,
+  now: Date,
+): Insertable<Devices> {
+  return {
+    user_id: demoId(username),
+    device_hash: keyedHash(secretKey, 'device', demoId(`${username}/device`)),
+    network_hash: keyedHash(secretKey, 'network', demoId(`${username}/network`)),
+    seen_at: momentOf(0.1, now),
+  };
+}
+
+export function projectRow(person: DemoPerson, project: DemoProject, now: Date): Insertable<Projects> {
+  const {
+    key,
+    written,
+    visibility = 'public',
+    files: _files,
+    signers: _signers,
+    hold: _hold,
+    links,
+    ...text
+  } = project;
+  const { status, heldAt, approvedAt, clearedAt, rejectedReason, answers } = storyOf(person, project, now);
+  const createdAt = momentOf(written, now);
+  const steps = [
+    createdAt,
+    clearedAt,
+    ...answers.flatMap(({ at, answer }) => [at, withdrawnAt(answer.withdrawn, now)]),
+  ];
+  return {
+    id: demoId(`${person.username}/${key}`),
+    user_id: demoId(person.username),
+    ...text,
+    links: JSON.stringify(links),
+    status,
+    visibility,
+    held_at: heldAt,
+    approved_at: approvedAt,
+    rejected_reason: rejectedReason,
+    created_at: createdAt,
+    updated_at: new Date(Math.max(...steps.map((step) => step?.getTime() ?? 0))),
+  };
+}
+
+const withdrawnAt = (when: string | number | undefined, now: Date) => (when === undefined ? null : momentOf(when, now));

@@ -1,0 +1,41 @@
+import { accountLimits } from '#shared/account-rules.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { mailWords, renderMail } from '../../mail/layout.ts';
+
+/**
+ * Names the account by its user name only: anybody can type anybody's address into the form, and a full name would let
+ * them put words of their own into our mail.
+ */
+export function verifyEmailMail({ locale, ...given }: { locale: Locale; username: string; code: string; url: string }) {
+  const t = mailWords(locale, 'auth');
+  return renderMail({
+    locale,
+    subject: t('mails.verify.subject'),
+    preview: t('mails.verify.preview', { username: given.username }),
+    blocks: [
+      { type: 'text', text: t('mails.verify.text', { username: given.username }) },
+      { type: 'button', label: t('mails.verify.button'), url: given.url },
+      { type: 'text', text: t('mails.verify.orCode') },
+      { type: 'code', code: given.code },
+      {
+        type: 'small',
+        text: t('mails.verify.times', { hours: accountLimits.linkHours, minutes: accountLimits.codeMinutes }),
+      },
+      { type: 'small', text: t('mails.verify.notYou') },
+    ],
+  });
+}
+
+export function accountExistsMail({ locale, username, url }: { locale: Locale; username: string; url: string }) {
+  const t = mailWords(locale, 'auth');
+  return renderMail({
+    locale,
+    subject: t('mails.exists.subject'),
+    preview: t('mails.exists.preview'),
+    blocks: [
+      { type: 'text', text: t('mails.exists.text', { username }) },
+      { type: 'button', label: t('mails.exists.button'), url },
+      { type: 'small', text: t('mails.exists.notYou') },
+    ],
+  });
+}

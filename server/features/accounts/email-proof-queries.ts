@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { accountLimits } from '#shared/account-rules.ts';
+import type { Connection } from '../../database/connect.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** Notes the hashes of a link and a code that are about to be mailed. */
+export async function insertEmailProof(
+  db: Connection,
+  proof: { userId: string; email: string; linkHash: Buffer; codeHash: Buffer },
+) {
+  await db
+    .insertInto('email_proofs')
+    .values({
+      id: randomUUID(),
+      user_id: proof.userId,
+      email: proof.email,
+      link_hash: proof.linkHash,
+      code_hash: proof.codeHash,
+      expires_at: new Date(Date.now() + accountLimits.linkHours * 3_600_000),
+    })
+    .execute();
+}
+
+/** Lets a code be typed for a sign-up from now on, with all its attempts. */
+export async function openCodeWindow(db: Connection, id: string) {
+  await db
+    .insertInto('code_windows')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: new Date() }))
+    .execute();
+}
+
+/** When the window of a sign-up was opened last, held until the transaction ends, so that two at once queue up. */
+export async function windowOpenedAt(db: Connection, id: string) {
+  const row = await db
+    .selectFrom('code_windows')
+    .select('opened_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.opened_at ?? null;
+}
+
+/** Takes one of the attempts; false when none is left or the time is over. The database decides between two at once. */
+export async function takeCodeAttempt(db: Connection, id: string) {
+  const row = await db
+    .updateTable('code_windows')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', accountLimits.codeAttempts)
+    .where('opened_at', '>', minutesAgo(accountLimits.codeMinutes))
+    .returning('attempts')
+    .executeTakeFirst();
+  return Boolean(row);
+}
+
+type UsedProof = { user_id: string; email: string };
+
+/** Uses up the proof whose code this is; undefined when there is none that still counts. */
+export const useCode = (db: Connection, userId: string, codeHash: Buffer): Promise<UsedProof | undefined> =>
+  db
+    .updateTable('email_proofs')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .where('created_at', '>', minutesAgo(accountLimits.codeMinutes))
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+/** Uses up the proof whose link this is; undefined when it does not work any more. */
+export const useLink = (db: Connection, linkHash: Buffer): Promise<UsedProof | undefined> =>
+  db
+    .updateTable('email_proofs')
+    .set({ used_at: new Date() })
+    .where('link_hash', '=', linkHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+export const proofOfLink = (db: Connection, linkHash: Buffer) =>
+  db
+    .selectFrom('email_proofs')
+    .select(['user_id', 'used_at', 'expires_at'])
+    .where('link_hash', '=', linkHash)
+    .executeTakeFirst();
+
+/** Links and codes of older mails stop working. */
+export const expireProofs = (db: Connection, userId: string) =>
+  db
+    .updateTable('email_proofs')
+    .set({ expires_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .execute();
+
+/** The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used up. */
+export async function confirmAddress(db: Connection, { user_id, email }: UsedProof) {
+  const confirmed = await db
+    .updateTable('profiles')
+    .set({
+      email_verified: true,
+      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+      updated_at: new Date(),
+    })
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  await db
+    .updateTable('email_proofs')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute();
+  await db.deleteFrom('code_windows').where('id', '=', user_id).execute();
+  return Boolean(confirmed);
+}

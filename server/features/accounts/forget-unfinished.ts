@@ -1,0 +1,24 @@
+import type { Database } from '../../database/connect.ts';
+
+const day = 86_400_000;
+/** How long an address has to be proved before its sign-up, and with it the user name, is given up. */
+const unprovedDays = 7;
+
+/** The nightly job: removes sign-ups nobody proved, and what sessions, links and counts have left behind. */
+export async function forgetUnfinished(db: Database, now = Date.now()) {
+  const before = (days: number) => new Date(now - days * day);
+  await db
+    .deleteFrom('profiles')
+    .where('email_verified', '=', false)
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', before(unprovedDays))
+    .execute();
+  // As long as the accounts, so that a pretended sign-up does not end before a real one.
+  await db.deleteFrom('code_windows').where('opened_at', '<', before(unprovedDays)).execute();
+  await db.deleteFrom('email_proofs').where('expires_at', '<', before(30)).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', before(0)).execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where('last_request', '<', now - 2 * day)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import formbody from '@fastify/formbody';
+import { z } from 'zod';
+import { passCookies, webHeaders } from '../../auth/web-headers.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { requireCsrfToken } from '../../http/csrf.ts';
+
+/** `POST /sign-out`: a form that needs no script; ends the session and goes to the home page. */
+export async function signOutForm(app: App, { auth }: Deps) {
+  await app.register(formbody);
+  app.post(
+    '/sign-out',
+    { schema: { hide: true, body: z.object({ csrf: z.string().optional() }) } },
+    async (request, reply) => {
+      requireCsrfToken(request, request.body.csrf);
+      const { headers } = await auth.api.signOut({ headers: webHeaders(request), returnHeaders: true });
+      passCookies(headers, reply);
+      return reply.redirect('/', 303);
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUpInput } from '#shared/accounts.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { accountOfEmail, deleteUnverified, insertAccount, usernameTaken } from './accounts-queries.ts';
+import { openCodeWindow } from './email-proof-queries.ts';
+import { weaknessOf } from './password-strength.ts';
+import { tellAccountExists } from './tell-account-exists.ts';
+
+/**
+ * Opens an account whose address is still to be proved: profile, password, mail and audit row, or nothing.
+ * An address that has an account gets the same answer, and its owner a mail; one that was never proved starts anew.
+ * Throws validation_failed for a weak password and a taken user name.
+ */
+export async function signUpUser({ db, auth }: Pick<Deps, 'db' | 'auth'>, input: SignUpInput, locale: Locale) {
+  const weakness = await weaknessOf(input.password, input);
+  const errors = [
+    ...((await usernameHeldByOther(db, input)) ? [{ path: 'username', code: 'username_taken' }] : []),
+    ...(weakness ? [{ path: 'password', code: weakness }] : []),
+  ];
+  if (errors.length > 0) throw new Problem(422, 'validation_failed', errors);
+
+  // Hashed in every case: an address that is known must not answer faster.
+  const passwordHash = await (await auth.$context).password.hash(input.password);
+  const open = () => db.transaction().execute((trx) => openAccount(trx, input, passwordHash, locale));
+  const id = await open().catch((error: unknown) => {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== '23505') throw error;
+    if (constraint === 'profiles_username')
+      throw new Problem(422, 'validation_failed', [{ path: 'username', code: 'username_taken' }]);
+    // Somebody signed up with the same address at this moment: now it is known.
+    return open();
+  });
+  return { temp_user_id: id, email: input.email };
+}
+
+async function openAccount(db: Connection, input: SignUpInput, passwordHash: string, locale: Locale) {
+  const { password: _password, ...person } = input;
+  const id = randomUUID();
+  await openCodeWindow(db, id);
+  const known = await accountOfEmail(db, input.email);
+  if (known?.email_verified) {
+    await tellAccountExists(db, known);
+    return id;
+  }
+  await deleteUnverified(db, input.email);
+  await insertAccount(db, { id, ...person, locale }, passwordHash);
+  await promiseMail(db, { kind: 'verify-email', recipient: input.email, locale, userId: id });
+  await recordAudit(db, { actor: { type: 'user', id }, action: 'sign_up', subject: { type: 'profile', id } });
+  return id;
+}
+
+/** Somebody who signs up again because the first mail went astray may keep the name they chose. */
+async function usernameHeldByOther(db: Connection, { username, email }: SignUpInput) {
+  if (!(await usernameTaken(db, username))) return false;
+  const own = await accountOfEmail(db, email);
+  return !(own && !own.email_verified && own.username.toLowerCase() === username.toLowerCase());
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+
+const mostADay = 3;
+
+/** Writes to the owner of an account that somebody tried to open it again. Repeated tries do not fill a mailbox. */
+export async function tellAccountExists(db: Connection, owner: { id: string; email: string; locale: Locale }) {
+  const { sent } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('user_id', '=', owner.id)
+    .where('kind', '=', 'account-exists')
+    .where('created_at', '>', new Date(Date.now() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  if (sent >= mostADay) return;
+  await promiseMail(db, { kind: 'account-exists', recipient: owner.email, locale: owner.locale, userId: owner.id });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { verificationInputSchema, viewerAnswerSchema } from '#shared/accounts.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { passCookies, webHeaders } from '../../auth/web-headers.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { markDevice } from '../../http/identify-request.ts';
+import { notFound } from '../../http/problem.ts';
+import { recordDevice, viewerOf } from './accounts-queries.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyByCode, verifyByLink } from './verify-email.ts';
+
+const triesPerNetwork: Limit = { name: 'verify-network', most: 60, minutes: 15 };
+const mailsPerNetwork: Limit = { name: 'resend-network', most: 30, minutes: 60 };
+
+/** Proving an address, by code or by link. Only these POSTs do it: opening the link's page changes nothing. */
+export function verificationRoutes(app: App, deps: Deps) {
+  const tags = ['accounts'];
+
+  app.post(
+    '/api/email-verification',
+    {
+      schema: {
+        tags,
+        summary: 'Prove an address by the mailed code or link, and sign in',
+        body: verificationInputSchema,
+        response: { 200: viewerAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body, viewer } = request;
+      await requireAttempt(deps, triesPerNetwork, request.networkHash);
+      const userId =
+        'token' in body
+          ? await verifyByLink(deps, body.token, viewer?.id ?? null)
+          : await verifyByCode(deps, body.temp_user_id, body.code, viewer);
+      if (viewer?.id !== userId) {
+        const { headers } = await deps.auth.api.startSession({
+          body: { userId },
+          headers: webHeaders(request),
+          returnHeaders: true,
+        });
+        passCookies(headers, reply);
+      }
+      await recordDevice(deps.db, userId, markDevice(request, reply, deps), request.networkHash);
+      const user = await viewerOf(deps.db, userId);
+      if (!user) throw notFound();
+      return { user };
+    },
+  );
+
+  app.post(
+    '/api/email-verification/resend',
+    {
+      schema: {
+        tags,
+        summary: 'Mail a new link and code',
+        body: z.object({ temp_user_id: z.uuid() }),
+        response: { 202: z.object({ accepted: z.literal(true) }) },
+      },
+    },
+    async (request, reply) => {
+      await requireAttempt(deps, mailsPerNetwork, request.networkHash);
+      await resendVerification(deps, request.body.temp_user_id);
+      return reply.code(202).send({ accepted: true });
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open.ts';
+import { readEnv } from '../../env.ts';
+import { runAdminCommand } from './run-admin-command.ts';
+
+// `npm run admin -- grant <email>`: works beside a running server, and without one.
+try {
+  const { db, close } = await openDatabase(readEnv(), { exclusive: false });
+  try {
+    await migrate(db);
+    const { text, ok } = await runAdminCommand(db, process.argv.slice(2));
+    (ok ? console.log : console.error)(text);
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

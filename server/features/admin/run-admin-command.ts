@@ -1,0 +1,28 @@
+import type { Database } from '../../database/connect.ts';
+import { changeRole, listAdmins } from './change-role.ts';
+
+const usage = `Usage:
+  npm run admin -- grant <email>    make somebody with an account an admin
+  npm run admin -- revoke <email>   take it away again
+  npm run admin -- list             show who is one`;
+
+type Answer = { text: string; ok: boolean };
+
+/** Carries out one command of the command line and says what came of it. */
+export async function runAdminCommand(db: Database, [command, email]: string[]): Promise<Answer> {
+  if (command === 'list') return { text: await listing(db), ok: true };
+  if ((command !== 'grant' && command !== 'revoke') || !email) return { text: usage, ok: false };
+  const { outcome, verified } = await changeRole(db, email, command === 'grant' ? 'admin' : 'user');
+  if (outcome === 'unknown') return { text: `No account has the address ${email}. Sign up first.`, ok: false };
+  const state = command === 'grant' ? 'an admin' : 'an ordinary user';
+  const text = outcome === 'changed' ? `${email} is now ${state}.` : `${email} is ${state} already.`;
+  const hint =
+    command === 'grant' && !verified ? '\nThe address is not verified yet: until then admin pages stay closed.' : '';
+  return { text: text + hint, ok: true };
+}
+
+async function listing(db: Database) {
+  const admins = await listAdmins(db);
+  if (admins.length === 0) return 'There is no admin yet. Make one: npm run admin -- grant <email>';
+  return admins.map(({ email, full_name, username }) => `${email}  ${full_name} (${username})`).join('\n');
+}

@@ -1,0 +1,132 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Connection } from '../../database/connect.ts';
+import type { DB } from '../../database/schema.ts';
+
+const ofProject = expressionBuilder<DB, 'projects'>();
+
+/** A project that anybody may see. That its owner lets others see them is asked beside it. */
+const isPublic = ofProject.and([
+  ofProject('projects.status', '=', 'approved'),
+  ofProject('projects.visibility', '=', 'public'),
+  ofProject('projects.removed_at', 'is', null),
+]);
+
+/** Answers that stand: confirmed, not withdrawn, and given to the very text that is public. */
+const standing = ofProject
+  .selectFrom('confirmations')
+  .whereRef('confirmations.project_id', '=', 'projects.id')
+  .whereRef('confirmations.project_version', '=', 'projects.version')
+  .where('confirmations.answer', '=', 'confirmed')
+  .where('confirmations.withdrawn_at', 'is', null);
+
+const confirmations = jsonArrayFrom(
+  standing
+    .select([
+      'signer_name',
+      'relationship',
+      'confirmations.organisation',
+      'email_domain',
+      'assurance',
+      'answered_at',
+      sql<string | null>`case when comment_public then nullif(comment, '') end`.as('comment'),
+    ])
+    .orderBy('answered_at'),
+).as('confirmations');
+
+const files = jsonArrayFrom(
+  ofProject
+    .selectFrom('files')
+    .whereRef('files.project_id', '=', 'projects.id')
+    .select(['files.id', 'name', 'media_type', 'size', 'files.created_at'])
+    .orderBy('files.created_at')
+    .orderBy('files.id'),
+).as('files');
+
+const projectColumns = [
+  'projects.id',
+  'title',
+  'summary',
+  'projects.role',
+  'projects.organisation',
+  'started_on',
+  'ended_on',
+  'skills',
+  'approved_at',
+] as const;
+
+/** The public columns of a person who lets others see them, found by user name without regard to case. */
+export const findProfile = (db: Connection, username: string) =>
+  db
+    .selectFrom('profiles')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('email_verified', '=', true)
+    .where('visibility', '!=', 'private')
+    .select([
+      'id',
+      'username',
+      'full_name',
+      'headline',
+      'bio',
+      'location',
+      'languages',
+      'website',
+      'photo_url',
+      'verification_status',
+      'visibility',
+      'created_at',
+    ])
+    .executeTakeFirst();
+
+/** A person's public projects with their standing confirmations and files, latest work first. */
+export const listPublicProjects = (db: Connection, userId: string) =>
+  db
+    .selectFrom('projects')
+    .where('user_id', '=', userId)
+    .where(isPublic)
+    .select([...projectColumns, confirmations, files])
+    .orderBy(sql`coalesce(ended_on, 'infinity')`, 'desc')
+    .orderBy('started_on', 'desc')
+    .orderBy('projects.id')
+    .execute();
+
+/** One public project with its owner, unless the owner is private. */
+export const findPublicProject = (db: Connection, id: string) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('profiles', 'profiles.id', 'projects.user_id')
+    .where('projects.id', '=', id)
+    .where(isPublic)
+    .where('email_verified', '=', true)
+    .where('profiles.visibility', '!=', 'private')
+    .select([
+      ...projectColumns,
+      'description',
+      'links',
+      'user_id',
+      'username',
+      'full_name',
+      'headline',
+      'location',
+      'photo_url',
+      'profiles.visibility as owner_visibility',
+      confirmations,
+      files,
+    ])
+    .executeTakeFirst();
+
+/** Id of the public project that was confirmed last, of somebody whose profile may be found. */
+export async function findExampleProjectId(db: Connection) {
+  const row = await db
+    .selectFrom('projects')
+    .innerJoin('profiles', 'profiles.id', 'projects.user_id')
+    .where(isPublic)
+    .where('email_verified', '=', true)
+    .where('profiles.visibility', '=', 'public')
+    .where(({ exists }) => exists(standing.select('confirmations.id')))
+    .select('projects.id')
+    .orderBy('approved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

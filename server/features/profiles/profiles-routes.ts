@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { notFound } from '../../http/problem.ts';
+import { publicProfile, publicProject } from './public-profile.ts';
+
+const tags = ['profiles'];
+
+/** What anybody may ask of people and their confirmed work. The answers are the same for every caller. */
+export function profilesRoutes(visitor: App, { db }: Deps) {
+  visitor.get(
+    '/api/profiles/:username',
+    {
+      schema: {
+        tags,
+        summary: 'Public profile with its confirmed projects',
+        params: z.object({ username: z.string().max(100) }),
+        response: { 200: publicProfileSchema },
+      },
+    },
+    async ({ params }) => {
+      const profile = await publicProfile(db, params.username);
+      if (!profile) throw notFound();
+      return profile;
+    },
+  );
+
+  visitor.get(
+    '/api/public-projects/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Public project with its standing confirmations',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: publicProjectSchema },
+      },
+    },
+    async ({ params }) => {
+      const project = await publicProject(db, params.id);
+      if (!project) throw notFound();
+      return project;
+    },
+  );
+}

@@ -1,0 +1,230 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { exampleProject } from './public-profile.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const secrets = ['private@mail.example', '+34 600 111 222', '1990-07-15', 'signer.private@acme.example'];
+
+let people = 0;
+type PersonValues = { visibility?: 'public' | 'unlisted' | 'private'; email_verified?: boolean };
+
+/** A person with everything that must stay private; their user name is `Ann-1`, `Ann-2` and so on. */
+async function addPerson(values: PersonValues = {}, db = server.db) {
+  const id = randomUUID();
+  people += 1;
+  await db
+    .insertInto('profiles')
+    .values({
+      id,
+      email: `${people}.private@mail.example`,
+      phone_number: '+34 600 111 222',
+      date_of_birth: '1990-07-15',
+      email_verified: true,
+      username: `Ann-${people}`,
+      full_name: 'Ann Lee',
+      ...values,
+    })
+    .execute();
+  return id;
+}
+
+type ProjectValues = {
+  status?: 'pending' | 'approved' | 'rejected';
+  visibility?: 'public' | 'hidden';
+  removed_at?: Date;
+  version?: number;
+  description?: string;
+};
+async function addProject(userId: string, values: ProjectValues = {}, db = server.db) {
+  const id = randomUUID();
+  await db
+    .insertInto('projects')
+    .values({
+      id,
+      user_id: userId,
+      status: 'approved',
+      approved_at: new Date(),
+      title: 'A bridge',
+      summary: 'Made it.',
+      role: 'Engineer',
+      started_on: '2026-01-01',
+      ...values,
+    })
+    .execute();
+  return id;
+}
+
+type Answer = {
+  answer?: 'confirmed' | 'changes_requested' | 'declined';
+  withdrawn_at?: Date;
+  project_version?: number;
+  comment?: string;
+  comment_public?: boolean;
+};
+async function addAnswer(projectId: string, signer_name: string, values: Answer = {}, db = server.db) {
+  const [signer, request] = [randomUUID(), randomUUID()];
+  const email = `${signer}.signer.private@acme.example`;
+  await db
+    .insertInto('signers')
+    .values({ id: signer, project_id: projectId, name: signer_name, email, mailbox: email, relationship: 'client' })
+    .execute();
+  await db
+    .insertInto('signing_requests')
+    .values({ id: request, signer_id: signer, project_id: projectId, state: 'answered', expires_at: new Date() })
+    .execute();
+  await db
+    .insertInto('confirmations')
+    .values({
+      id: randomUUID(),
+      request_id: request,
+      signer_id: signer,
+      project_id: projectId,
+      project_version: 1,
+      content_sha256: Buffer.alloc(32),
+      answer: 'confirmed',
+      signer_name,
+      relationship: 'client',
+      organisation: 'Acme',
+      email_domain: 'acme.example',
+      assurance: 'company_domain',
+      ...values,
+    })
+    .execute();
+}
+const get = (url: string) => server.browser().get(url);
+
+/** A browser in which this person is signed in. */
+async function browserOf(userId: string) {
+  const token = randomUUID();
+  await server.db
+    .insertInto('sessions')
+    .values({ id: randomUUID(), user_id: userId, token, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  const browser = server.browser();
+  const signature = createHmac('sha256', server.deps.env.secretKey).update(token).digest('base64');
+  browser.jar['countersign.session_token'] = `${token}.${signature}`;
+  return browser;
+}
+
+describe('a profile', () => {
+  test.each([
+    [{ visibility: 'public' }, 200],
+    [{ visibility: 'unlisted' }, 200],
+    [{ visibility: 'private' }, 404],
+    [{ visibility: 'public', email_verified: false }, 404],
+  ] as const)('%j answers %i', async (values, status) => {
+    await addPerson(values);
+    expect((await get(`/api/profiles/aNN-${people}`)).statusCode).toBe(status);
+  });
+
+  test('that is private is told apart from none by nothing', async () => {
+    await addPerson({ visibility: 'private' });
+    const [hidden, none] = [await get(`/api/profiles/Ann-${people}`), await get('/api/profiles/nobody')];
+    const { request_id: _first, ...ofHidden } = hidden.json();
+    const { request_id: _second, ...ofNone } = none.json();
+    expect([hidden.statusCode, ofHidden]).toEqual([none.statusCode, ofNone]);
+  });
+
+  test('shows public projects alone, confirmed ones first', async () => {
+    const ann = await addPerson();
+    const bare = await addProject(ann);
+    const signed = await addProject(ann);
+    await addAnswer(signed, 'Bo');
+    await addProject(ann, { status: 'pending' });
+    await addProject(ann, { status: 'rejected' });
+    await addProject(ann, { visibility: 'hidden' });
+    await addProject(ann, { removed_at: new Date() });
+    const profile = publicProfileSchema.parse((await get(`/api/profiles/ann-${people}`)).json());
+    expect(profile.projects.map(({ id }) => id)).toEqual([signed, bare]);
+  });
+});
+
+describe('a project', () => {
+  const cases = (['pending', 'approved', 'rejected'] as const).flatMap((status) =>
+    (['public', 'hidden'] as const).flatMap((visibility) =>
+      (['public', 'unlisted', 'private'] as const).map((owner) => ({
+        status,
+        visibility,
+        owner,
+        seen: status === 'approved' && visibility === 'public' && owner !== 'private',
+      })),
+    ),
+  );
+  test.each(cases)('$status, $visibility, owner $owner: seen $seen', async ({ status, visibility, owner, seen }) => {
+    const ann = await addPerson({ visibility: owner });
+    const id = await addProject(ann, { status, visibility });
+    const admin = await addPerson();
+    await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin).execute();
+    // The public address shows its owner and an admin what it shows everybody.
+    for (const browser of [server.browser(), await browserOf(ann), await browserOf(admin)]) {
+      expect((await browser.get(`/api/public-projects/${id}`)).statusCode).toBe(seen ? 200 : 404);
+    }
+  });
+
+  test('that was removed is gone', async () => {
+    const id = await addProject(await addPerson(), { removed_at: new Date() });
+    expect((await get(`/api/public-projects/${id}`)).statusCode).toBe(404);
+  });
+
+  test('shows the answers that stand and no others', async () => {
+    const id = await addProject(await addPerson(), { version: 2 });
+    await addAnswer(id, 'Stands', { project_version: 2 });
+    await addAnswer(id, 'Old text', { project_version: 1 });
+    await addAnswer(id, 'Withdrawn', { project_version: 2, withdrawn_at: new Date() });
+    await addAnswer(id, 'Declined', { project_version: 2, answer: 'declined' });
+    await addAnswer(id, 'Wants changes', { project_version: 2, answer: 'changes_requested' });
+    const project = publicProjectSchema.parse((await get(`/api/public-projects/${id}`)).json());
+    expect(project.confirmations.map(({ signer_name }) => signer_name)).toEqual(['Stands']);
+  });
+
+  test('shows a comment only where its signer allowed it', async () => {
+    const id = await addProject(await addPerson());
+    await addAnswer(id, 'Bo', { comment: 'For all', comment_public: true });
+    await addAnswer(id, 'Cy', { comment: 'For Ann alone', comment_public: false });
+    const { confirmations } = publicProjectSchema.parse((await get(`/api/public-projects/${id}`)).json());
+    expect(Object.fromEntries(confirmations.map((each) => [each.signer_name, each.comment]))).toEqual({
+      Bo: 'For all',
+      Cy: null,
+    });
+  });
+
+  test('runs nothing of what its owner typed', async () => {
+    const id = await addProject(await addPerson(), { description: '<img src=x onerror=alert(1)> [a](javascript:b)' });
+    const { description_html } = (await get(`/api/public-projects/${id}`)).json();
+    expect(description_html).not.toMatch(/<img|href="javascript/);
+  });
+});
+
+test('no address, phone number or date of birth is in any answer', async () => {
+  const id = await addProject(await addPerson());
+  await addAnswer(id, 'Bo');
+  for (const url of [`/api/profiles/ann-${people}`, `/api/public-projects/${id}`]) {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('acme.example');
+    for (const secret of secrets) expect(body).not.toContain(secret);
+    expect(body).not.toContain('@');
+  }
+});
+
+test('the home page shows a confirmed project of somebody who may be found', async () => {
+  const empty = await startTestApp();
+  const { db } = empty;
+  expect(await exampleProject(db)).toBeNull();
+  const unlisted = await addPerson({ visibility: 'unlisted' }, db);
+  const signed = await addProject(unlisted, {}, db);
+  await addAnswer(signed, 'Bo', {}, db);
+  expect(await exampleProject(db)).toBeNull();
+
+  await db.updateTable('profiles').set({ visibility: 'public' }).execute();
+  await addProject(unlisted, {}, db);
+  expect((await exampleProject(db))?.id).toBe(signed);
+  await empty.close();
+});

@@ -1,0 +1,76 @@
+import type { PublicProfile, PublicProject } from '#shared/profiles.ts';
+import type { ProjectFile } from '#shared/projects.ts';
+import type { Connection } from '../../database/connect.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { findExampleProjectId, findProfile, findPublicProject, listPublicProjects } from './profiles-queries.ts';
+
+type Row = Awaited<ReturnType<typeof listPublicProjects>>[number];
+
+/** What anybody may see of a person, whoever asks; null when there is nothing to see. */
+export async function publicProfile(db: Connection, username: string): Promise<PublicProfile | null> {
+  const profile = await findProfile(db, username);
+  if (!profile) return null;
+  const projects = await listPublicProjects(db, profile.id);
+  return {
+    ...profile,
+    visibility: visible(profile.visibility),
+    created_at: profile.created_at.toISOString(),
+    projects: confirmedFirst(projects).map(publicWork),
+  };
+}
+
+/** What anybody may see of a project, whoever asks; null when there is nothing to see. */
+export async function publicProject(db: Connection, id: string): Promise<PublicProject | null> {
+  const row = await findPublicProject(db, id);
+  if (!row) return null;
+  const { user_id, username, full_name, headline, location, photo_url, owner_visibility, description, ...work } = row;
+  return {
+    ...publicWork(work),
+    description_html: renderMarkdown(description),
+    links: work.links,
+    owner: {
+      id: user_id,
+      username,
+      full_name,
+      headline,
+      location,
+      photo_url,
+      visibility: visible(owner_visibility),
+    },
+  };
+}
+
+/** The newest confirmed project, to show on the home page; null on an empty product. */
+export async function exampleProject(db: Connection): Promise<PublicProject | null> {
+  const id = await findExampleProjectId(db);
+  return id ? publicProject(db, id) : null;
+}
+
+/** The queries leave private people out, so nobody else gets here. */
+const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');
+
+const confirmedFirst = (rows: Row[]) =>
+  rows.toSorted((a, b) => Number(b.confirmations.length > 0) - Number(a.confirmations.length > 0));
+
+function publicWork(row: Row) {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    role: row.role,
+    organisation: row.organisation,
+    started_on: row.started_on,
+    ended_on: row.ended_on,
+    skills: row.skills,
+    approved_at: iso(row.approved_at ?? row.confirmations[0]?.answered_at ?? row.started_on),
+    confirmations: row.confirmations.map((each) => ({ ...each, answered_at: iso(each.answered_at) })),
+    files: row.files.map((file) => ({
+      ...file,
+      media_type: file.media_type as ProjectFile['media_type'],
+      created_at: iso(file.created_at),
+    })),
+  };
+}
+
+/** Times inside a JSON column arrive as PostgreSQL writes them. */
+const iso = (time: Date | string) => new Date(time).toISOString();

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { notifyUser } from '../notifications/notify-user.ts';
+import { refusal } from './project-policy.ts';
+import { lockOwnProject } from './projects-queries.ts';
+
+/** Brings a rejected project before an admin: it is pending and held until one decides. A repeat changes nothing. */
+export async function appealProject(db: Database, owner: Pick<Viewer, 'id'>, id: string, message: string) {
+  await db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, id, owner.id);
+    if (!project) throw notFound();
+    if (await isAppealed(trx, id)) return;
+    const refused = refusal('appeal', { ...project, held: project.held_at !== null });
+    if (refused) throw new Problem(409, refused);
+    await trx
+      .updateTable('projects')
+      .set({ status: 'pending', held_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .insertInto('project_holds')
+      .values({ id: randomUUID(), project_id: id, rule: 'appeal', detail: JSON.stringify({ message }) })
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: owner.id },
+      action: 'appeal_project',
+      subject: { type: 'project', id },
+      data: { message },
+    });
+    await tellAdmins(trx, { id, title: project.title });
+    await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
+  });
+}
+
+const isAppealed = async (trx: Connection, id: string) =>
+  (await trx
+    .selectFrom('project_holds')
+    .select('id')
+    .where('project_id', '=', id)
+    .where('rule', '=', 'appeal')
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+async function tellAdmins(trx: Connection, project: { id: string; title: string }) {
+  const admins = await trx.selectFrom('profiles').select('id').where('role', '=', 'admin').execute();
+  for (const admin of admins) {
+    await notifyUser(trx, {
+      userId: admin.id,
+      type: 'admin_project_status',
+      title: `Appeal: ${project.title}`,
+      data: { event: 'appealed', project_title: project.title },
+      reference: { type: 'project', id: project.id },
+    });
+  }
+}

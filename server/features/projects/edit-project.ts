@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { ProjectEdit } from '#shared/projects.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attachFiles } from '../files/attach-files.ts';
+import { askSigners } from '../signing/ask-signers.ts';
+import { checkSigners } from './check-signers.ts';
+import { projectFields } from './project-fields.ts';
+import { refusal } from './project-policy.ts';
+import { lockOwnProject } from './projects-queries.ts';
+import { replaceSigners } from './replace-signers.ts';
+
+/**
+ * Changes a project and asks again everybody who is not waiting with an open request. Its version rises, so that each
+ * answer belongs to the text that was on the signer's screen. Throws 409 when the project has been changed elsewhere
+ * since `input.version`, or when it may not change.
+ */
+export async function editProject(
+  db: Database,
+  owner: Pick<Viewer, 'id' | 'email'>,
+  id: string,
+  input: ProjectEdit,
+  locale: Locale,
+) {
+  checkSigners([owner.email], input.signers);
+  return await db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, id, owner.id);
+    if (!project) throw notFound();
+    if (await isRepeat(trx, id, project.version, input)) return { id };
+    const refused = refusal('edit', { ...project, held: project.held_at !== null });
+    if (refused) throw new Problem(409, refused);
+    if (project.version !== input.version) throw new Problem(409, 'project_changed_elsewhere');
+
+    const version = project.version + 1;
+    await trx
+      .updateTable('projects')
+      .set({ ...projectFields(input), version, status: 'pending', rejected_reason: null, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: input.keep_file_ids });
+    await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();
+    await replaceSigners(trx, id, input.signers);
+    await askSigners(trx, { projectId: id, locale });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: owner.id },
+      action: 'edit_project',
+      subject: { type: 'project', id },
+      data: { version, draft_id: input.draft_id },
+    });
+    await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
+    return { id };
+  });
+}
+
+/** The same draft was sent already and made the version that stands: its answer got lost on the way. */
+async function isRepeat(trx: Connection, id: string, version: number, input: ProjectEdit) {
+  if (!input.draft_id || input.version !== version - 1) return false;
+  const last = await trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_type', '=', 'project')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'edit_project')
+    .where(sql`data->>'draft_id'`, '=', input.draft_id)
+    .where(sql`(data->>'version')::int`, '=', version)
+    .executeTakeFirst();
+  return last !== undefined;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ProjectDetail } from '#shared/projects.ts';
+import type { Connection } from '../../database/connect.ts';
+
+/**
+ * What happened to a project, oldest first. What its owner and admins did comes from the audit log, what signers did from
+ * their requests and answers: those are the facts, and name nobody by address.
+ */
+export async function projectHistory(db: Connection, projectId: string): Promise<ProjectDetail['history']> {
+  const { rows } = await sql<{ at: Date; action: string; by: string | null; comment: string | null }>`
+    select at, action, case when actor_type = 'admin' then 'admin' end as by,
+           coalesce(data->>'comment', data->>'reason', data->>'message') as comment
+      from audit_log
+     where subject_type = 'project' and subject_id = ${projectId} and actor_type in ('user', 'admin')
+    union all
+    select r.created_at, 'ask_signer', s.name, null
+      from signing_requests r join signers s on s.id = r.signer_id where r.project_id = ${projectId}
+    union all
+    select c.answered_at, 'signer_' || c.answer, c.signer_name, nullif(c.comment, '')
+      from confirmations c where c.project_id = ${projectId}
+    union all
+    select c.withdrawn_at, 'signer_withdrew', c.signer_name, null
+      from confirmations c where c.project_id = ${projectId} and c.withdrawn_at is not null
+    union all
+    select r.closed_at, 'signer_opted_out', s.name, null
+      from signing_requests r join signers s on s.id = r.signer_id
+     where r.project_id = ${projectId} and r.state = 'opted_out'
+    order by at, action`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,34 @@
+
+export type ProjectFacts = {
+  status: 'pending' | 'approved' | 'rejected';
+  /** An admin has to look first. */
+  held: boolean;
+  /** A signer has confirmed the text as it stands, and has not withdrawn. */
+  confirmed: boolean;
+};
+export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide';
+
+/** Why its owner may not do something with a project now: a code of the catalogue area `errors`, or null when they may. */
+export function refusal(action: ProjectAction, { status, held, confirmed }: ProjectFacts): string | null {
+  switch (action) {
+    // What somebody has confirmed never changes under their signature.
+    case 'edit':
+      if (status === 'approved') return 'project_frozen';
+      if (held) return 'project_held';
+      return status === 'pending' && confirmed ? 'project_frozen' : null;
+    case 'remove':
+      return status === 'approved' ? 'project_approved_stays' : null;
+    case 'appeal':
+      return status === 'rejected' ? null : 'project_not_rejected';
+    case 'hide':
+      return status === 'approved' ? null : 'project_not_public';
+  }
+}
+
+/** What the owner may do now, as the screens ask for it. */
+export const ownerMay = (facts: ProjectFacts) => ({
+  edit: refusal('edit', facts) === null,
+  remove: refusal('remove', facts) === null,
+  appeal: refusal('appeal', facts) === null,
+  hide: refusal('hide', facts) === null,
+});

@@ -1,0 +1,122 @@
+import { type Selectable, sql } from 'kysely';
+import type pg from 'pg';
+import type { ProjectDetail, ProjectRow } from '#shared/projects.ts';
+import type { SignerStory } from '#shared/signing.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Projects } from '../../database/schema.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { filesOf } from '../files/files-queries.ts';
+import { projectHistory } from './project-history.ts';
+import { ownerMay } from './project-policy.ts';
+import { signerMay } from './signer-permissions.ts';
+import { signersOf } from './signer-queries.ts';
+
+/** A time as answers carry it, made by the database: the list is one query and no work per row. */
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const listText = `
+  select p.id, p.user_id, p.status, ${iso('p.held_at')} as held_at, p.visibility, p.title, p.summary, p.role,
+         p.organisation, p.started_on, p.ended_on, p.rejected_reason, ${iso('p.approved_at')} as approved_at,
+         ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
+         coalesce((
+           select json_agg(json_build_object(
+                    'id', s.id, 'request_id', s.request_id, 'name', s.name, 'email', s.email,
+                    'organisation', s.organisation, 'relationship', s.relationship, 'state', s.state,
+                    'answer', s.answer, 'asked_at', ${iso('s.asked_at')}, 'answered_at', ${iso('s.answered_at')},
+                    'expires_at', ${iso('s.expires_at')}, 'reminders_sent', s.reminders_sent, 'comment', s.comment
+                  ) order by s.created_at, s.id)
+             from signer_stories s where s.project_id = p.id), '[]') as signers
+    from projects p
+   where p.user_id = $1 and p.removed_at is null and ($2::text is null or p.status = $2)
+   order by p.created_at desc, p.id
+   limit 200`;
+
+type ListedSigner = Omit<ProjectRow['signers'][number], 'may'>;
+
+/** A person's own projects, newest first. One prepared statement, because every visit of theirs begins with it. */
+export async function ownProjects(
+  pool: pg.Pool,
+  userId: string,
+  status: ProjectRow['status'] | null,
+): Promise<ProjectRow[]> {
+  const { rows } = await pool.query<Omit<ProjectRow, 'signers'> & { signers: ListedSigner[] }>({
+    name: 'own-projects',
+    text: listText,
+    values: [userId, status],
+  });
+  return rows.map((row) => {
+    const facts = { status: row.status, held: row.held_at !== null };
+    return { ...row, signers: row.signers.map((signer) => ({ ...signer, may: signerMay(facts, signer) })) };
+  });
+}
+
+/** Whether a signer has confirmed the text as it stands; goes into a query over `projects as p`. */
+const confirmedNow = sql<boolean>`exists (
+  select from confirmations c
+   where c.project_id = p.id and c.project_version = p.version and c.answer = 'confirmed' and c.withdrawn_at is null)`;
+
+export type LockedProject = Selectable<Projects> & { confirmed: boolean };
+
+/** One's own project, locked until the transaction ends, so that an answer and an edit come one after the other. */
+export async function lockOwnProject(trx: Connection, id: string, userId: string): Promise<LockedProject | undefined> {
+  return await trx
+    .selectFrom('projects as p')
+    .selectAll('p')
+    .select(confirmedNow.as('confirmed'))
+    .where('p.id', '=', id)
+    .where('p.user_id', '=', userId)
+    .where('p.removed_at', 'is', null)
+    .forUpdate('p')
+    .executeTakeFirst();
+}
+
+/**
+ * Everything about a project for its owner, and for an admin when `viewer.role` says so; null for anybody else.
+ * `may` is what the owner may do and is false for all others.
+ */
+export async function projectDetail(
+  db: Connection,
+  id: string,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Promise<ProjectDetail | null> {
+  const project = await db
+    .selectFrom('projects as p')
+    .selectAll('p')
+    .select(confirmedNow.as('confirmed'))
+    .where('p.id', '=', id)
+    .where('p.removed_at', 'is', null)
+    .$if(viewer.role !== 'admin', (query) => query.where('p.user_id', '=', viewer.id))
+    .executeTakeFirst();
+  if (!project) return null;
+  const [files, signers, holds, history] = await Promise.all([
+    filesOf(db, { projectId: id }),
+    signersOf(db, id),
+    db
+      .selectFrom('project_holds')
+      .select(['rule', 'created_at'])
+      .where('project_id', '=', id)
+      .where('cleared_at', 'is', null)
+      .orderBy('created_at')
+      .execute(),
+    projectHistory(db, id),
+  ]);
+  const own = project.user_id === viewer.id;
+  const facts = { status: project.status, held: project.held_at !== null, confirmed: project.confirmed };
+  const { confirmed: _confirmed, removed_at: _removed, ...fields } = project;
+  return {
+    ...fields,
+    held_at: project.held_at?.toISOString() ?? null,
+    approved_at: project.approved_at?.toISOString() ?? null,
+    created_at: project.created_at.toISOString(),
+    updated_at: project.updated_at.toISOString(),
+    description_html: renderMarkdown(project.description),
+    files,
+    signers: signers.map((signer): SignerStory => ({ ...signer, may: own ? signerMay(facts, signer) : nothing })),
+    holds: holds.map((hold) => ({ rule: hold.rule, created_at: hold.created_at.toISOString() })),
+    history,
+    may: own ? ownerMay(facts) : { edit: false, remove: false, appeal: false, hide: false },
+  };
+}
+
+const nothing = { remind: false, ask_again: false, correct: false };

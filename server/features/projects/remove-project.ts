@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#shared/session.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { closeRequests } from '../signing/open-request.ts';
+import { refusal } from './project-policy.ts';
+import { lockOwnProject } from './projects-queries.ts';
+import { removeDraft } from './remove-draft.ts';
+
+/**
+ * Takes a project away that is not approved: it is gone from every page, its signers' links stop at once. Answers that
+ * were given stay on record. Throws notFound when it is gone already.
+ */
+export async function removeProject(db: Database, owner: Pick<Viewer, 'id'>, id: string) {
+  await db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, id, owner.id);
+    if (!project) throw notFound();
+    const refused = refusal('remove', { ...project, held: project.held_at !== null });
+    if (refused) throw new Problem(409, refused);
+    const signers = await trx.selectFrom('signers').select('id').where('project_id', '=', id).execute();
+    for (const signer of signers) await closeRequests(trx, signer.id);
+    const draft = await trx.selectFrom('drafts').select('id').where('project_id', '=', id).executeTakeFirst();
+    if (draft) await removeDraft(trx, owner.id, draft.id);
+    await trx
+      .updateTable('projects')
+      .set({ removed_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: owner.id },
+      action: 'remove_project',
+      subject: { type: 'project', id },
+    });
+    await publishChange(trx, { table: 'projects', operation: 'delete', id, userIds: [owner.id] });
+  });
+}

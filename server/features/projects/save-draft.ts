@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DraftInput } from '#shared/projects.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { refusal } from './project-policy.ts';
+import { lockOwnProject } from './projects-queries.ts';
+
+/**
+ * Keeps what is typed, one draft for a new project and one for each that is edited. Throws 409 `draft_gone` when the
+ * form's draft was sent or thrown away meanwhile: a late save must not bring it back.
+ */
+export async function saveDraft(db: Database, userId: string, { id, project_id, data }: DraftInput) {
+  return await db.transaction().execute(async (trx) => {
+    if (project_id) {
+      const project = await lockOwnProject(trx, project_id, userId);
+      if (!project) throw notFound();
+      const refused = refusal('edit', { ...project, held: project.held_at !== null });
+      if (refused) throw new Problem(409, refused);
+    }
+    const values = { data: JSON.stringify(data), updated_at: sql<Date>`now()` };
+    const saved = id
+      ? await trx
+          .updateTable('drafts')
+          .set(values)
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('project_id', 'is not distinct from', project_id)
+          .returning(['id', 'updated_at'])
+          .executeTakeFirst()
+      : await trx
+          .insertInto('drafts')
+          .values({ id: randomUUID(), user_id: userId, project_id, ...values })
+          .onConflict((conflict) => conflict.columns(['user_id', 'project_id']).doUpdateSet(values))
+          .returning(['id', 'updated_at'])
+          .executeTakeFirst();
+    if (!saved) throw new Problem(409, 'draft_gone');
+    return { id: saved.id, updated_at: saved.updated_at.toISOString() };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#shared/session.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refusal } from './project-policy.ts';
+import { lockOwnProject } from './projects-queries.ts';
+
+/** Takes an approved project out of the public's sight, or puts it back. A repeat changes nothing. */
+export async function setVisibility(
+  db: Database,
+  owner: Pick<Viewer, 'id'>,
+  id: string,
+  visibility: 'public' | 'hidden',
+) {
+  await db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, id, owner.id);
+    if (!project) throw notFound();
+    const refused = refusal('hide', { ...project, held: project.held_at !== null });
+    if (refused) throw new Problem(409, refused);
+    if (project.visibility === visibility) return;
+    await trx
+      .updateTable('projects')
+      .set({ visibility, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: owner.id },
+      action: visibility === 'hidden' ? 'hide_project' : 'show_project',
+      subject: { type: 'project', id },
+    });
+    await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { ProjectSubmission } from '#shared/projects.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { notFound } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attachFiles } from '../files/attach-files.ts';
+import { askSigners } from '../signing/ask-signers.ts';
+import { checkSigners } from './check-signers.ts';
+import { projectFields } from './project-fields.ts';
+import { addSigner } from './replace-signers.ts';
+
+type Submitter = Pick<Viewer, 'id' | 'email'>;
+
+/**
+ * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
+ * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new.
+ */
+export async function submitProject(db: Database, owner: Submitter, input: ProjectSubmission, locale: Locale) {
+  checkSigners([owner.email], input.signers);
+  return await db.transaction().execute(async (trx) => {
+    const id = input.draft_id ?? randomUUID();
+    if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
+    await trx
+      .insertInto('projects')
+      .values({ id, user_id: owner.id, ...projectFields(input) })
+      .execute();
+    if (input.draft_id) {
+      await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: [] });
+      await trx.deleteFrom('drafts').where('id', '=', input.draft_id).execute();
+    }
+    for (const signer of input.signers) await addSigner(trx, id, signer);
+    await askSigners(trx, { projectId: id, locale });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: owner.id },
+      action: 'add_project',
+      subject: { type: 'project', id },
+    });
+    await publishChange(trx, { table: 'projects', operation: 'insert', id, userIds: [owner.id] });
+    return { id, created: true };
+  });
+}
+
+/** Locks the draft. False when it has become a project already; throws notFound when it is neither. */
+async function takeDraft(trx: Connection, draftId: string, userId: string) {
+  const draft = await trx
+    .selectFrom('drafts')
+    .select('id')
+    .where('id', '=', draftId)
+    .where('user_id', '=', userId)
+    .where('project_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft) return true;
+  const project = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', draftId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!project) throw notFound();
+  return false;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { renderMail } from './layout.ts';
+
+const nasty = `<img src=x onerror="alert(1)"> & 'Ada'`;
+
+test('everything given is escaped, and the text part says the same', () => {
+  const { html, text, subject } = renderMail({
+    locale: 'en',
+    subject: nasty,
+    preview: nasty,
+    blocks: [
+      { type: 'text', text: nasty },
+      { type: 'quote', text: `${nasty}\nsecond line` },
+      { type: 'facts', items: [{ term: nasty, detail: nasty }] },
+      { type: 'button', label: nasty, url: 'https://x.example/?a="b"&c=<d>' },
+      { type: 'code', code: nasty },
+      { type: 'small', text: nasty },
+    ],
+  });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('"b"');
+  expect(html.match(/&lt;img/g)).toHaveLength(10);
+  expect(text).toContain('> second line');
+  expect(text).toContain('https://x.example/?a="b"&c=<d>');
+  expect(subject).toBe(nasty);
+});
+
+test('a button leads to the web only', () => {
+  const mail = (url: string) => () =>
+    renderMail({ locale: 'es', subject: 'x', blocks: [{ type: 'button', label: 'x', url }] });
+  expect(mail('javascript:alert(1)')).toThrow();
+  expect(mail('https://countersign.example/')).not.toThrow();
+});
+
+test('each language has its own footer', () => {
+  const html = (locale: 'en' | 'es') => renderMail({ locale, subject: 'x', blocks: [] }).html;
+  expect(html('en')).toContain('lang="en"');
+  expect(html('es')).toContain('Nunca te pediremos');
+});

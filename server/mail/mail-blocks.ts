@@ -1,0 +1,44 @@
+/** The parts a mail is made of; all text is plain and escaped here. */
+export type MailBlock =
+  | { type: 'text'; text: string }
+  | { type: 'button'; label: string; url: string }
+  | { type: 'facts'; items: { term: string; detail: string }[] }
+  | { type: 'quote'; text: string }
+  | { type: 'small'; text: string }
+  /** Digits to type off, set large. */
+  | { type: 'code'; code: string };
+
+const sans = 'font-family:Arial,Helvetica,sans-serif;';
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** One block as HTML that old mail programs show too: inline styles, tables where there are columns. */
+export function blockHtml(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+      return `<p class="ink" style="margin:0 0 16px;${sans}font-size:16px;line-height:24px;color:#171b22;">${lines(block.text)}</p>`;
+    case 'small':
+      return `<p class="muted" style="margin:0 0 16px;${sans}font-size:14px;line-height:20px;color:#595e66;">${lines(block.text)}</p>`;
+    case 'quote':
+      return `<blockquote class="ink edge" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #80838b;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:26px;color:#171b22;">${lines(block.text)}</blockquote>`;
+    case 'code':
+      return `<p class="ink" style="margin:0 0 16px;font-family:'Courier New',Courier,monospace;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px;color:#171b22;">${escapeHtml(block.code)}</p>`;
+    case 'button':
+      return buttonHtml(block.label, block.url);
+    case 'facts':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${block.items.map(factHtml).join('')}</table>`;
+  }
+}
+
+/** The address stands under the button too: a wary reader wants to see where it leads. */
+function buttonHtml(label: string, url: string) {
+  if (!/^https?:\/\//.test(url)) throw new Error('a mail links to web addresses only');
+  const href = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;"><tr><td class="button" style="border-radius:6px;background:#171b22;"><a href="${href}" class="button-label" style="display:inline-block;padding:14px 24px;${sans}font-size:16px;line-height:20px;font-weight:bold;color:#fbfaf7;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+<p class="muted" style="margin:0 0 16px;${sans}font-size:13px;line-height:20px;color:#595e66;word-break:break-all;">${href}</p>`;
+}
+
+const factHtml = ({ term, detail }: { term: string; detail: string }) =>
+  `<tr><td class="muted line" valign="top" style="padding:8px 16px 8px 0;width:34%;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#595e66;">${escapeHtml(term)}</td><td class="ink line" valign="top" style="padding:8px 0;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#171b22;">${lines(detail)}</td></tr>`;

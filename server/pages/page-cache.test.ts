@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createPageCache, type KeptPage } from './page-cache.ts';
+
+const page = (text: string, bytes = 0): KeptPage => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+  brotli: Buffer.alloc(bytes),
+});
+const change = (table: 'projects' | 'profiles' | 'notifications', id: string, userIds: string[] = []) => ({
+  table,
+  id,
+  userIds,
+});
+const keep = (cache: ReturnType<typeof createPageCache>, key: string, ...tags: string[]) =>
+  cache.set(key, page(key), new Set(tags), cache.generation());
+
+test('a page is dropped by a change of what it shows or of whom it concerns, and by no other', () => {
+  const cache = createPageCache();
+  keep(cache, 'project', 'projects:1', 'profiles:ann');
+  keep(cache, 'other', 'projects:2', 'profiles:bo');
+  expect(cache.get('project')?.body.toString()).toBe('project');
+
+  cache.changed(change('projects', '3'));
+  cache.changed(change('notifications', '9', ['ann']));
+  expect(cache.get('project')).toBeDefined();
+
+  cache.changed(change('projects', '1'));
+  expect(cache.get('project')).toBeUndefined();
+  expect(cache.get('other')).toBeDefined();
+
+  // A project that the page does not show yet: its owner's page must show it from now on.
+  cache.changed(change('projects', '4', ['bo']));
+  expect(cache.get('other')).toBeUndefined();
+});
+
+test('a page that was read before a change and finished after it is not kept', () => {
+  const cache = createPageCache();
+  const since = cache.generation();
+  cache.changed(change('projects', '1'));
+  cache.set('late', page('old text'), new Set(['projects:1']), since);
+  expect(cache.get('late')).toBeUndefined();
+
+  const before = cache.generation();
+  cache.clear();
+  cache.set('late', page('old text'), new Set(['projects:1']), before);
+  expect(cache.get('late')).toBeUndefined();
+});
+
+test('a page ends after ten minutes, for it says how long ago something was', () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  keep(cache, 'page', 'projects:1');
+  now = 10 * 60_000 - 1;
+  expect(cache.get('page')).toBeDefined();
+  now += 1;
+  expect(cache.get('page')).toBeUndefined();
+});
+
+test('at most 64 MB are kept; the oldest pages go first', () => {
+  const cache = createPageCache();
+  const megabytes20 = 20 * 1024 * 1024;
+  for (const key of ['first', 'second', 'third', 'fourth']) {
+    cache.set(key, page(key, megabytes20), new Set(['projects:1']), cache.generation());
+  }
+  expect(cache.get('first')).toBeUndefined();
+  for (const key of ['second', 'third', 'fourth']) expect(cache.get(key)).toBeDefined();
+
+  // Kept anew under its name, a page is counted once.
+  for (let time = 0; time < 4; time++) {
+    cache.set('fourth', page('fourth', megabytes20), new Set(['projects:1']), cache.generation());
+  }
+  expect(cache.get('second')).toBeDefined();
+});

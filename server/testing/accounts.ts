@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { ReceivedMail } from './mail-server.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A sign-up form that is accepted, with names of its own. */
+export function signUpForm(changes: Record<string, string> = {}) {
+  const username = `person-${randomUUID().slice(0, 8)}`;
+  return {
+    full_name: 'Noor Haddad',
+    email: `${username}@example.org`,
+    username,
+    date_of_birth: '1990-02-28',
+    phone_number: '+34 600 123 456',
+    password: 'lampost-violin-Tuesday',
+    ...changes,
+  };
+}
+
+export const linkIn = ({ text }: ReceivedMail) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'no link in this mail');
+export const codeIn = ({ text }: ReceivedMail) => /^\d{6}$/m.exec(text)?.[0] ?? 'no code in this mail';
+
+/** Signs somebody up, proves the address by the mailed link and gives their browser, signed in. */
+export async function signUpMember(server: TestApp, changes: Record<string, string> = {}, address?: string) {
+  const browser = server.browser(address);
+  const form = signUpForm(changes);
+  const signedUp = await browser.post('/api/sign-up', form);
+  if (signedUp.statusCode !== 202) throw new Error(`sign-up: ${signedUp.body}`);
+  await server.work();
+  const token = linkIn(server.mailbox.newest(form.email)).searchParams.get('token');
+  const verified = await browser.post('/api/email-verification', { token });
+  if (verified.statusCode !== 200) throw new Error(`verification: ${verified.body}`);
+  return { browser, form, id: verified.json().user.id as string };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { accountLimits, birthDateProblem, plainPhoneNumber, usernameProblem } from './account-rules.ts';
+import { viewerSchema } from './session.ts';
+
+/** A check that answers with a code becomes a check of the schema. */
+const refusedBy =
+  (problem: (value: string) => string | null) =>
+  ({ value, issues }: { value: string; issues: z.core.$ZodRawIssue[] }) => {
+    const message = problem(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  };
+
+export const emailSchema = z
+  .string('email_invalid')
+  .trim()
+  .toLowerCase()
+  .max(254, 'email_invalid')
+  .pipe(z.email('email_invalid'));
+
+export const usernameSchema = z.string('username_too_short').trim().check(refusedBy(usernameProblem));
+
+export const signUpInputSchema = z.object({
+  full_name: z
+    .string('full_name_required')
+    .transform((typed) => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+    .pipe(z.string().min(1, 'full_name_required').max(120, 'full_name_too_long')),
+  email: emailSchema,
+  username: usernameSchema,
+  date_of_birth: z.string('birth_date_invalid').check(refusedBy((birth) => birthDateProblem(birth, new Date()))),
+  phone_number: z.string('phone_number_invalid').transform((typed, { issues }) => {
+    const plain = plainPhoneNumber(typed);
+    if (plain === null) issues.push({ code: 'custom', message: 'phone_number_invalid', input: typed });
+    return plain ?? '';
+  }),
+  password: z
+    .string('password_too_short')
+    .min(accountLimits.passwordMin, 'password_too_short')
+    .max(accountLimits.passwordMax, 'password_too_long'),
+});
+export type SignUpInput = z.infer<typeof signUpInputSchema>;
+
+/** The same answer whether or not the address had an account. */
+export const signUpAnswerSchema = z.object({ temp_user_id: z.uuid(), email: z.string() });
+
+export const signInInputSchema = z.object({
+  email: emailSchema,
+  password: z.string('password_required').min(1, 'password_required').max(1000, 'password_too_long'),
+});
+
+/** By the code that was typed, or by the token of the link. */
+export const verificationInputSchema = z.union([
+  z.object({ temp_user_id: z.uuid(), code: z.string().max(20) }),
+  z.object({ token: z.string().max(200) }),
+]);
+export type VerificationInput = z.infer<typeof verificationInputSchema>;
+
+export const usernameAvailabilitySchema = z.object({ available: z.boolean(), code: z.string().nullable() });
+
+export const viewerAnswerSchema = z.object({ user: viewerSchema });
+
+/** Spec 3 and 7: the session, and the role of get_user_role (null when there is none to tell). */
+export const sessionAnswerSchema = z.object({
+  user: viewerSchema.nullable(),
+  role: viewerSchema.shape.role.nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  session: z
+    .object({
+      expires_at: z.iso.datetime(),
+      user: z.object({
+        id: z.uuid(),
+        email: z.string(),
+        email_confirmed_at: z.iso.datetime().nullable(),
+        user_metadata: z.object({ email_verified: z.boolean(), username: z.string(), full_name: z.string() }),
+      }),
+    })
+    .nullable(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

@@ -1,0 +1,4 @@
+/** What every mail says around its own words. */
+export default {
+  footer: 'Countersign: work that somebody else has confirmed. We never ask for your password by email.',
+};

@@ -1,0 +1,5 @@
+/** Spec 2: the token of a verification link, in the query or behind the hash, counts only when longer than 10 characters. */
+export function linkToken({ search, hash }: { search: string; hash: string }) {
+  const candidates = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
+  return candidates.map((given) => given.get('token') ?? '').find((token) => token.length > 10) ?? null;
+}

@@ -1,0 +1,52 @@
+/** Somebody between signing up and proving the address, as navigation carries them (spec 2). */
+export type PendingUser = {
+  email: string;
+  /** The answer's temp_user_id, or the id of who is signed in. */
+  userId: string;
+  username: string;
+  fullName: string;
+  /** When the last mail was asked for, in milliseconds; 0 when that is not known. */
+  sentAt: number;
+};
+
+const key = 'countersign.pending-user';
+
+export function rememberPendingUser(user: PendingUser) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(user));
+  } catch {
+    // Without storage the page still works until it is reloaded.
+  }
+}
+
+export function forgetPendingUser() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export function rememberedPendingUser(): PendingUser | null {
+  try {
+    return asPendingUser(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Checks what came from outside (navigation state, storage): null unless it names somebody. */
+export function asPendingUser(value: unknown): PendingUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const given = value as Record<string, unknown>;
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  if (!text('userId')) return null;
+  const sentAt = typeof given.sentAt === 'number' ? given.sentAt : 0;
+  return {
+    email: text('email'),
+    userId: text('userId'),
+    username: text('username'),
+    fullName: text('fullName'),
+    sentAt,
+  };
+}

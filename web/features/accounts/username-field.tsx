@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usernameProblem } from '#shared/account-rules.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import type { loader } from '../../root.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** What has been typed, once nothing more was typed for a moment. */
+function useSettled(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 400);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** A user name that says while it is typed whether it can be had. `refused` is what the form's last answer said of it. */
+export function UsernameField({ refused }: { refused?: { value: string; message: string } }) {
+  const t = useTranslations('auth.signUp');
+  const { word } = useErrors();
+  const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
+  const [typed, setTyped] = useState('');
+  const username = useSettled(typed.trim());
+  const problem = username ? usernameProblem(username) : null;
+  const { data, isFetching } = useQuery({
+    queryKey: ['username-availability', username],
+    queryFn: () => answerOf(api.GET('/api/username-availability', { params: { query: { username } } })),
+    enabled: username !== '' && problem === null,
+    staleTime: 10_000,
+  });
+  const code = problem ?? (data && !isFetching ? data.code : null);
+  const error = refused && refused.value === typed ? refused.message : code ? word(code) : undefined;
+  const free = data?.available && !isFetching && !error;
+  return (
+    <div>
+      <TextField
+        label={t('username')}
+        name="username"
+        help={t('usernameHelp', { address: `${new URL(origin).host}/${username || '…'}` })}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <p role="status" className="text-14 text-muted not-empty:mt-1">
+        {isFetching ? t('usernameChecking') : free ? t('usernameFree', { username }) : null}
+        <span className="sr-only">{error}</span>
+      </p>
+    </div>
+  );
+}

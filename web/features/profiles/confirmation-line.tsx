@@ -1,0 +1,62 @@
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type { PublicConfirmation } from '#shared/signing.ts';
+import { Evidence, Signature } from '../../ui/signature.tsx';
+
+type Size = 'normal' | 'large';
+
+/** The contract line of a project, with everybody who signed under it. */
+export function ConfirmationLine({
+  confirmations,
+  size = 'normal',
+}: {
+  confirmations: PublicConfirmation[];
+  size?: Size;
+}) {
+  const t = useTranslations('public');
+  if (confirmations.length === 0) {
+    return (
+      <Signature signed={false} size={size}>
+        <p className="text-14 text-muted">{t('unconfirmed')}</p>
+      </Signature>
+    );
+  }
+  return (
+    <Signature signed size={size}>
+      {size === 'large' && <ConfirmedBy confirmations={confirmations} />}
+      <div className="grid gap-4">
+        {confirmations.map((each) => (
+          <ConfirmationEvidence key={`${each.signer_name} ${each.answered_at}`} confirmation={each} />
+        ))}
+      </div>
+    </Signature>
+  );
+}
+
+function ConfirmedBy({ confirmations }: { confirmations: PublicConfirmation[] }) {
+  const t = useTranslations('public.project.confirmedBy');
+  const [only, ...more] = confirmations;
+  const words = only && more.length === 0 ? t(only.relationship) : t('several', { count: confirmations.length });
+  return <h2 className="mb-3 font-serif text-22">{words}</h2>;
+}
+
+/** Who, from where, when, and how strongly it is backed, in words. */
+function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmation }) {
+  const t = useTranslations('public');
+  const format = useFormatter();
+  const answered = new Date(confirmation.answered_at);
+  const now = useNow();
+  const { organisation, email_domain: domain, assurance, relationship } = confirmation;
+  return (
+    <Evidence
+      items={[
+        { main: confirmation.signer_name, detail: t(`relationships.${relationship}`) },
+        organisation ? { main: organisation, detail: domain } : { main: domain },
+        {
+          main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,
+          detail: format.relativeTime(answered, now),
+        },
+        { main: t(`assurances.${assurance}`), detail: t(`assuranceReasons.${assurance}`) },
+      ]}
+    />
+  );
+}

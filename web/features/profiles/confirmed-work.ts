@@ -1,0 +1,45 @@
+import type { PublicProfile } from '#shared/profiles.ts';
+import type { PublicConfirmation } from '#shared/signing.ts';
+
+export type ProfileProject = PublicProfile['projects'][number];
+
+/** When a project was last confirmed, or null while no confirmation stands. */
+export const confirmedAt = ({ confirmations }: Pick<ProfileProject, 'confirmations'>) =>
+  confirmations.reduce<string | null>(
+    (latest, { answered_at }) => (latest && latest > answered_at ? latest : answered_at),
+    null,
+  );
+
+/** Confirmed projects, how many people confirmed them, and when the last one did. */
+export function sumOfWork(projects: ProfileProject[]) {
+  const confirmed = projects.filter(({ confirmations }) => confirmations.length > 0);
+  const people = new Set(
+    confirmed.flatMap(({ confirmations }) =>
+      confirmations.map(({ signer_name, email_domain }) => `${signer_name.trim().toLowerCase()}@${email_domain}`),
+    ),
+  );
+  const latest = confirmed.map(confirmedAt).reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null);
+  return { projects: confirmed.length, signers: people.size, latest };
+}
+
+/** Skills of confirmed projects, most often confirmed first; spellings that differ in case alone are one. */
+export function skillsOf(projects: ProfileProject[]) {
+  const skills = new Map<string, { name: string; count: number; latest: string }>();
+  for (const project of projects) {
+    const at = confirmedAt(project);
+    if (!at) continue;
+    const names = new Map(project.skills.map((name) => [name.toLowerCase(), name]));
+    for (const [key, name] of names) {
+      const before = skills.get(key);
+      const latest = before && before.latest > at ? before.latest : at;
+      skills.set(key, { name: before?.name ?? name, count: (before?.count ?? 0) + 1, latest });
+    }
+  }
+  return [...skills.values()].sort((a, b) => b.count - a.count || b.latest.localeCompare(a.latest));
+}
+
+const strength = { mailbox_link: 0, company_domain: 1, mailbox_code: 2 } as const;
+
+/** Confirmations with the best backed first. */
+export const byStrength = (confirmations: PublicConfirmation[]) =>
+  confirmations.toSorted((a, b) => strength[b.assurance] - strength[a.assurance]);

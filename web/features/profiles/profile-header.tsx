@@ -1,0 +1,62 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { PublicProfile } from '#shared/profiles.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Portrait } from '../../ui/monogram.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Seal } from '../../ui/seal.tsx';
+import { sumOfWork } from './confirmed-work.ts';
+
+/** Who this is, and what the page is worth in one line. */
+export function ProfileHeader({ profile }: { profile: PublicProfile }) {
+  const { full_name, headline, location, languages, website } = profile;
+  return (
+    <header className="clause-grid items-end pt-8 md:pt-16">
+      <Portrait name={full_name} photoUrl={profile.photo_url} />
+      <div className="min-w-0">
+        <PageTitle>{full_name}</PageTitle>
+        {headline && <p className="mt-3 max-w-measure text-18 text-pretty md:font-serif md:text-22">{headline}</p>}
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
+          {location && <span>{location}</span>}
+          {languages.length > 0 && <span>{languages.join(', ')}</span>}
+          {website && (
+            <TextLink href={website} rel="nofollow ugc noopener" className="wrap-anywhere">
+              {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+            </TextLink>
+          )}
+        </p>
+        <Sum profile={profile} />
+      </div>
+    </header>
+  );
+}
+
+function Sum({ profile }: { profile: PublicProfile }) {
+  const t = useTranslations('public.profile');
+  const format = useFormatter();
+  const { projects, signers, latest } = sumOfWork(profile.projects);
+  const identity = profile.verification_status === 'verified' && (
+    <span className="block text-14 text-muted">{t('identity')}</span>
+  );
+  if (!latest) {
+    return (
+      <p className="mt-6">
+        {t('noSum')}
+        {identity}
+      </p>
+    );
+  }
+  return (
+    <p className="mt-6 flex items-start gap-3">
+      <Seal size={24} />
+      <span className="min-w-0">
+        {t.rich('sum', {
+          projects,
+          signers,
+          date: format.dateTime(new Date(latest), { dateStyle: 'long' }),
+          b: (text) => <strong className="font-600">{text}</strong>,
+        })}
+        {identity}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { ConfirmationLine } from './confirmation-line.tsx';
+import type { ProfileProject } from './confirmed-work.ts';
+import { usePeriod } from './use-period.ts';
+
+/** One project of a profile, signed on its line. */
+export function ProjectEntry({ project }: { project: ProfileProject }) {
+  const t = useTranslations('public.project');
+  const period = usePeriod();
+  const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
+  const address = `/p/${project.id}`;
+  return (
+    <article className="[&+&]:mt-14 md:[&+&]:mt-18">
+      <h3 className="font-serif text-28 wrap-anywhere">
+        <a href={address} className="-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1">
+          {project.title}
+        </a>
+      </h3>
+      <p className="mt-1 text-14 text-muted">{[project.role, period(project)].join(' · ')}</p>
+      <p className="mt-3 max-w-measure">{project.summary}</p>
+      {picture && (
+        <a href={address} className="sheet mt-5 block overflow-hidden">
+          <img
+            src={`/api/files/${picture.id}`}
+            alt={t('picture', { name: picture.name })}
+            loading="lazy"
+            className="aspect-video w-full object-contain"
+          />
+        </a>
+      )}
+      {project.skills.length > 0 && <p className="mt-3 text-14 text-muted">{project.skills.join(', ')}</p>}
+      <ConfirmationLine confirmations={project.confirmations} />
+    </article>
+  );
+}

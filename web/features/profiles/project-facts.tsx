@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { PublicProject } from '#shared/profiles.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { usePeriod } from './use-period.ts';
+
+/** Role, organisation, time, skills and links; a fact that was not given is left out. */
+export function ProjectFacts({ project }: { project: PublicProject }) {
+  const t = useTranslations('public.project');
+  const period = usePeriod();
+  const links = project.links.length > 0 && (
+    <ul>
+      {project.links.map(({ label, url }) => (
+        <li key={url}>
+          <TextLink href={url} rel="nofollow ugc noopener" className="wrap-anywhere">
+            {label || url.replace(/^https?:\/\//i, '')}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+  const items = [
+    { term: t('role'), detail: project.role },
+    { term: t('for'), detail: project.organisation },
+    { term: t('when'), detail: period(project) },
+    { term: t('skills'), detail: project.skills.join(', ') },
+    { term: t('links'), detail: links },
+  ];
+  return <DefinitionList items={items.filter(({ detail }) => detail)} />;
+}

@@ -1,0 +1,25 @@
+import type { PublicProject } from '#shared/profiles.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ConfirmationLine } from './confirmation-line.tsx';
+
+/** What this is, whose it is, whether it is confirmed, by whom and when: all above the fold. */
+export function ProjectHeader({ project }: { project: PublicProject }) {
+  const { owner } = project;
+  return (
+    <header className="pt-8 md:pt-14">
+      <PageTitle>{project.title}</PageTitle>
+      <div className="mt-5 flex items-center gap-3 text-muted">
+        <Monogram name={owner.full_name} size={40} photoUrl={owner.photo_url} />
+        <p className="min-w-0">
+          <TextLink href={`/${owner.username}`} className="font-600 text-ink">
+            {owner.full_name}
+          </TextLink>
+          {[owner.headline, owner.location].filter(Boolean).map((fact) => ` · ${fact}`)}
+        </p>
+      </div>
+      <ConfirmationLine confirmations={project.confirmations} size="large" />
+    </header>
+  );
+}

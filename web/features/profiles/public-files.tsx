@@ -1,0 +1,20 @@
+import { useFormatter } from 'use-intl';
+import type { ProjectFile } from '#shared/projects.ts';
+import { FileList } from '../../ui/file-list.tsx';
+
+/** The files of a public project; the server asks for each of them again whether it may be seen. */
+export function PublicFiles({ files }: { files: ProjectFile[] }) {
+  const format = useFormatter();
+  return (
+    <FileList
+      files={files.map(({ id, name, size, media_type, created_at }) => ({
+        id,
+        name,
+        size,
+        href: `/api/files/${id}`,
+        kind: media_type.startsWith('image/') ? 'image' : 'document',
+        date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }),
+      }))}
+    />
+  );
+}

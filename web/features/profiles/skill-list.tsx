@@ -1,0 +1,21 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { skillsOf } from './confirmed-work.ts';
+
+/** Skills with how often and how lately somebody confirmed work that used them. */
+export function SkillList({ skills }: { skills: ReturnType<typeof skillsOf> }) {
+  const t = useTranslations('public.profile');
+  const format = useFormatter();
+  return (
+    <ul className="max-w-measure">
+      {skills.map(({ name, count, latest }) => (
+        <li key={name} className="flex min-h-11 flex-wrap items-baseline gap-x-2 py-2">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span aria-hidden="true" className="min-w-6 flex-1 -translate-y-1 border-b border-dotted border-edge" />
+          <span className="text-14 text-muted">
+            {t('skillCount', { count, month: format.dateTime(new Date(latest), { month: 'long', year: 'numeric' }) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

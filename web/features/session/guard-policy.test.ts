@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { adminGuard, guestGuard, memberGuard, nextPath, pagePath } from './guard-policy.ts';
+
+const unverified = { email_verified: false, role: 'user' } as const;
+const user = { email_verified: true, role: 'user' } as const;
+const admin = { email_verified: true, role: 'admin' } as const;
+const unverifiedAdmin = { email_verified: false, role: 'admin' } as const;
+
+test.each([
+  ['member', memberGuard, null, '/signin?next=%2Fprojects%3Fpage%3D2'],
+  ['member', memberGuard, unverified, '/verify-email-pending'],
+  ['member', memberGuard, user, null],
+  ['admin', adminGuard, null, '/signin?next=%2Fprojects%3Fpage%3D2'],
+  ['admin', adminGuard, unverified, '/verify-email-pending'],
+  ['admin', adminGuard, unverifiedAdmin, '/verify-email-pending'],
+  ['admin', adminGuard, user, '/dashboard'],
+  ['admin', adminGuard, admin, null],
+  ['guest', guestGuard, null, null],
+  ['guest', guestGuard, unverified, null],
+  ['guest', guestGuard, user, '/dashboard'],
+] as const)('%s guard (case %#)', (_name, guard, viewer, target) => {
+  expect(guard(viewer, '/projects?page=2')).toBe(target);
+});
+
+test.each([
+  [null, '/dashboard'],
+  ['', '/dashboard'],
+  ['/projects/7?tab=files#top', '/projects/7?tab=files#top'],
+  ['//evil.example', '/dashboard'],
+  ['/\\evil.example', '/dashboard'],
+  ['/\t/evil.example', '/dashboard'],
+  ['/.//evil.example', '/dashboard'],
+  ['https://evil.example/', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['projects', '/dashboard'],
+])('after signing in, %j goes to %s', (next, path) => {
+  expect(nextPath(next)).toBe(path);
+});
+
+test.each([
+  ['http://x/settings', '/settings'],
+  ['http://x/settings.data?_routes=app', '/settings'],
+  ['http://x/projects.data?page=2&_routes=app', '/projects?page=2'],
+  ['http://x/_.data', '/'],
+])('the page of %s is %s', (requested, path) => {
+  expect(pagePath(requested)).toBe(path);
+});

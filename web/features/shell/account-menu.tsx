@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { loader } from '../../root.tsx';
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../ui/menu.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { savePreference } from './save-preference.ts';
+
+/** Another language is another catalogue and other texts of the server: the page is loaded anew. */
+const chooseLanguage = (language: string) =>
+  savePreference({ language: language as Locale }).then(() => location.reload());
+
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('shell');
+  const data = useRouteLoaderData<typeof loader>('root');
+  // Outside the menu, which is gone by the time a form inside it would be sent.
+  const signOut = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <form ref={signOut} method="post" action="/sign-out" hidden>
+        <input type="hidden" name="csrf" value={data?.csrfToken ?? ''} />
+      </form>
+      <Menu>
+        <MenuTrigger>
+          <button
+            type="button"
+            aria-label={t('app.account', { name: viewer.full_name })}
+            className="grid size-11 shrink-0 place-items-center rounded-6 hover:bg-sunken aria-expanded:bg-sunken"
+          >
+            <Monogram name={viewer.full_name} size={36} photoUrl={viewer.photo_url} />
+          </button>
+        </MenuTrigger>
+        <MenuContent className="w-64">
+          <MenuLabel>
+            <span className="block text-14 font-600 wrap-anywhere text-ink">{viewer.full_name}</span>
+            <span className="block wrap-anywhere">{viewer.email}</span>
+          </MenuLabel>
+          <MenuSeparator />
+          <MenuItem asChild>
+            <a href={`/${viewer.username}`}>{t('app.viewProfile')}</a>
+          </MenuItem>
+          <MenuSeparator />
+          <MenuLabel>{t('language.label')}</MenuLabel>
+          <MenuRadioGroup value={data?.locale ?? ''} onValueChange={chooseLanguage} aria-label={t('language.label')}>
+            {locales.map((each) => (
+              <MenuRadioItem key={each} value={each} lang={each}>
+                {t(`language.${each}`)}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+          <MenuSeparator />
+          <MenuItem onSelect={() => signOut.current?.requestSubmit()}>{t('app.logOut')}</MenuItem>
+        </MenuContent>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { AppPage } from './app-pages.ts';
+
+export const sidebarItem =
+  'flex min-h-11 w-full items-center gap-3 rounded-6 px-3 text-14 text-left no-underline transition-colors hover:bg-sunken';
+
+type AppPageLinkProps = { page: AppPage; expanded?: boolean; onNavigate?: () => void };
+
+/** One line of the navigation; without room for its name it is an icon with a tooltip. */
+export function AppPageLink({ page: { to, name, Icon }, expanded = true, onNavigate }: AppPageLinkProps) {
+  const t = useTranslations('shell.app');
+  const { pathname } = useLocation();
+  const here = pathname === to || (to !== '/dashboard' && pathname.startsWith(`${to}/`));
+  const link = (
+    <Link
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      onClick={onNavigate}
+      className={classNames(sidebarItem, here ? 'bg-sunken font-600 text-ink' : 'text-muted hover:text-ink')}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+      <span className={expanded ? 'truncate' : 'sr-only'}>{t(name)}</span>
+    </Link>
+  );
+  return expanded ? (
+    link
+  ) : (
+    <Tooltip text={t(name)} side="right">
+      {link}
+    </Tooltip>
+  );
+}

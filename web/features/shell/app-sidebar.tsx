@@ -1,0 +1,100 @@
+import { LogOut, PanelLeft, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Viewer } from '#shared/session.ts';
+import { type SidebarMode, sidebarModes } from '#shared/sidebar.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../../ui/menu.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { AppPageLink, sidebarItem } from './app-page-link.tsx';
+import { appPages } from './app-pages.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+import type { useSidebar } from './use-sidebar.ts';
+
+type AppSidebarProps = { viewer: Viewer; sidebar: ReturnType<typeof useSidebar> };
+
+/** Navigation beside the page from 768 px up: 240 px wide, or 64 px of icons. */
+export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
+  const t = useTranslations('shell.app');
+  const { expanded, handlers } = sidebar;
+  const pages = appPages(viewer);
+  return (
+    <aside
+      aria-label={t('sidebar')}
+      {...handlers}
+      className={classNames(
+        'no-print fixed inset-y-0 left-0 z-30 hidden flex-col border-r border-line bg-paper px-2 pb-3 transition-[width] md:flex',
+        expanded ? 'w-60' : 'w-16',
+      )}
+    >
+      <Brand href="/dashboard" compact={!expanded} className="h-16 px-2.5" />
+      <nav aria-label={t('navigation')} className="grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto">
+        {[...pages.main, ...pages.admin].map((page) => (
+          <AppPageLink key={page.to} page={page} expanded={expanded} />
+        ))}
+        <AddProject expanded={expanded} />
+      </nav>
+      <SidebarModeMenu sidebar={sidebar} />
+      <Hinted text={t('logOut')} when={!expanded}>
+        <span className="block">
+          <SignOutForm className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
+            <LogOut size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+            <span className={expanded ? 'truncate' : 'sr-only'}>{t('logOut')}</span>
+          </SignOutForm>
+        </span>
+      </Hinted>
+    </aside>
+  );
+}
+
+function AddProject({ expanded }: { expanded: boolean }) {
+  const t = useTranslations('shell.app');
+  return (
+    <Hinted text={t('addProject')} when={!expanded}>
+      <Link
+        to="/projects/new"
+        className={classNames(buttonClass({ variant: 'secondary' }), 'mt-4 px-0', expanded ? 'w-full' : 'w-11')}
+      >
+        <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
+        <span className={expanded ? undefined : 'sr-only'}>{t('addProject')}</span>
+      </Link>
+    </Hinted>
+  );
+}
+
+function SidebarModeMenu({ sidebar: { mode, expanded, choose, dropdownChanged } }: Pick<AppSidebarProps, 'sidebar'>) {
+  const t = useTranslations('shell.app');
+  return (
+    <Menu onOpenChange={dropdownChanged}>
+      <Hinted text={t('sidebarMode', { mode: t(`modes.${mode}`) })} when={!expanded}>
+        <MenuTrigger>
+          <button type="button" className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
+            <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+            <span className={expanded ? 'truncate' : 'sr-only'}>{t('sidebarMode', { mode: t(`modes.${mode}`) })}</span>
+          </button>
+        </MenuTrigger>
+      </Hinted>
+      <MenuContent side="right" align="end">
+        <MenuRadioGroup value={mode} onValueChange={(next) => choose(next as SidebarMode)}>
+          {sidebarModes.map((each) => (
+            <MenuRadioItem key={each} value={each}>
+              {t(`modes.${each}`)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+function Hinted({ text, when, children }: { text: string; when: boolean; children: React.ReactNode }) {
+  return when ? (
+    <Tooltip text={text} side="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,43 @@
+import { Moon, Sun } from 'lucide-react';
+import { useLocation, useMatches } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Viewer } from '#shared/session.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AppDrawer } from './app-drawer.tsx';
+import { useTheme } from './use-theme.ts';
+
+/** Where one is, and what concerns the person rather than the page. */
+export function AppTopBar({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('shell.theme');
+  const [theme, setTheme] = useTheme();
+  const dark = theme === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <header className="no-print border-b border-line">
+      <div className="flex min-h-16 items-center gap-1 px-3 md:px-10">
+        <AppDrawer viewer={viewer} />
+        <BarTitle viewer={viewer} />
+        <IconButton label={dark ? t('toLight') : t('toDark')} onClick={() => setTheme(dark ? 'light' : 'dark')}>
+          <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
+        <AccountMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}
+
+/** Not a heading: the page's own h1 stands below it. */
+function BarTitle({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('shell.app');
+  const any = useTranslations();
+  const { pathname } = useLocation();
+  const key = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.title);
+  const title = (key?.handle as RouteHandle | undefined)?.title;
+  const words =
+    pathname === '/dashboard'
+      ? t('welcome', { name: viewer.full_name.split(/\s+/)[0] ?? '' })
+      : title && any(title as never);
+  return <p className="min-w-0 flex-1 truncate font-serif text-22">{words}</p>;
+}

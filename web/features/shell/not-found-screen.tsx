@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** Said of what does not exist and of what this reader may not see, in the same words. */
+export function NotFoundScreen() {
+  const t = useTranslations('shell.notFound');
+  return (
+    <div className="py-16">
+      <PageHead title={t('title')} noindex />
+      <PageTitle lead={t('text')}>{t('title')}</PageTitle>
+      <ButtonLink href="/" variant="secondary" className="mt-8">
+        {t('home')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { isScriptError, mayReload, reloadDelay, rememberReload } from './reload-policy.ts';
+
+/** What stands where a page could not: use it as the ErrorBoundary of a route. */
+export function RouteError() {
+  const error = useRouteError();
+  const [reloading, setReloading] = useState(() => isScriptError(error));
+  useEffect(() => {
+    if (!reloading) return;
+    try {
+      if (!mayReload(sessionStorage, Date.now())) return setReloading(false);
+      rememberReload(sessionStorage, Date.now());
+    } catch {
+      // Without storage nothing would stop a loop.
+      return setReloading(false);
+    }
+    const timer = setTimeout(() => location.reload(), reloadDelay);
+    return () => clearTimeout(timer);
+  }, [reloading]);
+  if (reloading) return null;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return <ErrorScreen />;
+}

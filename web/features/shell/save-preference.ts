@@ -1,0 +1,9 @@
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Theme } from '#shared/page-context.ts';
+import type { SidebarMode } from '#shared/sidebar.ts';
+
+type Preference = { theme: Theme } | { language: Locale } | { sidebar: SidebarMode };
+
+/** Keeps a choice in its cookie, as the forms of the public pages do. A choice that could not be kept still holds here. */
+export const savePreference = (choice: Preference) =>
+  fetch('/preferences', { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' }).catch(() => null);

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { Brand } from '../../ui/brand.tsx';
+import { PreferenceForms } from './preference-forms.tsx';
+
+const link = 'inline-flex min-h-11 items-center no-underline hover:underline';
+
+/** Ends every public page. Each new public page gets its line in `pages`. */
+export function SiteFooter() {
+  const t = useTranslations('shell');
+  const pages = [
+    { href: '/', text: t('site.home') },
+    { href: '/#how-it-works', text: t('site.howItWorks') },
+    { href: '/api/docs', text: t('footer.apiReference') },
+  ];
+  return (
+    <footer className="mt-24 border-t border-line pt-10 pb-12 text-14">
+      <div className="wrap grid gap-8 md:grid-cols-[14rem_1fr_auto] md:gap-16">
+        <div>
+          <Brand href="/" />
+          <p className="mt-1 max-w-56 text-muted">{t('footer.promise')}</p>
+        </div>
+        <nav aria-label={t('footer.links')}>
+          <ul className="grid grid-cols-2 gap-x-10 md:block">
+            {pages.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PreferenceForms />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Outlet } from 'react-router';
+import { defaultSidebarMode, sidebarModes } from '#shared/sidebar.ts';
+import { useChanges } from '../../features/realtime/use-changes.ts';
+import { requireMember } from '../../features/session/guards.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { AppSidebar } from '../../features/shell/app-sidebar.tsx';
+import { AppTopBar } from '../../features/shell/app-top-bar.tsx';
+import { EnvironmentBanner } from '../../features/shell/environment-banner.tsx';
+import { SkipLink } from '../../features/shell/skip-link.tsx';
+import { useSidebar } from '../../features/shell/use-sidebar.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { TooltipProvider } from '../../ui/tooltip.tsx';
+import type { Route } from './+types/app-layout';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireMember(context, request);
+  const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  return { viewer, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
+}
+// Who is signed in changes with the document alone, so moving between pages needs no answer from here.
+export const shouldRevalidate = () => false;
+
+/**
+ * The shell of the signed-in pages. A page says what stands in the top bar with
+ * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
+ */
+export default function AppLayout({ loaderData: { viewer, sidebar: mode } }: Route.ComponentProps) {
+  useChanges();
+  useSession();
+  const sidebar = useSidebar(mode);
+  return (
+    <TooltipProvider>
+      <ToastProvider>
+        <SkipLink />
+        <AppSidebar viewer={viewer} sidebar={sidebar} />
+        <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
+          <EnvironmentBanner />
+          <AppTopBar viewer={viewer} />
+          <main id="content" tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+            <Outlet />
+          </main>
+        </div>
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}

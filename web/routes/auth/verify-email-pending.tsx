@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import { CodeForm } from '../../features/accounts/code-form.tsx';
+import { rememberPendingUser } from '../../features/accounts/pending-user.ts';
+import { ResendButton } from '../../features/accounts/resend-button.tsx';
+import { usePendingUser } from '../../features/accounts/use-pending-user.ts';
+import { requireGuest } from '../../features/session/guards.ts';
+import { SignOutForm } from '../../features/shell/sign-out-form.tsx';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-email-pending';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireGuest(context, request);
+  return { signedIn: context.get(pageContext).viewer !== null };
+}
+
+export default function VerifyEmailPending({ loaderData: { signedIn } }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const user = usePendingUser();
+  if (user === undefined) return <PageHead title={t('pending.title')} />;
+  if (user === null) return <NobodyWaits />;
+  return (
+    <>
+      <PageHead title={t('pending.title')} />
+      <PageTitle
+        lead={t.rich('pending.lead', {
+          email: user.email,
+          strong: (words) => <strong className="font-600 wrap-anywhere text-ink">{words}</strong>,
+        })}
+      >
+        {t('pending.title')}
+      </PageTitle>
+      <div className="mt-8">
+        <CodeForm userId={user.userId} />
+      </div>
+      <section className="mt-10 border-t border-line pt-6">
+        <h2 className="font-serif text-22">{t('pending.nothingCame')}</h2>
+        <p className="mt-1 mb-4 text-14 text-muted">{t('pending.nothingCameHelp')}</p>
+        <ResendButton
+          userId={user.userId}
+          sentAt={user.sentAt}
+          onSent={(sentAt) => rememberPendingUser({ ...user, sentAt })}
+        />
+        <div className="mt-2 text-14">{signedIn ? <LeaveAccount /> : <SignUpAgain />}</div>
+      </section>
+    </>
+  );
+}
+
+function SignUpAgain() {
+  const t = useTranslations('auth.pending');
+  return t.rich('wrongAddress', { again: (words) => <TextLink to="/signup">{words}</TextLink> });
+}
+
+function LeaveAccount() {
+  const t = useTranslations('auth.pending');
+  return t.rich('otherAccount', {
+    out: (words) => <SignOutForm className="min-h-11 underline underline-offset-3">{words}</SignOutForm>,
+  });
+}
+
+function NobodyWaits() {
+  const t = useTranslations('auth');
+  return (
+    <>
+      <PageHead title={t('pending.title')} />
+      <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
+      <div className="mt-8 grid gap-3">
+        <ButtonLink size="large" wide to="/signin">
+          {t('signIn.submit')}
+        </ButtonLink>
+        <ButtonLink size="large" wide variant="secondary" to="/signup">
+          {t('signUp.submit')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-email-success';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { signedIn: context.get(pageContext).viewer?.email_verified === true };
+}
+
+export default function VerifyEmailSuccess({ loaderData: { signedIn } }: Route.ComponentProps) {
+  const t = useTranslations('auth.success');
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <div className="mt-8 grid gap-3">
+        {signedIn ? (
+          <>
+            <ButtonLink size="large" wide href="/projects/new">
+              {t('addProject')}
+            </ButtonLink>
+            <ButtonLink size="large" wide variant="secondary" href="/dashboard">
+              {t('dashboard')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink size="large" wide href="/signin">
+            {t('signIn')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmLink } from '../../features/accounts/confirm-link.tsx';
+import { linkToken } from '../../features/accounts/link-token.ts';
+import { pageFeatures } from '../../page-context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-email';
+
+type LinkState = 'valid' | 'used' | 'expired' | 'unknown';
+
+/** Looks at the link and changes nothing: mail scanners open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = linkToken({ search: url.search, hash: '' });
+  return { token, state: token ? await context.get(pageFeatures).verificationLink(token) : null };
+}
+
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('auth.confirm');
+  const link = useLink(loaderData);
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      {link === null && (
+        <>
+          <PageHead title={t('title')} noindex />
+          <p role="status" className="animate-late text-muted">
+            {t('checking')}
+          </p>
+        </>
+      )}
+      {link?.state === 'valid' && (
+        <>
+          <PageHead title={t('title')} noindex />
+          <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+          <div className="mt-8">
+            <ConfirmLink token={link.token} />
+          </div>
+        </>
+      )}
+      {link && link.state !== 'valid' && <DeadLink state={link.state} />}
+    </>
+  );
+}
+
+/** The link of the query, as the server saw it, or the one behind the hash, which only the browser can see. */
+function useLink({ token, state }: { token: string | null; state: LinkState | null }) {
+  const [behindHash, setBehindHash] = useState<{ token: string; state: LinkState } | null>(null);
+  useEffect(() => {
+    if (token) return;
+    const found = linkToken({ search: '', hash: window.location.hash });
+    setBehindHash({ token: found ?? '', state: found ? 'valid' : 'unknown' });
+  }, [token]);
+  return token && state ? { token, state } : behindHash;
+}
+
+function DeadLink({ state }: { state: Exclude<LinkState, 'valid'> }) {
+  const t = useTranslations('auth');
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const way = !viewer
+    ? { href: '/signin', text: t('signIn.submit') }
+    : viewer.email_verified
+      ? { href: '/dashboard', text: t('success.dashboard') }
+      : { href: '/verify-email-pending', text: t('pending.resend') };
+  return (
+    <>
+      <PageHead title={t(`confirm.${state}`)} noindex />
+      <PageTitle lead={t(`confirm.${state}Text`)}>{t(`confirm.${state}`)}</PageTitle>
+      <ButtonLink size="large" wide href={way.href} className="mt-8">
+        {way.text}
+      </ButtonLink>
+    </>
+  );
+}

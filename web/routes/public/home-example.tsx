@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { PublicProject } from '#shared/profiles.ts';
+import { byStrength } from '../../features/profiles/confirmed-work.ts';
+import { Evidence, Signature } from '../../ui/signature.tsx';
+
+/** A project of somebody, with the best backed of its confirmations. */
+export function ExampleSheet({ project }: { project: PublicProject }) {
+  const t = useTranslations('public');
+  const format = useFormatter();
+  const { owner, files, confirmations } = project;
+  const picture = files.find(({ media_type }) => media_type.startsWith('image/'));
+  const [signed] = byStrength(confirmations);
+  return (
+    <Sheet
+      title={project.title}
+      owner={[owner.full_name, owner.headline, owner.location].filter(Boolean).join(' · ')}
+      picture={
+        picture ? (
+          <img
+            src={`/api/files/${picture.id}`}
+            alt={t('project.picture', { name: picture.name })}
+            className="mt-5 aspect-video w-full rounded-6 object-contain"
+          />
+        ) : (
+          <p className="mt-4 mb-16">{project.summary}</p>
+        )
+      }
+      evidence={
+        signed
+          ? [
+              { main: signed.signer_name, detail: t(`relationships.${signed.relationship}`) },
+              signed.organisation
+                ? { main: signed.organisation, detail: signed.email_domain }
+                : { main: signed.email_domain },
+              {
+                main: format.dateTime(new Date(signed.answered_at), { dateStyle: 'medium' }),
+                detail: t(`assurances.${signed.assurance}`),
+              },
+            ]
+          : []
+      }
+    />
+  );
+}
+
+/** What stands there while nobody has confirmed anything yet, and says so. */
+export function InventedSheet() {
+  const t = useTranslations('public');
+  const format = useFormatter();
+  return (
+    <Sheet
+      note={t('home.exampleNote')}
+      title={t('home.example.title')}
+      owner={t('home.example.owner')}
+      picture={<div role="img" aria-label={t('home.example.drawing')} className="drawing mt-2" />}
+      evidence={[
+        { main: t('home.example.signer'), detail: t('relationships.client') },
+        { main: t('home.example.organisation'), detail: 'mollvell.example' },
+        {
+          main: format.dateTime(new Date('2026-06-08'), { dateStyle: 'medium' }),
+          detail: t('assurances.company_domain'),
+        },
+      ]}
+    />
+  );
+}
+
+type SheetProps = {
+  title: string;
+  owner: string;
+  note?: string;
+  picture: ReactNode;
+  evidence: { main: string; detail?: string }[];
+};
+
+function Sheet({ title, owner, note, picture, evidence }: SheetProps) {
+  return (
+    <section aria-label={title} className="sheet min-w-0 p-5 shadow-float md:px-8 md:pt-6 md:pb-7">
+      {note && <p className="mb-2 text-12 text-muted">{note}</p>}
+      <h2 className="font-serif text-28 wrap-anywhere">{title}</h2>
+      <p className="mt-1 text-14 text-muted">{owner}</p>
+      {picture}
+      <Signature signed size="medium">
+        <Evidence items={evidence} />
+      </Signature>
+    </section>
+  );
+}

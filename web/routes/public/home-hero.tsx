@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { PublicProject } from '#shared/profiles.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ExampleSheet, InventedSheet } from './home-example.tsx';
+
+/** The question of the home page and its answer: a real confirmed project when there is one. */
+export function HomeHero({ example }: { example: PublicProject | null }) {
+  const t = useTranslations('public.home');
+  const site = useTranslations('shell.site');
+  return (
+    <div className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-18 lg:pt-14 lg:pb-18">
+      <div>
+        <PageTitle>{t('heading')}</PageTitle>
+        <p className="mt-5 max-w-95 text-18 text-pretty text-muted">{t('lead')}</p>
+        <div className="mt-8 flex flex-wrap gap-2">
+          <ButtonLink href="/signup">{site('getStarted')}</ButtonLink>
+          {example && (
+            <ButtonLink href={`/p/${example.id}`} variant="bare">
+              {t('openProject')}
+              <ArrowRight size={18} strokeWidth={1.6} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {example ? <ExampleSheet project={example} /> : <InventedSheet />}
+    </div>
+  );
+}
