@@ -9,7 +9,13 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts-routes.ts';
 import { signOutForm } from './features/accounts/sign-out-form.ts';
 import { verificationRoutes } from './features/accounts/verification-routes.ts';
+import { reviewRoutes } from './features/admin/review-routes.ts';
+import { fileDownloadRoutes, filesRoutes } from './features/files/files-routes.ts';
+import { uploadRoutes } from './features/files/upload-routes.ts';
 import { profilesRoutes } from './features/profiles/profiles-routes.ts';
+import { draftRoutes } from './features/projects/draft-routes.ts';
+import { projectsRoutes } from './features/projects/projects-routes.ts';
+import { ownerSigningRoutes, signerRoutes } from './features/signing/signing-routes.ts';
 import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
 import { refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
@@ -102,12 +108,20 @@ async function apiRoutes(api: App, deps: Deps) {
     accountRoutes(visitor, deps);
     verificationRoutes(visitor, deps);
     profilesRoutes(visitor, deps);
+    signerRoutes(visitor, deps);
+    fileDownloadRoutes(visitor, deps);
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);
     eventRoutes(member, deps);
+    ownerSigningRoutes(member, deps);
+    projectsRoutes(member, deps);
+    draftRoutes(member, deps);
+    filesRoutes(member, deps);
+    await member.register(async (uploads: App) => uploadRoutes(uploads, deps));
   });
   await api.register(async (admin: App) => {
     admin.addHook('onRequest', requireAdmin);
+    reviewRoutes(admin, deps);
   });
 }

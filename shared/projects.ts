@@ -1,25 +1,9 @@
 import { z } from 'zod';
+import { fileMediaTypes } from './file-rules.ts';
 import { signerInputSchema, signerStorySchema } from './signing.ts';
+import { normaliseLink } from './web-link.ts';
 
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
-
-/** Spec 5, in bytes; the count keeps anybody from filling a disk with names. */
-export const fileLimits = { each: 10 * 1024 * 1024, project: 100 * 1024 * 1024, count: 50 } as const;
-/** Media types by content; what people call them is PDF, DOC, DOCX, JPG, PNG, GIF. */
-export const fileMediaTypes = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-] as const;
-
-/** Spec 5: trimmed; http:// and https:// stay, anything else gets https:// in front. */
-export function normaliseLink(value: string) {
-  const link = value.trim();
-  return link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;
-}
 
 const text = (most: number, code: string) => z.string().trim().max(most, code);
 const required = (most: number, code: string) => text(most, `${code}_too_long`).min(1, `${code}_required`);

@@ -17,6 +17,11 @@ export default [
     route('verify-email-success', 'routes/auth/verify-email-success.tsx'),
   ]),
   // Signed-in pages: a top bar title is `export const handle = { title: 'projects.title' }`, a key of the catalogues.
-  layout('routes/account/app-layout.tsx', []),
+  layout('routes/account/app-layout.tsx', [
+    route('dashboard', 'routes/account/dashboard.tsx'),
+    route('dashboard/projects', 'routes/projects/projects.tsx'),
+    route('admin', 'routes/admin/admin.tsx'),
+    route('admin/project/:projectId', 'routes/admin/review.tsx'),
+  ]),
   route('dev/ui', 'routes/dev/ui-parts.tsx'),
 ] satisfies RouteConfig;

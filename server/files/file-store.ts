@@ -19,7 +19,12 @@ export function localFileStore(folder: string): FileStore {
     async write(key, content) {
       const file = path(key);
       await mkdir(dirname(file), { recursive: true });
-      await pipeline(content, createWriteStream(`${file}.part`));
+      try {
+        await pipeline(content, createWriteStream(`${file}.part`));
+      } catch (error) {
+        await rm(`${file}.part`, { force: true });
+        throw error;
+      }
       const handle = await open(`${file}.part`);
       await handle.sync();
       await handle.close();

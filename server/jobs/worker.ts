@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
 import { forgetUnfinished } from '../features/accounts/forget-unfinished.ts';
+import { cleanUploads } from '../features/files/clean-uploads.ts';
+import { sendReminders } from '../features/signing/send-reminders.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
 const quiet = new Logger(() => () => {});
@@ -25,6 +27,9 @@ const tasks = (deps: Deps): TaskList => ({
   'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
   'release-locks': async () => releaseLocks(deps.pool, longestJob),
   'forget-unfinished': async () => forgetUnfinished(deps.db),
+  'remove-stored-file': async (payload) => deps.files.remove((payload as { key: string }).key),
+  'clean-uploads': async () => cleanUploads(deps),
+  'send-reminders': async () => sendReminders(deps.db),
 });
 
 /** Runs what is due now and returns when nothing is left: for tests. */
@@ -41,6 +46,8 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }:
     parsedCronItems: parseCronItems([
       { task: 'release-locks', match: '* * * * *' },
       { task: 'forget-unfinished', match: '17 3 * * *' },
+      { task: 'clean-uploads', match: '43 * * * *' },
+      { task: 'send-reminders', match: '8 * * * *' },
     ]),
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ job: true }, message);

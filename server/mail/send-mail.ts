@@ -1,9 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { noteDelivered, noteUndeliverable } from '../features/signing/note-delivery.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 import { RecipientRefused } from './transport.ts';
 
-/** Called in the transaction that notes that a mail can never be delivered. */
+/** After that a mail counts as one that cannot be delivered. */
 const attemptsBeforeFailed = 12;
 
 /**
@@ -44,13 +45,7 @@ export async function sendMail({ db, mail, env }: Pick<Deps, 'db' | 'mail' | 'en
         .set({ last_error: reason, ...(final && { failed_at: new Date() }) })
         .where('id', '=', id)
         .execute();
-      if (final && row.request_id) {
-        await trx
-          .updateTable('signing_requests')
-          .set({ bounced_at: new Date() })
-          .where('id', '=', row.request_id)
-          .execute();
-      }
+      if (final && row.request_id) await noteUndeliverable(trx, row.request_id);
     });
     if (final) return;
     throw new Error(`mail ${id} not sent yet`);
@@ -58,12 +53,6 @@ export async function sendMail({ db, mail, env }: Pick<Deps, 'db' | 'mail' | 'en
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('mails').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
-    if (row.request_id) {
-      await trx
-        .updateTable('signing_requests')
-        .set((eb) => ({ sent_at: eb.fn.coalesce('sent_at', eb.val(now)), last_sent_at: now, bounced_at: null }))
-        .where('id', '=', row.request_id)
-        .execute();
-    }
+    if (row.request_id) await noteDelivered(trx, row.request_id);
   });
 }

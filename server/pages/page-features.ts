@@ -3,19 +3,15 @@ import type { PageFeatures } from '#shared/page-features.ts';
 import type { Deps } from '../deps.ts';
 import { stateOfLink } from '../features/accounts/verify-email.ts';
 import { exampleProject, publicProfile, publicProject } from '../features/profiles/public-profile.ts';
+import { signingFeatures } from '../features/signing/signing-page-features.ts';
 
 /** Binds the features' functions to one request, for the loaders and actions of its page. */
-export function createPageFeatures(deps: Deps, _request: FastifyRequest, _reply: FastifyReply): PageFeatures {
+export function createPageFeatures(deps: Deps, request: FastifyRequest, reply: FastifyReply): PageFeatures {
   return {
     publicProfile: (username) => publicProfile(deps.db, username),
     publicProject: async (id) => (isUuid(id) ? publicProject(deps.db, id) : null),
     exampleProject: () => exampleProject(deps.db),
-    openSigningLink: async () => false,
-    projectOfToken: async () => null,
-    signingPage: async () => null,
-    answerRequest: async () => ({ status: 404, code: 'not_found' }),
-    withdrawAnswer: async () => ({ status: 404, code: 'not_found' }),
-    optOut: async () => ({ status: 404, code: 'not_found' }),
+    ...signingFeatures(deps, request, reply),
     verificationLink: (token) => stateOfLink(deps, token),
   };
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { mailboxOf } from '#shared/email-address.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { suppressionHash } from '../../features/signing/suppressed-mailbox.ts';
 import type { PromisedMail } from '../../mail/promise-mail.ts';
 import type { MailSuppressions } from '../schema.ts';
 import { auditRows } from './audit-rows.ts';
@@ -46,7 +46,7 @@ export function demoRows(people: DemoPerson[], seeding: Seeding & { passwordHash
 
 function suppressionRows({ email, outcome }: DemoSigner, secretKey: string, now: Date): Insertable<MailSuppressions>[] {
   if (outcome.is !== 'opted_out') return [];
-  const mailbox_hash = keyedHash(secretKey, 'mailbox', mailboxOf(email));
+  const mailbox_hash = suppressionHash(secretKey, mailboxOf(email));
   return [{ mailbox_hash, reason: 'opted_out', created_at: momentOf(outcome.at, now) }];
 }
 

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { notifyUser } from '../notifications/notify-user.ts';
+import { adminIds } from '../signing/signing-queries.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
@@ -32,7 +33,7 @@ export async function appealProject(db: Database, owner: Pick<Viewer, 'id'>, id:
       subject: { type: 'project', id },
       data: { message },
     });
-    await tellAdmins(trx, { id, title: project.title });
+    await tellAdmins(trx, owner.id, { id, title: project.title });
     await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
   });
 }
@@ -46,11 +47,10 @@ const isAppealed = async (trx: Connection, id: string) =>
     .where('cleared_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-async function tellAdmins(trx: Connection, project: { id: string; title: string }) {
-  const admins = await trx.selectFrom('profiles').select('id').where('role', '=', 'admin').execute();
-  for (const admin of admins) {
+async function tellAdmins(trx: Connection, ownerId: string, project: { id: string; title: string }) {
+  for (const userId of await adminIds(trx, ownerId)) {
     await notifyUser(trx, {
-      userId: admin.id,
+      userId,
       type: 'admin_project_status',
       title: `Appeal: ${project.title}`,
       data: { event: 'appealed', project_title: project.title },

@@ -7,6 +7,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attachFiles } from '../files/attach-files.ts';
+import { lockDraft } from '../files/files-queries.ts';
 import { askSigners } from '../signing/ask-signers.ts';
 import { checkSigners } from './check-signers.ts';
 import { projectFields } from './project-fields.ts';
@@ -41,6 +42,9 @@ export async function editProject(
       .set({ ...projectFields(input), version, status: 'pending', rejected_reason: null, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
+    if (input.draft_id && (await lockDraft(trx, input.draft_id, owner.id))?.project_id !== id) {
+      throw new Problem(409, 'draft_gone');
+    }
     await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: input.keep_file_ids });
     await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();
     await replaceSigners(trx, id, input.signers);

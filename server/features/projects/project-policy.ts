@@ -1,4 +1,3 @@
-
 export type ProjectFacts = {
   status: 'pending' | 'approved' | 'rejected';
   /** An admin has to look first. */

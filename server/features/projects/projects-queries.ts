@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { ProjectDetail, ProjectRow } from '#shared/projects.ts';
-import type { SignerStory } from '#shared/signing.ts';
 import type { Viewer } from '#shared/session.ts';
+import type { SignerStory } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Projects } from '../../database/schema.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { dropFiles } from '../files/drop-files.ts';
 import { closeRequests } from '../signing/open-request.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
@@ -23,6 +24,9 @@ export async function removeProject(db: Database, owner: Pick<Viewer, 'id'>, id:
     for (const signer of signers) await closeRequests(trx, signer.id);
     const draft = await trx.selectFrom('drafts').select('id').where('project_id', '=', id).executeTakeFirst();
     if (draft) await removeDraft(trx, owner.id, draft.id);
+    const answered = await trx.selectFrom('confirmations').select('id').where('project_id', '=', id).executeTakeFirst();
+    // An answer stays checkable against what was shown, and the files were part of that.
+    if (!answered) await dropFiles(trx, { projectId: id, except: [] });
     await trx
       .updateTable('projects')
       .set({ removed_at: sql`now()`, updated_at: sql`now()` })

@@ -6,7 +6,11 @@ import type { Connection } from '../../database/connect.ts';
 import { closeRequests } from '../signing/open-request.ts';
 
 /** Adds one signer to a project; asking them is a step of its own. */
-export async function addSigner(trx: Connection, projectId: string, { name, email, relationship, organisation }: SignerInput) {
+export async function addSigner(
+  trx: Connection,
+  projectId: string,
+  { name, email, relationship, organisation }: SignerInput,
+) {
   await trx
     .insertInto('signers')
     .values({

@@ -20,11 +20,7 @@ export async function setVisibility(
     const refused = refusal('hide', { ...project, held: project.held_at !== null });
     if (refused) throw new Problem(409, refused);
     if (project.visibility === visibility) return;
-    await trx
-      .updateTable('projects')
-      .set({ visibility, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('projects').set({ visibility, updated_at: sql`now()` }).where('id', '=', id).execute();
     await recordAudit(trx, {
       actor: { type: 'user', id: owner.id },
       action: visibility === 'hidden' ? 'hide_project' : 'show_project',

@@ -1,0 +1,49 @@
+import type { ReviewDetail } from '#shared/reviews.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection } from '../../database/connect.ts';
+import { projectDetail } from '../projects/projects-queries.ts';
+import { reviewRefusal } from './review-policy.ts';
+import { findEvidence } from './review-queries.ts';
+
+/** A project with everything an admin weighs; null when there is none. */
+export async function reviewDetail(
+  db: Connection,
+  id: string,
+  admin: Pick<Viewer, 'id' | 'role'>,
+): Promise<ReviewDetail | null> {
+  const project = await projectDetail(db, id, admin);
+  const found = project && (await findEvidence(db, id));
+  if (!project || !found) return null;
+  const { holds, confirmations, confirmed_projects, created_at, ...owner } = found;
+  const answers = confirmations.map((each) => ({
+    ...each,
+    answered_at: iso(each.answered_at),
+    withdrawn_at: each.withdrawn_at && iso(each.withdrawn_at),
+    standing: each.withdrawn_at === null && each.project_version === project.version,
+  }));
+  const facts = {
+    status: project.status,
+    held: project.held_at !== null,
+    confirmed: answers.some(({ standing, answer }) => standing && answer === 'confirmed'),
+    own: owner.id === admin.id,
+  };
+  return {
+    ...project,
+    owner: { ...owner, created_at: created_at.toISOString(), confirmed_projects: confirmed_projects ?? 0 },
+    evidence: holds.map((hold) => ({
+      ...hold,
+      detail: hold.detail as Record<string, string | number>,
+      created_at: iso(hold.created_at),
+      cleared_at: hold.cleared_at && iso(hold.cleared_at),
+    })),
+    confirmations: answers,
+    decisions: {
+      approve: reviewRefusal('approve', facts) === null,
+      reject: reviewRefusal('reject', facts) === null,
+    },
+    own: facts.own,
+  };
+}
+
+/** Times inside a JSON column arrive as PostgreSQL writes them. */
+const iso = (time: Date | string) => new Date(time).toISOString();

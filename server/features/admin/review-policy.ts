@@ -1,0 +1,24 @@
+import type { ReviewInput } from '#shared/reviews.ts';
+
+export type ReviewFacts = {
+  status: 'pending' | 'approved' | 'rejected';
+  held: boolean;
+  /** A signer's confirmation of the text as it stands stands. */
+  confirmed: boolean;
+  /** The admin's own project. */
+  own: boolean;
+};
+
+/**
+ * Why an admin may not decide so: a code of the area `errors`, or null when they may. Nobody but a signer makes a
+ * confirmation, so without one there is nothing to approve.
+ */
+export function reviewRefusal(
+  decision: ReviewInput['decision'],
+  { status, held, confirmed, own }: ReviewFacts,
+): string | null {
+  if (own) return 'own_project';
+  if (decision === 'reject') return status === 'rejected' ? 'already_reviewed' : null;
+  if (!confirmed) return 'no_confirmation';
+  return status === 'approved' && !held ? 'already_reviewed' : null;
+}

@@ -1,0 +1,20 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+
+const kept = 86_400_000;
+
+/** Gives up what nobody has finished for a day. Done every hour, and harmless at any time. */
+export async function cleanUploads({ db, env }: Pick<Deps, 'db' | 'env'>) {
+  await db.deleteFrom('uploads').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  const folder = uploadsFolder(env);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - kept) await rm(path, { force: true });
+  }
+}
+
+/** Where uploads lie until their last byte has come. */
+export const uploadsFolder = (env: Deps['env']) => join(env.dataDir, 'uploads');

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+
+export type FilesOf =
+  | { draftId: string }
+  | { projectId: string; except: string[] }
+  | { fileId: string; userId: string };
+
+/** Deletes files and queues the removal of their bytes, which happens when the transaction has committed. Gives how many. */
+export async function dropFiles(trx: Connection, of: FilesOf): Promise<number> {
+  let query = trx.deleteFrom('files').returning('storage_key');
+  if ('draftId' in of) query = query.where('draft_id', '=', of.draftId);
+  else if ('projectId' in of) {
+    query = query.where('project_id', '=', of.projectId);
+    if (of.except.length) query = query.where('id', 'not in', of.except);
+  } else {
+    // A project's own files go with an edit of it, which asks its signers again.
+    query = query.where('id', '=', of.fileId).where('user_id', '=', of.userId).where('project_id', 'is', null);
+  }
+  const dropped = await query.execute();
+  for (const { storage_key } of dropped) {
+    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${storage_key}::text))`.execute(
+      trx,
+    );
+  }
+  return dropped.length;
+}

@@ -1,0 +1,74 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { ProjectFile } from '#shared/projects.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection } from '../../database/connect.ts';
+
+/** Files of a project or of a draft, in the order they were added. */
+export async function filesOf(db: Connection, of: { projectId: string } | { draftId: string }): Promise<ProjectFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'media_type', 'size', 'created_at'])
+    .where(
+      'projectId' in of ? ({ eb }) => eb('project_id', '=', of.projectId) : ({ eb }) => eb('draft_id', '=', of.draftId),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    media_type: row.media_type as ProjectFile['media_type'],
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+export const projectOfFile = async (db: Connection, id: string) =>
+  (await db.selectFrom('files').select('project_id').where('id', '=', id).executeTakeFirst())?.project_id ?? null;
+
+/**
+ * One file for who may have it, undefined for anybody else: its owner, an admin, the signer whose cookie opens
+ * `signerProject`, and everybody when the project is confirmed and shown.
+ */
+export const readableFile = async (
+  db: Connection,
+  id: string,
+  viewer: Pick<Viewer, 'id' | 'role'> | null,
+  signerProject: string | null,
+) =>
+  await db
+    .selectFrom('files as f')
+    .leftJoin('projects as p', 'p.id', 'f.project_id')
+    .leftJoin('profiles as o', 'o.id', 'p.user_id')
+    .select(['f.name', 'f.media_type', 'f.size', 'f.sha256', 'f.storage_key'])
+    .where('f.id', '=', id)
+    .where((eb) => {
+      const readers: Expression<SqlBool>[] = [
+        sql<boolean>`p.status = 'approved' and p.visibility = 'public' and o.visibility <> 'private'`,
+      ];
+      if (viewer) readers.push(eb('f.user_id', '=', viewer.id));
+      if (signerProject) readers.push(eb('f.project_id', '=', signerProject));
+      const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);
+      return viewer?.role === 'admin' ? sql<boolean>`true` : shown;
+    })
+    .executeTakeFirst();
+
+/** Bytes that a draft would bring its project to: its own files, and those of the project that the form keeps. */
+export async function draftBytes(db: Connection, draftId: string): Promise<{ bytes: number; count: number }> {
+  const { rows } = await sql<{ bytes: number; count: number }>`
+    select coalesce(sum(f.size), 0)::bigint as bytes, count(*) as count
+      from drafts d
+      join files f on f.draft_id = d.id
+        or (f.project_id = d.project_id
+            and (jsonb_typeof(d.data->'keep_file_ids') is distinct from 'array' or d.data->'keep_file_ids' ? f.id::text))
+     where d.id = ${draftId}`.execute(db);
+  return rows[0] ?? { bytes: 0, count: 0 };
+}
+
+/** Locks one's own draft, so that its files are counted one after the other. */
+export const lockDraft = async (trx: Connection, id: string, userId: string) =>
+  await trx
+    .selectFrom('drafts')
+    .select(['id', 'project_id'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();

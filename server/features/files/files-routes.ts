@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { openRequestId } from '../signing/signing-cookie.ts';
+import { byteRange } from './byte-range.ts';
+import { dropFiles } from './drop-files.ts';
+import { contentDisposition } from './file-name.ts';
+import { projectOfFile, readableFile } from './files-queries.ts';
+
+const params = z.object({ id: z.uuid() });
+const bytes = z.unknown().describe('The bytes of the file, or of the range');
+
+/** `GET /api/files/:id`, for visitors too: who may have a file is decided for each one. */
+export function fileDownloadRoutes(app: App, deps: Deps) {
+  const { db, files } = deps;
+  app.get(
+    '/api/files/:id',
+    {
+      schema: {
+        tags: ['files'],
+        summary: 'Download a file, or a range of it',
+        params,
+        produces: ['application/octet-stream'],
+        response: { 200: bytes, 206: bytes, 304: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const project = await projectOfFile(db, id);
+      const asSigner = project && (await openRequestId(request, deps, project)) ? project : null;
+      const file = await readableFile(db, id, request.viewer, asSigner);
+      if (!file) throw notFound();
+      const picture = file.media_type.startsWith('image/');
+      const etag = `"${file.sha256.toString('base64url')}"`;
+      reply.headers({
+        'content-type': file.media_type,
+        'content-disposition': contentDisposition(picture ? 'inline' : 'attachment', file.name),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+        'accept-ranges': 'bytes',
+        etag,
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      const sameFile = (request.headers['if-range'] ?? etag) === etag;
+      const range = sameFile ? byteRange(request.headers.range, file.size) : null;
+      if (range === 'unsatisfiable') {
+        reply.headers({ 'content-range': `bytes */${file.size}` });
+        throw new Problem(416, 'range_not_satisfiable');
+      }
+      if (!range) return reply.header('content-length', file.size).send(files.read(file.storage_key));
+      return reply
+        .code(206)
+        .headers({
+          'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+          'content-length': range.end - range.start + 1,
+        })
+        .send(files.read(file.storage_key, range));
+    },
+  );
+}
+
+/** What only members do with files. */
+export function filesRoutes(app: App, { db }: Deps) {
+  app.delete(
+    '/api/files/:id',
+    {
+      schema: {
+        tags: ['files'],
+        summary: 'Remove a file of a draft',
+        params,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const userId = member(request).id;
+      const dropped = await db.transaction().execute((trx) => dropFiles(trx, { fileId: request.params.id, userId }));
+      if (!dropped) throw notFound();
+      return reply.code(204).send(null);
+    },
+  );
+}

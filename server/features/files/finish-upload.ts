@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { type Selectable, sql } from 'kysely';
+import { fileLimits } from '#shared/file-rules.ts';
+import type { Uploads } from '../../database/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { safeFileName } from './file-name.ts';
+import { draftBytes, lockDraft } from './files-queries.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { storeContent } from './store-content.ts';
+
+type Upload = Selectable<Uploads>;
+
+/**
+ * Makes a file of an upload whose last byte has come. A repeat changes nothing. What is refused is thrown away at once:
+ * 415 `file_type_refused`, 422 `file_damaged`, 413 `files_too_large_together`, notFound when the draft is gone.
+ * @param part where the bytes lie
+ */
+export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, upload: Upload, part: string) {
+  const key = randomUUID();
+  try {
+    const mediaType = await mediaTypeOf(part);
+    if (!mediaType) throw new Problem(415, 'file_type_refused');
+    const stored = await storeContent(files, key, part, mediaType);
+    const added = await db.transaction().execute(async (trx) => {
+      if (!(await lockDraft(trx, upload.draft_id, upload.user_id))) throw notFound();
+      const first = await trx
+        .updateTable('uploads')
+        .set({ finished_at: sql`now()` })
+        .where('id', '=', upload.id)
+        .where('finished_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!first) return false;
+      const { bytes } = await draftBytes(trx, upload.draft_id);
+      if (bytes + stored.size > fileLimits.project) throw new Problem(413, 'files_too_large_together');
+      await trx
+        .insertInto('files')
+        .values({
+          id: upload.id,
+          user_id: upload.user_id,
+          draft_id: upload.draft_id,
+          name: safeFileName(upload.name, mediaType),
+          media_type: mediaType,
+          storage_key: key,
+          ...stored,
+        })
+        .execute();
+      return true;
+    });
+    if (!added) await files.remove(key);
+    await discardPart(part);
+  } catch (error) {
+    await files.remove(key);
+    // Anything else is our fault: the bytes stay, and the browser's next question finishes the upload.
+    if (error instanceof Problem) {
+      await discardPart(part);
+      await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
+    }
+    throw error;
+  }
+}
+
+/** The bytes and the note that the upload protocol keeps beside them. */
+const discardPart = (part: string) => Promise.all([rm(part, { force: true }), rm(`${part}.json`, { force: true })]);

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { Metadata, Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { uploadsFolder } from './clean-uploads.ts';
+import { finishUpload } from './finish-upload.ts';
+import { startUpload } from './start-upload.ts';
+
+const tags = ['files'];
+const params = z.object({ id: z.uuid() });
+const idHeader = 'x-upload-id';
+
+/**
+ * Resumable uploads (tus 1.0) into one's own draft. The protocol moves the bytes; what may come, and what becomes of it, is
+ * decided here, so that every refusal is a problem document and can be put into words.
+ */
+export async function uploadRoutes(app: App, deps: Deps) {
+  const { db, env } = deps;
+  const folder = uploadsFolder(env);
+  const tus = new Server({
+    path: '/api/uploads',
+    relativeLocation: true,
+    datastore: new FileStore({ directory: folder }),
+    // Set by us below, whatever the client sends.
+    namingFunction: (request) => request.headers.get(idHeader) as string,
+  });
+  const passOn = (request: FastifyRequest, id: string) => tus.handleWeb(webRequest(request, id, env.publicUrl));
+
+  // Bodies are streams of bytes, never read whole.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.post(
+    '/api/uploads',
+    { schema: { tags, summary: 'Begin an upload into a draft (tus)', response: { 201: z.null() } } },
+    async (request, reply) => {
+      const { draft_id: draftId, filename } = uploadMetadata(request);
+      const size = Number(request.headers['upload-length']);
+      if (!Number.isInteger(size)) throw new Problem(400, 'bad_request');
+      const id = await startUpload(db, member(request).id, { draftId, name: filename, size });
+      const answer = await passOn(request, id);
+      if (Number(answer.headers.get('upload-offset')) === size) await finish(request, id);
+      return sendOn(answer, reply);
+    },
+  );
+
+  app.route({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: '/api/uploads/:id',
+    schema: {
+      tags,
+      summary: 'Ask for, continue or give up an upload (tus)',
+      params,
+      response: { 200: z.null(), 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params as z.infer<typeof params>;
+      const upload = await ownUpload(request, id);
+      if (upload.finished_at && request.method === 'HEAD') {
+        // The answer to the last byte was lost: all of it is here.
+        return reply
+          .headers({ 'tus-resumable': '1.0.0', 'upload-offset': upload.size, 'upload-length': upload.size })
+          .send(null);
+      }
+      const answer = await passOn(request, id);
+      if (request.method === 'DELETE') await db.deleteFrom('uploads').where('id', '=', id).execute();
+      else if (answer.ok && Number(answer.headers.get('upload-offset')) === upload.size) await finish(request, id);
+      return sendOn(answer, reply);
+    },
+  });
+
+  async function ownUpload(request: FastifyRequest, id: string) {
+    const upload = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', member(request).id)
+      .executeTakeFirst();
+    if (!upload) throw notFound();
+    return upload;
+  }
+  const finish = async (request: FastifyRequest, id: string) =>
+    await finishUpload(deps, await ownUpload(request, id), join(folder, id));
+}
+
+function uploadMetadata(request: FastifyRequest) {
+  const header = request.headers['upload-metadata'];
+  try {
+    const parsed = z
+      .object({ draft_id: z.uuid(), filename: z.string().nullish() })
+      .parse(Metadata.parse(typeof header === 'string' ? header : undefined));
+    return { draft_id: parsed.draft_id, filename: parsed.filename ?? '' };
+  } catch {
+    throw new Problem(400, 'bad_request');
+  }
+}
+
+function webRequest(request: FastifyRequest, id: string, origin: string) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  headers.set(idHeader, id);
+  const body = ['POST', 'PATCH'].includes(request.method) ? (Readable.toWeb(request.raw) as ReadableStream) : null;
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(body && { body, duplex: 'half' }),
+  });
+}
+
+async function sendOn(answer: Response, reply: FastifyReply) {
+  reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+  return reply.serializer((text: string) => text).send(answer.body ? await answer.text() : null);
+}

@@ -1,0 +1,20 @@
+import type { Draft } from '#shared/projects.ts';
+import type { Connection } from '../../database/connect.ts';
+import { filesOf } from '../files/files-queries.ts';
+
+/** One's own draft of a new project, or of the edit of one; null when nothing is typed. */
+export async function ownDraft(db: Connection, userId: string, projectId: string | null): Promise<Draft | null> {
+  const draft = await db
+    .selectFrom('drafts')
+    .select(['id', 'project_id', 'data', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('project_id', 'is not distinct from', projectId)
+    .executeTakeFirst();
+  if (!draft) return null;
+  return {
+    ...draft,
+    data: draft.data as Draft['data'],
+    updated_at: draft.updated_at.toISOString(),
+    files: await filesOf(db, { draftId: draft.id }),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { draftInputSchema, draftSchema } from '#shared/projects.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { notFound } from '../../http/problem.ts';
+import { ownDraft } from './draft-queries.ts';
+import { removeDraft } from './remove-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+const tags = ['drafts'];
+
+/** What is being typed and not sent yet. */
+export function draftRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/drafts',
+    {
+      schema: {
+        tags,
+        summary: 'Your draft of a new project, or of the edit of one',
+        querystring: z.object({ project_id: z.uuid().optional() }),
+        response: { 200: z.object({ draft: draftSchema.nullable() }) },
+      },
+    },
+    async (request) => ({ draft: await ownDraft(db, member(request).id, request.query.project_id ?? null) }),
+  );
+
+  app.put(
+    '/api/drafts',
+    {
+      schema: {
+        tags,
+        summary: 'Keep what is typed',
+        body: draftInputSchema,
+        response: { 200: draftSchema.pick({ id: true, updated_at: true }) },
+      },
+    },
+    async (request) => saveDraft(db, member(request).id, request.body),
+  );
+
+  app.delete(
+    '/api/drafts/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Throw a draft away, with its files',
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const userId = member(request).id;
+      const removed = await db.transaction().execute((trx) => removeDraft(trx, userId, request.params.id));
+      if (!removed) throw notFound();
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  appealSchema,
+  projectDetailSchema,
+  projectEditSchema,
+  projectRowSchema,
+  projectStatuses,
+  projectSubmissionSchema,
+  visibilitySchema,
+} from '#shared/projects.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { localeOf } from '../../http/preferences.ts';
+import { notFound } from '../../http/problem.ts';
+import { appealProject } from './appeal-project.ts';
+import { editProject } from './edit-project.ts';
+import { ownProjects, projectDetail } from './projects-queries.ts';
+import { removeProject } from './remove-project.ts';
+import { setVisibility } from './set-visibility.ts';
+import { submitProject } from './submit-project.ts';
+
+const tags = ['projects'];
+const params = z.object({ id: z.uuid() });
+const idSchema = z.object({ id: z.uuid() });
+const done = { 204: z.null() };
+
+/** A person's own projects. */
+export function projectsRoutes(app: App, { db, pool }: Deps) {
+  app.get(
+    '/api/projects',
+    {
+      schema: {
+        tags,
+        summary: 'Your projects, newest first',
+        querystring: z.object({ status: z.enum(projectStatuses).optional() }),
+        response: { 200: z.array(projectRowSchema) },
+      },
+    },
+    async (request) => ownProjects(pool, member(request).id, request.query.status ?? null),
+  );
+
+  app.get(
+    '/api/projects/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One of your projects, with its whole story',
+        params,
+        response: { 200: projectDetailSchema },
+      },
+    },
+    async (request) => {
+      const project = await projectDetail(db, request.params.id, { id: member(request).id, role: 'user' });
+      if (!project) throw notFound();
+      return project;
+    },
+  );
+
+  app.post(
+    '/api/projects',
+    {
+      schema: {
+        tags,
+        summary: 'Add a project and ask its signers',
+        body: projectSubmissionSchema,
+        response: { 200: idSchema, 201: idSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id, created } = await submitProject(db, member(request), request.body, localeOf(request));
+      return reply.code(created ? 201 : 200).send({ id });
+    },
+  );
+
+  app.put(
+    '/api/projects/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a project and ask its signers again',
+        params,
+        body: projectEditSchema,
+        response: { 200: idSchema },
+      },
+    },
+    async (request) => editProject(db, member(request), request.params.id, request.body, localeOf(request)),
+  );
+
+  app.delete(
+    '/api/projects/:id',
+    { schema: { tags, summary: 'Remove a project that is not approved', params, response: done } },
+    async (request, reply) => {
+      await removeProject(db, member(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/projects/:id/appeal',
+    {
+      schema: { tags, summary: 'Bring a rejected project before an admin', params, body: appealSchema, response: done },
+    },
+    async (request, reply) => {
+      await appealProject(db, member(request), request.params.id, request.body.message);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/api/projects/:id/visibility',
+    {
+      schema: {
+        tags,
+        summary: 'Hide an approved project, or show it again',
+        params,
+        body: visibilitySchema,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await setVisibility(db, member(request), request.params.id, request.body.visibility);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signUpMember } from '../../testing/accounts.ts';
+import { submission } from '../../testing/projects.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let owner: Awaited<ReturnType<typeof signUpMember>>;
+let stranger: Awaited<ReturnType<typeof signUpMember>>;
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await signUpMember(server, { email: 'ines@studio.example' });
+  stranger = await signUpMember(server);
+});
+afterAll(() => server.close());
+/** Each test begins on a new day: the limits on mails to strangers are not what is tried here. */
+beforeEach(() => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`));
+
+async function add(changes: object = {}) {
+  const answer = await owner.browser.post('/api/projects', submission(changes));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id as string;
+}
+const detail = async (id: string) => (await owner.browser.get(`/api/projects/${id}`)).json();
+/** What the signing feature would do with an answer; here only its rows matter. */
+async function answer(id: string, given: 'confirmed' | 'declined', status: 'pending' | 'approved' | 'rejected') {
+  const { signers, version } = await detail(id);
+  await server.db
+    .updateTable('signing_requests')
+    .set({ state: 'answered', sent_at: new Date() })
+    .where('id', '=', signers[0].request_id)
+    .execute();
+  await server.db
+    .insertInto('confirmations')
+    .values({
+      id: randomUUID(),
+      request_id: signers[0].request_id,
+      signer_id: signers[0].id,
+      project_id: id,
+      project_version: version,
+      content_sha256: Buffer.alloc(32),
+      answer: given,
+      signer_name: signers[0].name,
+      relationship: 'client',
+      organisation: '',
+      email_domain: 'moll.example',
+      assurance: 'mailbox_link',
+    })
+    .execute();
+  await server.db
+    .updateTable('projects')
+    .set({ status, approved_at: status === 'approved' ? new Date() : null })
+    .where('id', '=', id)
+    .execute();
+}
+const audit = async (id: string) =>
+  (await server.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute()).map(
+    ({ action }) => action,
+  );
+
+test('a project is added, its signers are asked, and its owner sees the whole story', async () => {
+  const id = await add({
+    links: [{ label: 'Site', url: ' moll.example/work ' }],
+    skills: ['Survey', 'survey', 'Timber'],
+  });
+  await server.work();
+  expect(server.mailbox.mails.filter(({ to }) => to === 'ferran@moll.example')).toHaveLength(1);
+  expect(await detail(id)).toMatchObject({
+    status: 'pending',
+    version: 1,
+    skills: ['Survey', 'Timber'],
+    links: [{ label: 'Site', url: 'https://moll.example/work' }],
+    description_html: '<p>What <strong>I</strong> did.</p>',
+    signers: [
+      { state: 'waiting', email: 'ferran@moll.example', may: { remind: true, ask_again: false, correct: true } },
+    ],
+    history: [{ action: 'add_project' }, { action: 'ask_signer', by: 'Ferran Alcover' }],
+    may: { edit: true, remove: true, appeal: false, hide: false },
+  });
+  const [row] = (await owner.browser.get('/api/projects')).json();
+  expect(row).toMatchObject({ id, signers: [{ name: 'Ferran Alcover', state: 'waiting', may: { remind: true } }] });
+  expect((await owner.browser.get('/api/projects?status=approved')).json()).toEqual([]);
+  expect((await stranger.browser.get('/api/projects')).json()).toEqual([]);
+  expect(await audit(id)).toEqual(['add_project']);
+});
+
+test('no answer of the API carries anything that opens a signing link', async () => {
+  const id = await add();
+  await server.work();
+  const token = /\/verify[^\s]*[?&/=]([\w-]{43})/.exec(server.mailbox.newest('ferran@moll.example').text)?.[1];
+  expect(token).toBeDefined();
+  for (const url of [`/api/projects/${id}`, '/api/projects']) {
+    const { body } = await owner.browser.get(url);
+    expect(body).not.toContain(token);
+    expect(body).not.toContain('token');
+  }
+});
+
+test.each([
+  ['INES@studio.example', 'signer_is_owner'],
+  ['not an address', 'email_invalid'],
+])('signer %j is refused: %s', async (email, code) => {
+  const sent = submission({ signers: [{ name: 'X', email, relationship: 'client' }] });
+  const refused = await owner.browser.post('/api/projects', sent);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual([{ path: 'signers.0.email', code }]);
+});
+
+test('one mailbox twice is refused in any spelling; an own address in disguise is left to the signing rules', async () => {
+  const signer = (email: string) => ({ name: 'X', email, relationship: 'client' });
+  const twice = submission({ signers: [signer('a.na@gmail.com'), signer('ana+2@googlemail.com')] });
+  expect((await owner.browser.post('/api/projects', twice)).json().errors).toEqual([
+    { path: 'signers.1.email', code: 'signer_twice' },
+  ]);
+  await add({ signers: [signer('ines+client@studio.example')] });
+});
+
+test('the same draft sent twice at once makes one project and one mail', async () => {
+  const draft = (await owner.browser.put('/api/drafts', { project_id: null, data: {} })).json();
+  const sent = submission({
+    draft_id: draft.id,
+    signers: [{ name: 'T', email: 'twice@moll.example', relationship: 'client' }],
+  });
+  const answers = await Promise.all([1, 2, 3].map(() => owner.browser.post('/api/projects', sent)));
+  answers.push(await owner.browser.post('/api/projects', sent));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
+  expect(new Set(answers.map((each) => each.json().id))).toEqual(new Set([draft.id]));
+  await server.work();
+  expect(server.mailbox.mails.filter(({ to }) => to === 'twice@moll.example')).toHaveLength(1);
+  expect((await owner.browser.get('/api/drafts')).json()).toEqual({ draft: null });
+  expect((await stranger.browser.post('/api/projects', sent)).statusCode).toBe(404);
+});
+
+test('an edit raises the version, keeps who waits, asks who is new and drops who is gone', async () => {
+  const signer = (name: string) => ({ name, email: `${name.toLowerCase()}@moll.example`, relationship: 'client' });
+  const id = await add({ signers: [signer('Alba'), signer('Berta'), signer('Carla')] });
+  await server.work();
+  const before = await detail(id);
+  const [alba, berta] = before.signers;
+  const edit = {
+    ...submission({ title: 'A new title' }),
+    version: 1,
+    signers: [
+      { ...signer('Alba'), id: alba.id, organisation: 'Moll' },
+      { ...signer('Berta'), id: berta.id, email: 'berta.new@moll.example' },
+      signer('Dora'),
+    ],
+  };
+  expect((await owner.browser.put(`/api/projects/${id}`, edit)).json()).toEqual({ id });
+  await server.work();
+  const after = await detail(id);
+  expect(after).toMatchObject({ version: 2, title: 'A new title', status: 'pending' });
+  expect(after.signers.map((each: { email: string }) => each.email)).toEqual([
+    'alba@moll.example',
+    'berta.new@moll.example',
+    'dora@moll.example',
+  ]);
+  expect(after.signers[0]).toMatchObject({ id: alba.id, request_id: alba.request_id, organisation: 'Moll' });
+  const mailsTo = (to: string) => server.mailbox.mails.filter((mail) => mail.to === to).length;
+  expect(['alba', 'berta', 'berta.new', 'carla', 'dora'].map((name) => mailsTo(`${name}@moll.example`))).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+  const closed = await server.db
+    .selectFrom('signing_requests')
+    .select('state')
+    .where('id', 'in', [berta.request_id, before.signers[2].request_id])
+    .execute();
+  expect(closed).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
+
+  const stale = await owner.browser.put(`/api/projects/${id}`, edit);
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'project_changed_elsewhere']);
+  expect((await stranger.browser.put(`/api/projects/${id}`, { ...edit, version: 2 })).statusCode).toBe(404);
+});
+
+test('two edits of the same version at once: one wins, the other is told', async () => {
+  const id = await add();
+  const edit = (title: string) => owner.browser.put(`/api/projects/${id}`, { ...submission({ title }), version: 1 });
+  const answers = await Promise.all([edit('One'), edit('Two')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await detail(id)).version).toBe(2);
+});
+
+test('an edit whose answer got lost may be sent again', async () => {
+  const id = await add();
+  const draft = (await owner.browser.put('/api/drafts', { project_id: id, data: {} })).json();
+  const edit = { ...submission(), draft_id: draft.id, version: 1 };
+  expect((await owner.browser.put(`/api/projects/${id}`, edit)).statusCode).toBe(200);
+  expect((await owner.browser.put(`/api/projects/${id}`, edit)).statusCode).toBe(200);
+  expect((await detail(id)).version).toBe(2);
+  expect(await audit(id)).toEqual(['add_project', 'edit_project']);
+});
+
+test('what is confirmed never changes and never goes, but can be hidden', async () => {
+  const id = await add();
+  await answer(id, 'confirmed', 'approved');
+  const edit = await owner.browser.put(`/api/projects/${id}`, { ...submission(), version: 1 });
+  expect([edit.statusCode, edit.json().code]).toEqual([409, 'project_frozen']);
+  expect((await owner.browser.put('/api/drafts', { project_id: id, data: {} })).json().code).toBe('project_frozen');
+  expect((await owner.browser.delete(`/api/projects/${id}`)).json().code).toBe('project_approved_stays');
+  for (const visibility of ['hidden', 'hidden', 'public']) {
+    expect((await owner.browser.put(`/api/projects/${id}/visibility`, { visibility })).statusCode).toBe(204);
+    expect((await detail(id)).visibility).toBe(visibility);
+  }
+  expect(await audit(id)).toEqual(['add_project', 'hide_project', 'show_project']);
+  const foreign = await stranger.browser.put(`/api/projects/${id}/visibility`, { visibility: 'hidden' });
+  expect(foreign.statusCode).toBe(404);
+});
+
+test('a rejected project is edited and its signer asked again', async () => {
+  const id = await add();
+  await answer(id, 'declined', 'rejected');
+  const { signers, may } = await detail(id);
+  expect(may).toEqual({ edit: true, remove: true, appeal: true, hide: false });
+  const edit = { ...submission(), version: 1, signers: [{ ...submission().signers[0], id: signers[0].id }] };
+  expect((await owner.browser.put(`/api/projects/${id}`, edit)).statusCode).toBe(200);
+  const after = await detail(id);
+  expect(after).toMatchObject({
+    status: 'pending',
+    rejected_reason: null,
+    signers: [{ id: signers[0].id, state: 'queued' }],
+  });
+  expect(after.signers[0].request_id).not.toBe(signers[0].request_id);
+});
+
+test('an appeal holds the project for an admin, once', async () => {
+  const admin = await signUpMember(server);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const id = await add();
+  expect((await owner.browser.post(`/api/projects/${id}/appeal`, { message: 'Look' })).json().code).toBe(
+    'project_not_rejected',
+  );
+  await answer(id, 'declined', 'rejected');
+  expect((await owner.browser.post(`/api/projects/${id}/appeal`, { message: ' ' })).statusCode).toBe(422);
+  const both = await Promise.all(
+    [1, 2].map(() => owner.browser.post(`/api/projects/${id}/appeal`, { message: 'It was me.' })),
+  );
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect(await detail(id)).toMatchObject({
+    status: 'pending',
+    held_at: expect.any(String),
+    holds: [{ rule: 'appeal' }],
+    may: { edit: false, appeal: false },
+  });
+  const told = await server.db
+    .selectFrom('notifications')
+    .select(['type', 'reference_id'])
+    .where('user_id', '=', admin.id)
+    .execute();
+  expect(told).toEqual([{ type: 'admin_project_status', reference_id: id }]);
+  expect((await detail(id)).history.at(-1)).toMatchObject({ action: 'appeal_project', comment: 'It was me.' });
+  expect((await stranger.browser.post(`/api/projects/${id}/appeal`, { message: 'x' })).statusCode).toBe(404);
+});
+
+test('a removed project is gone everywhere and its links stop; answers stay', async () => {
+  const id = await add();
+  const { signers } = await detail(id);
+  expect((await stranger.browser.delete(`/api/projects/${id}`)).statusCode).toBe(404);
+  expect((await owner.browser.delete(`/api/projects/${id}`)).statusCode).toBe(204);
+  expect((await owner.browser.get(`/api/projects/${id}`)).statusCode).toBe(404);
+  expect((await owner.browser.delete(`/api/projects/${id}`)).statusCode).toBe(404);
+  const request = await server.db
+    .selectFrom('signing_requests')
+    .select('state')
+    .where('id', '=', signers[0].request_id)
+    .executeTakeFirst();
+  expect(request?.state).toBe('cancelled');
+  expect(await audit(id)).toEqual(['add_project', 'remove_project']);
+
+  const declined = await add();
+  await answer(declined, 'declined', 'rejected');
+  expect((await owner.browser.delete(`/api/projects/${declined}`)).statusCode).toBe(204);
+  const kept = await server.db.selectFrom('confirmations').select('id').where('project_id', '=', declined).execute();
+  expect(kept).toHaveLength(1);
+});
+
+test('who is not signed in gets nothing', async () => {
+  const visitor = server.browser();
+  const id = await add();
+  expect((await visitor.get('/api/projects')).statusCode).toBe(401);
+  expect((await visitor.get(`/api/projects/${id}`)).statusCode).toBe(401);
+  expect((await visitor.post('/api/projects', submission())).statusCode).toBe(401);
+  expect((await stranger.browser.get(`/api/projects/${id}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpMember } from '../../testing/accounts.ts';
+import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let visits: LinkVisits;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestApp();
+  visits = await startLinkVisits(server.deps);
+  owner = await signUpMember(server, { full_name: 'Inés Valcárcel' });
+});
+afterAll(async () => {
+  await visits.close();
+  await server.close();
+});
+
+let people = 0;
+/** A project that asks as many new people as wanted, each with the link opened in a browser of their own. */
+async function ask(count = 1, domain = 'moll.example') {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const emails = Array.from({ length: count }, () => `signer${++people}@${domain}`);
+  const signers = emails.map((email) => ({
+    name: 'Ferran Alcover',
+    email,
+    relationship: 'client',
+    organisation: 'Moll',
+  }));
+  const id = await addProject(server, owner, { signers });
+  const browsers = await Promise.all(
+    emails.map(async (email) => {
+      const browser = server.browser();
+      expect(await visits.open(browser, signingLink(server, email))).toBe(true);
+      return browser;
+    }),
+  );
+  return { id, emails, browsers, browser: browsers[0] as (typeof browsers)[number], email: emails[0] as string };
+}
+type Asked = Awaited<ReturnType<typeof ask>>;
+const answer = (asked: Pick<Asked, 'id'>, browser: Asked['browser'], given: object = {}) =>
+  browser.post(`/api/signing/${asked.id}/answer`, { answer: 'confirmed', project_version: 1, ...given });
+const project = (id: string) =>
+  server.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rows = (id: string) => server.db.selectFrom('confirmations').selectAll().where('project_id', '=', id).execute();
+const notices = (id: string) =>
+  server.db
+    .selectFrom('notifications')
+    .select(['type', 'message', 'data'])
+    .where('reference_id', '=', id)
+    .where('user_id', '=', owner.id)
+    .execute();
+const rules = async (id: string) =>
+  (
+    await server.db.selectFrom('project_holds').select('rule').where('project_id', '=', id).orderBy('rule').execute()
+  ).map(({ rule }) => rule);
+
+test('a confirmation approves, is kept as it was given, and everybody is told', async () => {
+  const asked = await ask();
+  const response = await answer(asked, asked.browser, { comment: ' Every tile on time. ', comment_public: true });
+  expect(response.json()).toEqual({
+    project_id: asked.id,
+    project_title: 'A tile warehouse becomes a reading room',
+    answer: 'confirmed',
+    status: 'approved',
+  });
+  expect(await project(asked.id)).toMatchObject({ status: 'approved', held_at: null, approved_at: expect.any(Date) });
+  const [row] = await rows(asked.id);
+  expect(row).toMatchObject({
+    answer: 'confirmed',
+    comment: 'Every tile on time.',
+    comment_public: true,
+    signer_name: 'Ferran Alcover',
+    email_domain: 'moll.example',
+    assurance: 'company_domain',
+    project_version: 1,
+  });
+  expect(row?.content_sha256).toHaveLength(32);
+  expect(await notices(asked.id)).toMatchObject([
+    {
+      type: 'project_approved',
+      message: 'Every tile on time.',
+      data: { event: 'confirmed', signer_name: 'Ferran Alcover' },
+    },
+  ]);
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_type'])
+    .where((eb) => eb.or([eb('subject_id', '=', asked.id), eb('subject_id', '=', row?.id ?? '')]))
+    .where('actor_type', '=', 'signer')
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['answer_request', 'approve_project']);
+  await server.work();
+  expect(server.mailbox.newest(owner.form.email).text).toContain('Every tile on time.');
+  expect(await visits.open(server.browser(), signingLink(server, asked.email))).toBe(true);
+  expect((await visits.page(asked.browser, asked.id))?.state).toBe('answered');
+  expect((await server.browser().get(`/api/projects/${asked.id}/public`)).statusCode).not.toBe(500);
+});
+
+test.each([
+  ['declined', 'It was not like this.', 'rejected', 'It was not like this.', 'project_rejected'],
+  ['changes_requested', 'The year is wrong.', 'pending', null, 'project_status'],
+] as const)('%s makes it %s and the owner reads why', async (given, comment, status, reason, type) => {
+  const asked = await ask();
+  expect((await answer(asked, asked.browser, { answer: given, comment })).json().status).toBe(status);
+  expect(await project(asked.id)).toMatchObject({ status, rejected_reason: reason });
+  expect(await notices(asked.id)).toMatchObject([{ type, message: comment }]);
+  await server.work();
+  expect(server.mailbox.newest(owner.form.email).text).toContain(comment);
+});
+
+test('a decline cancels the other requests, and who does not know the owner says so', async () => {
+  const asked = await ask(2);
+  const [first, second] = asked.browsers as [Asked['browser'], Asked['browser']];
+  await answer(asked, first, { answer: 'declined', unknown_person: true });
+  expect((await rows(asked.id))[0]).toMatchObject({ unknown_person: true });
+  expect((await project(asked.id)).rejected_reason).toContain('do not know you');
+  expect((await visits.page(second, asked.id))?.state).toBe('cancelled');
+  const late = await answer(asked, second);
+  expect([late.statusCode, late.json().code]).toEqual([410, 'request_cancelled']);
+});
+
+test('two tabs at once: one confirmation, the same result for both, and the first answer counts', async () => {
+  const asked = await ask();
+  const results = await Promise.all(
+    ['confirmed', 'confirmed', 'confirmed', 'confirmed'].map((each) => answer(asked, asked.browser, { answer: each })),
+  );
+  expect(results.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(results.map(({ body }) => body)).size).toBe(1);
+  expect((await answer(asked, asked.browser, { answer: 'declined' })).json()).toMatchObject({
+    answer: 'confirmed',
+    status: 'approved',
+  });
+  expect(await rows(asked.id)).toHaveLength(1);
+  await server.work();
+  expect(
+    server.mailbox.mails.filter(({ to, subject }) => to === asked.email && /^(Your|Tu) /.test(subject)),
+  ).toHaveLength(1);
+});
+
+test('an answer to an older text is refused', async () => {
+  const asked = await ask();
+  await server.db.updateTable('projects').set({ version: 2, title: 'Another' }).where('id', '=', asked.id).execute();
+  const response = await answer(asked, asked.browser, { comment: 'x' });
+  expect([response.statusCode, response.json().code]).toEqual([409, 'project_changed']);
+  expect(await rows(asked.id)).toEqual([]);
+  expect((await answer(asked, asked.browser, { project_version: 2 })).statusCode).toBe(200);
+});
+
+test('nothing chosen, a comment too long: the field says so and nothing is written', async () => {
+  const asked = await ask();
+  const none = await answer(asked, asked.browser, { answer: undefined, comment: 'x'.repeat(2001) });
+  expect(none.json().errors).toEqual([
+    { path: 'answer', code: 'answer_required' },
+    { path: 'comment', code: 'comment_too_long' },
+  ]);
+  expect(await rows(asked.id)).toEqual([]);
+});
+
+test('an answer that fails half-way leaves nothing behind', async () => {
+  const asked = await ask();
+  await server.deps.pool.query(`alter table mails add constraint broken check (kind <> 'signing-receipt') not valid`);
+  expect((await answer(asked, asked.browser)).statusCode).toBe(500);
+  await server.deps.pool.query('alter table mails drop constraint broken');
+  expect(await rows(asked.id)).toEqual([]);
+  expect(await notices(asked.id)).toEqual([]);
+  expect((await project(asked.id)).status).toBe('pending');
+  expect((await answer(asked, asked.browser)).json().status).toBe('approved');
+});
+
+describe('held for an admin', () => {
+  test('same device: the owner’s own browser, signed in', async () => {
+    const asked = await ask();
+    const cookie = `signing_${asked.id}`;
+    owner.browser.jar[cookie] = asked.browser.jar[cookie] as string;
+    expect((await answer(asked, owner.browser)).json().status).toBe('pending');
+    expect(await rules(asked.id)).toEqual(['same_device']);
+    expect(await project(asked.id)).toMatchObject({ status: 'pending', held_at: expect.any(Date), approved_at: null });
+  });
+
+  test('same device: signed out, but used before', async () => {
+    const asked = await ask();
+    asked.browser.jar.device = owner.browser.jar.device as string;
+    await answer(asked, asked.browser);
+    expect(await rules(asked.id)).toEqual(['same_device']);
+  });
+
+  test('same network', async () => {
+    const browser = server.browser('203.0.113.7');
+    const asked = await ask();
+    await server.db
+      .insertInto('devices')
+      .values({
+        user_id: owner.id,
+        device_hash: Buffer.from('x'),
+        network_hash: await networkOf('203.0.113.7'),
+        seen_at: new Date(),
+      })
+      .execute();
+    Object.assign(browser.jar, asked.browser.jar);
+    await answer(asked, browser);
+    expect(await rules(asked.id)).toEqual(['same_network']);
+  });
+
+  test('own mailbox in disguise and a throwaway domain', async () => {
+    await server.db.updateTable('profiles').set({ email: 'ines.v@gmail.com' }).where('id', '=', owner.id).execute();
+    const asked = await askAt('inesv+work@googlemail.com');
+    await answer(asked, asked.browser);
+    expect(await rules(asked.id)).toEqual(['owner_mailbox']);
+    expect((await rows(asked.id))[0]?.assurance).toBe('mailbox_link');
+    await server.db.updateTable('profiles').set({ email: owner.form.email }).where('id', '=', owner.id).execute();
+    const thrown = await askAt('somebody@mailinator.com');
+    await answer(thrown, thrown.browser);
+    expect(await rules(thrown.id)).toEqual(['disposable_domain']);
+  });
+
+  test('two who sign for each other', async () => {
+    const friend = await signUpMember(server);
+    const asked = await askAt(friend.form.email);
+    await answer(asked, asked.browser);
+    const back = await askAs(friend, owner.form.email);
+    await answer(back, back.browser);
+    expect(await rules(back.id)).toEqual(['mutual_signing']);
+  });
+
+  test('contradicting answers', async () => {
+    const asked = await ask(2);
+    const [first, second] = asked.browsers as [Asked['browser'], Asked['browser']];
+    expect((await answer(asked, first)).json().status).toBe('approved');
+    expect((await answer(asked, second, { answer: 'declined' })).json().status).toBe('pending');
+    expect(await rules(asked.id)).toEqual(['conflicting_answers']);
+    expect(await project(asked.id)).toMatchObject({ status: 'pending', held_at: expect.any(Date) });
+  });
+});
+
+async function networkOf(address: string) {
+  const probe = await signUpMember(server, {}, address);
+  const row = await server.db
+    .selectFrom('devices')
+    .select('network_hash')
+    .where('user_id', '=', probe.id)
+    .executeTakeFirst();
+  return row?.network_hash ?? Buffer.alloc(0);
+}
+const askAt = (email: string) => askAs(owner, email);
+async function askAs(who: Owner, email: string) {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const id = await addProject(server, who, { signers: [{ name: 'F', email, relationship: 'client' }] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, email, /confirm|pide/));
+  return { id, browser };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { AnswerInput, AnswerResult } from '#shared/signing.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { mailWords } from '../../mail/layout.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type AnsweringBrowser, gatherHoldFacts } from './hold-facts.ts';
+import { type Hit, hitsOf } from './hold-rules.ts';
+import { recordConfirmation } from './record-confirmation.ts';
+import { settleProject } from './settle-project.ts';
+import { stateOf } from './signing-page.ts';
+import { outcomeOf } from './signing-policy.ts';
+import { countOtherAnswers, findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * Takes a signer's answer. The first one counts: whoever comes later on the same request, a second tab or a repeat, gets
+ * the result of the first. Throws `project_changed` (409) when the text on the screen is not the present one, and
+ * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more.
+ */
+export function answerRequest(db: Database, requestId: string, input: AnswerInput, browser: AnsweringBrowser) {
+  return db.transaction().execute(async (trx): Promise<AnswerResult> => {
+    const projectId = (await findRequest(trx, requestId))?.project_id;
+    const project = projectId && (await lockProject(trx, projectId));
+    // Read again under the lock: what stood before it may be old.
+    const request = project && (await findRequest(trx, requestId));
+    if (!project || !request) throw notFound();
+
+    const state = stateOf(request, project);
+    if (state === 'answered' && request.answer) return resultOf(project, request.answer, project.status);
+    if (state === 'withdrawn') throw new Problem(409, 'answer_withdrawn');
+    if (state !== 'open') throw new Problem(410, `request_${state}`);
+    if (input.project_version !== project.version) throw new Problem(409, 'project_changed');
+    await claim(trx, requestId);
+
+    const hits: Hit[] =
+      input.answer === 'confirmed' ? hitsOf(await gatherHoldFacts(trx, project, request, browser)) : [];
+    const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
+    const outcome = outcomeOf(input.answer, { hits: hits.length, heldBefore: project.held_at !== null, others });
+    if (outcome.conflict) hits.push({ rule: 'conflicting_answers', detail: { confirmed: others.confirmed } });
+
+    const confirmationId = await recordConfirmation(trx, project, request, input, browser);
+    const actor = { type: 'signer', id: request.signer_id } as const;
+    await recordAudit(trx, {
+      actor,
+      action: 'answer_request',
+      subject: { type: 'confirmation', id: confirmationId },
+      data: { answer: input.answer, project_id: project.id, project_version: project.version },
+    });
+    await settleProject(trx, project, {
+      ...outcome,
+      hits,
+      confirmationId,
+      actor,
+      reason: input.comment || standardReason(project, request, input),
+    });
+    await tellOwner(trx, project, {
+      event: input.answer,
+      signerName: request.name,
+      comment: input.comment,
+      ...outcome,
+    });
+    await promiseMail(trx, {
+      kind: 'signing-receipt',
+      recipient: request.email,
+      locale: request.locale,
+      data: { confirmation_id: confirmationId },
+    });
+    return resultOf(project, input.answer, outcome.status);
+  });
+}
+
+/** The one statement that decides who answers, should anything ever come here without the project's lock. */
+async function claim(trx: Connection, requestId: string) {
+  const claimed = await trx
+    .updateTable('signing_requests')
+    .set({ state: 'answered', closed_at: sql`now()` })
+    .where('id', '=', requestId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!claimed) throw new Problem(410, 'request_expired');
+}
+
+const standardReason = (project: LockedProject, request: RequestRow, { unknown_person }: AnswerInput) =>
+  mailWords(project.owner_locale, 'signing')(unknown_person ? 'reasons.unknown' : 'reasons.declined', {
+    signer: request.name,
+  });
+
+const resultOf = (
+  project: LockedProject,
+  answer: AnswerInput['answer'],
+  status: AnswerResult['status'],
+): AnswerResult => ({
+  project_id: project.id,
+  project_title: project.title,
+  answer,
+  status,
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { openRequest } from './open-request.ts';
+import { askAgainRefusal } from './signing-policy.ts';
+import { hasConfirmed, lastRejectedByAdmin, lockOwnSigner } from './signing-queries.ts';
+import { isSuppressed } from './suppressed-mailbox.ts';
+
+/**
+ * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project that
+ * a signer had rejected waits for an answer again. Throws notFound, a 409 with the reason, or `mail_limit_reached` (429).
+ */
+export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string, signerId: string) {
+  return db.transaction().execute(async (trx) => {
+    const signer = await lockOwnSigner(trx, signerId, ownerId);
+    if (!signer) throw notFound();
+    const refusal = askAgainRefusal({
+      confirmed: await hasConfirmed(trx, signer),
+      suppressed: await isSuppressed(trx, env.secretKey, signer.mailbox),
+      status: signer.status,
+      held: signer.held_at !== null,
+      adminDecided: await lastRejectedByAdmin(trx, signer.project_id),
+    });
+    if (refusal) throw new Problem(409, refusal);
+    const actor = { type: 'user', id: ownerId } as const;
+    if (signer.status === 'rejected') {
+      await trx
+        .updateTable('projects')
+        .set({ status: 'pending', rejected_reason: null, updated_at: sql`now()` })
+        .where('id', '=', signer.project_id)
+        .execute();
+      await recordAudit(trx, { actor, action: 'reopen_project', subject: { type: 'project', id: signer.project_id } });
+    }
+    const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale });
+    await recordAudit(trx, { actor, action: 'ask_again', subject: { type: 'signing_request', id: requestId } });
+    await publishChange(trx, { table: 'projects', operation: 'update', id: signer.project_id, userIds: [ownerId] });
+  });
+}

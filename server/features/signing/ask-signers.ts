@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+import { openRequest } from './open-request.ts';
+
+/**
+ * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
+ * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due.
+ * Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
+ */
+export async function askSigners(
+  trx: Connection,
+  { projectId, locale }: { projectId: string; locale: Locale },
+): Promise<void> {
+  const signers = await trx
+    .selectFrom('signers as s')
+    .innerJoin('projects as p', 'p.id', 's.project_id')
+    .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.user_id'])
+    .where('s.project_id', '=', projectId)
+    .where('s.removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signing_requests as r')
+            .select('r.id')
+            .whereRef('r.signer_id', '=', 's.id')
+            .where((eb) =>
+              eb.or([
+                eb.and([eb('r.state', '=', 'open'), eb('r.expires_at', '>', sql<Date>`now()`)]),
+                eb('r.state', '=', 'opted_out'),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('confirmations as c')
+            .select('c.id')
+            .whereRef('c.signer_id', '=', 's.id')
+            .whereRef('c.project_version', '=', 'p.version')
+            .where('c.answer', '=', 'confirmed')
+            .where('c.withdrawn_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .execute();
+  for (const { user_id, ...signer } of signers) await openRequest(trx, signer, { ownerId: user_id, locale });
+}

@@ -1,0 +1,59 @@
+import { domainOf, mailboxOf } from '#shared/email-address.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { SignerInput } from '#shared/signing.ts';
+import type { Deps } from '../../deps.ts';
+import { invalidField, notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { openRequest } from './open-request.ts';
+import { askAgainRefusal } from './signing-policy.ts';
+import { hasAnswered, isNamedTwice, lastRejectedByAdmin, lockOwnSigner } from './signing-queries.ts';
+import { isSuppressed } from './suppressed-mailbox.ts';
+
+/**
+ * Corrects who is asked, until they act: every link sent so far dies and the corrected address is asked anew. The audit
+ * row keeps the domains, not the addresses. Throws notFound, 409 with the reason, 422 for a field, 429 `mail_limit_reached`.
+ */
+export function correctSigner(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  owner: Pick<Viewer, 'id' | 'email'>,
+  signerId: string,
+  input: Omit<SignerInput, 'id'>,
+) {
+  const mailbox = mailboxOf(input.email);
+  if (input.email === owner.email.toLowerCase()) throw invalidField('email', 'signer_is_owner');
+  return db.transaction().execute(async (trx) => {
+    const before = await lockOwnSigner(trx, signerId, owner.id);
+    if (!before) throw notFound();
+    if (await hasAnswered(trx, signerId)) throw new Problem(409, 'signer_answered');
+    if (await isNamedTwice(trx, { projectId: before.project_id, signerId, mailbox }))
+      throw invalidField('email', 'signer_twice');
+    const refusal = askAgainRefusal({
+      confirmed: false,
+      suppressed: await isSuppressed(trx, env.secretKey, mailbox),
+      status: before.status,
+      held: before.held_at !== null,
+      adminDecided: await lastRejectedByAdmin(trx, before.project_id),
+    });
+    if (refusal) throw new Problem(409, refusal);
+    if (before.status === 'rejected') throw new Problem(409, 'reminder_not_possible');
+    const { name, email, relationship, organisation } = input;
+    await trx
+      .updateTable('signers')
+      .set({ name, email, mailbox, relationship, organisation })
+      .where('id', '=', signerId)
+      .execute();
+    const requestId = await openRequest(
+      trx,
+      { ...before, email, mailbox },
+      { ownerId: owner.id, locale: before.locale },
+    );
+    await recordAudit(trx, {
+      actor: { type: 'user', id: owner.id },
+      action: 'correct_signer',
+      subject: { type: 'signing_request', id: requestId },
+      data: { from_domain: domainOf(before.email), to_domain: domainOf(email) },
+    });
+    await publishChange(trx, { table: 'projects', operation: 'update', id: before.project_id, userIds: [owner.id] });
+  });
+}

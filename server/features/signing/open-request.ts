@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { signingTimes } from '#shared/signing.ts';
+import type { Connection } from '../../database/connect.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { refuseTooManyMails } from './limit-mails.ts';
+
+export type Asked = { id: string; project_id: string; email: string; mailbox: string };
+
+/**
+ * Asks one signer: closes what was open, kills its links, opens a new request and promises its mail. The link is made
+ * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws `mail_limit_reached`.
+ */
+export async function openRequest(
+  trx: Connection,
+  signer: Asked,
+  { ownerId, locale }: { ownerId: string; locale: Locale },
+) {
+  await refuseTooManyMails(trx, { ownerId, email: signer.email, mailbox: signer.mailbox });
+  await closeRequests(trx, signer.id);
+  const id = randomUUID();
+  await trx
+    .insertInto('signing_requests')
+    .values({
+      id,
+      signer_id: signer.id,
+      project_id: signer.project_id,
+      locale,
+      expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,
+    })
+    .execute();
+  await promiseMail(trx, { kind: 'signing-request', recipient: signer.email, locale, userId: ownerId, requestId: id });
+  return id;
+}
+
+/** Cancels a signer's open request and revokes every link that could answer one. */
+export async function closeRequests(trx: Connection, signerId: string) {
+  await trx
+    .updateTable('signing_requests')
+    .set({ state: 'cancelled', closed_at: sql`now()` })
+    .where('signer_id', '=', signerId)
+    .where('state', '=', 'open')
+    .execute();
+  await trx
+    .updateTable('signing_tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('purpose', '=', 'answer')
+    .where('revoked_at', 'is', null)
+    .where('request_id', 'in', trx.selectFrom('signing_requests').select('id').where('signer_id', '=', signerId))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { domainOf } from '#shared/email-address.ts';
+import { type SignedContent, signedContentText } from '#shared/signed-content.ts';
+import type { AnswerInput } from '#shared/signing.ts';
+import type { Connection } from '../../database/connect.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import type { AnsweringBrowser } from './hold-facts.ts';
+import { assuranceOf } from './mail-domains.ts';
+import { findShownProject, type LockedProject, type RequestRow } from './signing-queries.ts';
+
+/** Writes an answer down for good, with who gave it as they were named then and the hash of what they were shown. */
+export async function recordConfirmation(
+  trx: Connection,
+  project: LockedProject,
+  request: RequestRow,
+  input: AnswerInput,
+  browser: AnsweringBrowser,
+) {
+  const shown = await findShownProject(trx, project.id);
+  if (!shown) throw new Error('a locked project exists');
+  const { status: _status, removed_at: _removed, user_id, ...text } = shown;
+  const content: SignedContent = {
+    project: {
+      ...text,
+      links: text.links.map(({ label, url }) => ({ label, url })),
+      files: text.files.map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256 })),
+    },
+    owner: { id: user_id, full_name: project.owner_name },
+    signer: { name: request.name, relationship: request.relationship, organisation: request.organisation },
+  };
+  const domain = domainOf(request.email);
+  const id = randomUUID();
+  await trx
+    .insertInto('confirmations')
+    .values({
+      id,
+      request_id: request.id,
+      signer_id: request.signer_id,
+      project_id: project.id,
+      project_version: project.version,
+      content_sha256: sha256(signedContentText(content)),
+      answer: input.answer,
+      unknown_person: input.answer === 'declined' && input.unknown_person,
+      comment: input.comment,
+      comment_public: input.comment_public && input.comment !== '',
+      signer_name: request.name,
+      relationship: request.relationship,
+      organisation: request.organisation,
+      email_domain: domain,
+      assurance: assuranceOf(domain),
+      device_hash: browser.deviceHash,
+      network_hash: browser.networkHash,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { signingTimes } from '#shared/signing.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refuseTooManyMails } from './limit-mails.ts';
+
+/** A request that somebody may be reminded of: mailed, unanswered, in time, its project waiting for nothing else. */
+const remindable = (db: Connection) =>
+  db
+    .selectFrom('signing_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .select('r.id')
+    .where('r.state', '=', 'open')
+    .where('r.expires_at', '>', sql<Date>`now()`)
+    .where('r.sent_at', 'is not', null)
+    .where('r.bounced_at', 'is', null)
+    .where('r.reminders_sent', '<', signingTimes.mostReminders)
+    .where('p.status', '=', 'pending')
+    .where('p.held_at', 'is', null)
+    .where('p.removed_at', 'is', null);
+
+/**
+ * Reminds a signer once more, on the owner's wish. Throws notFound, `reminder_limit_reached` or `reminder_not_possible`
+ * (409), or `mail_limit_reached` (429).
+ */
+export function remindSigner(db: Database, ownerId: string, requestId: string) {
+  return db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('signing_requests as r')
+      .innerJoin('projects as p', 'p.id', 'r.project_id')
+      .select('r.reminders_sent')
+      .where('r.id', '=', requestId)
+      .where('p.user_id', '=', ownerId)
+      .where('p.removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!own) throw notFound();
+    if (own.reminders_sent >= signingTimes.mostReminders) throw new Problem(409, 'reminder_limit_reached');
+    if (!(await promiseReminder(trx, requestId))) throw new Problem(409, 'reminder_not_possible');
+    await recordAudit(trx, {
+      actor: { type: 'user', id: ownerId },
+      action: 'remind_signer',
+      subject: { type: 'signing_request', id: requestId },
+    });
+  });
+}
+
+/** Requests whose next reminder is due by itself: so many days after the last mail (shared/signing.ts). */
+export async function dueReminders(db: Connection) {
+  const days = sql.val(signingTimes.remindAfterDays);
+  const rows = await remindable(db)
+    .where(sql<boolean>`r.last_sent_at <= now() - make_interval(days => (${days}::int[])[r.reminders_sent + 1])`)
+    .orderBy('r.last_sent_at')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts and promises one reminder; false when the request is not, or no longer, one to remind of. */
+export async function promiseReminder(trx: Connection, requestId: string): Promise<boolean> {
+  const counted = await trx
+    .updateTable('signing_requests')
+    .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1) }))
+    .where('id', 'in', remindable(trx).where('r.id', '=', requestId))
+    .where('reminders_sent', '<', signingTimes.mostReminders)
+    .where('state', '=', 'open')
+    .returning(['signer_id', 'project_id', 'locale'])
+    .executeTakeFirst();
+  if (!counted) return false;
+  const signer = await trx
+    .selectFrom('signers as s')
+    .innerJoin('projects as p', 'p.id', 's.project_id')
+    .select(['s.email', 's.mailbox', 'p.user_id'])
+    .where('s.id', '=', counted.signer_id)
+    .executeTakeFirstOrThrow();
+  await refuseTooManyMails(trx, { ownerId: signer.user_id, email: signer.email, mailbox: signer.mailbox });
+  await promiseMail(trx, {
+    kind: 'signing-reminder',
+    recipient: signer.email,
+    locale: counted.locale,
+    userId: signer.user_id,
+    requestId,
+  });
+  const userIds = [signer.user_id];
+  await publishChange(trx, { table: 'projects', operation: 'update', id: counted.project_id, userIds });
+  return true;
+}

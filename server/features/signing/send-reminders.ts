@@ -1,0 +1,14 @@
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { dueReminders, promiseReminder } from './remind-signer.ts';
+
+/** The hourly job: reminds of what is due. A reminder that is too many mails for today waits for another hour. */
+export async function sendReminders(db: Database) {
+  for (const id of await dueReminders(db)) {
+    try {
+      await db.transaction().execute((trx) => promiseReminder(trx, id));
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 429)) throw error;
+    }
+  }
+}

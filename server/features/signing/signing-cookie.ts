@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signingTimes } from '#shared/signing.ts';
+import type { Deps } from '../../deps.ts';
+import { setCookie } from '../../http/cookies.ts';
+import { keyedHash, sameBytes, sha256 } from '../../http/keyed-hash.ts';
+import { stateOf } from './signing-page.ts';
+import { findRequest, findShownProject, findToken, liveTokenHashes } from './signing-queries.ts';
+
+const cookieName = (projectId: string) => `signing_${projectId}`;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const lifetime = signingTimes.cookieMinutes * 60_000;
+
+/** Bound to the token it came from without holding it: when the token is revoked, no cookie made from it opens anything. */
+const seal = (secretKey: string, requestId: string, expires: string, tokenHash: Buffer) =>
+  keyedHash(secretKey, 'signing-cookie', `${requestId}.${expires}.${tokenHash.toString('hex')}`);
+
+/**
+ * Swaps the token of a mailed link for this browser's cookie for one project. Writes nothing: a mail scanner that opens
+ * links leaves no trace. False for a token that is unknown, revoked or another project's.
+ */
+export async function openSigningLink(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  reply: FastifyReply,
+  projectId: string,
+  token: string,
+): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(token)) return false;
+  const tokenHash = sha256(token);
+  const found = await findToken(db, tokenHash);
+  if (found?.project_id !== projectId) return false;
+  const expires = String(Date.now() + lifetime);
+  const value = `${found.request_id}.${expires}.${seal(env.secretKey, found.request_id, expires, tokenHash).toString('base64url')}`;
+  setCookie(reply, env, cookieName(projectId), value, { maxAge: lifetime });
+  return true;
+}
+
+/** Request that this browser's cookie opens for a project, in whatever state it is; null without a valid one. */
+export async function requestOfCookie(
+  request: FastifyRequest,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  projectId: string,
+): Promise<string | null> {
+  const [requestId = '', expires = '', signature = ''] = (request.cookies[cookieName(projectId)] ?? '').split('.');
+  if (!uuid.test(projectId) || !uuid.test(requestId) || !(Number(expires) > Date.now())) return null;
+  const sent = Buffer.from(signature, 'base64url');
+  const hashes = await liveTokenHashes(db, { requestId, projectId });
+  return hashes.some((hash) => sameBytes(sent, seal(env.secretKey, requestId, expires, hash))) ? requestId : null;
+}
+
+/** Request by which this browser may read the project and its files now: open and not expired, or answered and standing. */
+export async function openRequestId(request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) {
+  const id = await requestOfCookie(request, deps, projectId);
+  const found = id && (await findRequest(deps.db, id));
+  const project = found && (await findShownProject(deps.db, projectId));
+  if (!found || !project) return null;
+  const state = stateOf(found, project);
+  return (state === 'open' || state === 'answered') && !project.removed_at ? found.id : null;
+}
+
+/** Project that a token belongs to (spec 7), or null. */
+export async function projectOfToken({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  return (await findToken(db, sha256(token)))?.project_id ?? null;
+}

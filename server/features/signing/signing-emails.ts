@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { stateOf } from './signing-page.ts';
+import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
+import type { SigningEvent } from './signing-words.ts';
+import { isSuppressed } from './suppressed-mailbox.ts';
+
+/** Makes a token, keeps its hash and gives the only link that will ever carry it. */
+async function makeLink(
+  db: Connection,
+  env: Env,
+  { requestId, projectId, purpose }: { requestId: string; projectId: string; purpose: 'answer' | 'receipt' },
+) {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('signing_tokens')
+    .values({ token_hash: sha256(token), request_id: requestId, purpose })
+    .execute();
+  return `${env.publicUrl}/verify-project/${projectId}?projectToken=${token}`;
+}
+
+const day = (locale: Locale, date: Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+const prepareAsking =
+  (kind: 'request' | 'reminder'): PrepareMail =>
+  async (db, mail, env) => {
+    const request = mail.request_id ? await findRequest(db, mail.request_id) : undefined;
+    const project = request && (await findShownProject(db, request.project_id));
+    if (!request || !project || stateOf(request, project) !== 'open') return null;
+    if (await isSuppressed(db, env.secretKey, request.mailbox)) {
+      await closeUnasked(db, request.id);
+      return null;
+    }
+    const owner = await findAsker(db, project.user_id);
+    const url = await makeLink(db, env, { requestId: request.id, projectId: project.id, purpose: 'answer' });
+    const { locale } = mail;
+    const t = mailWords(locale, 'signing');
+    const names = { owner: owner.full_name, signer: request.name, project: project.title };
+    return renderMail({
+      locale,
+      subject: t(`mails.${kind}.subject`, names),
+      preview: t('mails.request.preview', names),
+      blocks: [
+        { type: 'text', text: t(`mails.${kind}.intro`, names) },
+        {
+          type: 'facts',
+          items: [
+            { term: t('project.title'), detail: project.title },
+            { term: t('project.summary'), detail: project.summary },
+            { term: t('project.role'), detail: project.role },
+          ],
+        },
+        { type: 'text', text: t('mails.request.safe') },
+        { type: 'button', label: t('mails.request.button'), url },
+        { type: 'small', text: t('mails.request.until', { date: day(locale, request.expires_at) }) },
+        { type: 'small', text: t('mails.request.never', names) },
+      ],
+    });
+  };
+
+/** Somebody who asked to be left alone is not asked: the owner sees it, and the mail is never made. */
+const closeUnasked = (db: Connection, requestId: string) =>
+  db
+    .updateTable('signing_requests')
+    .set({ state: 'opted_out', closed_at: sql`now()` })
+    .where('id', '=', requestId)
+    .where('state', '=', 'open')
+    .execute();
+
+export const prepareSigningRequest = prepareAsking('request');
+export const prepareReminder = prepareAsking('reminder');
+
+/** The signer's proof of what they answered, with the way to take it back. */
+export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => {
+  const { confirmation_id } = data as { confirmation_id: string };
+  const found = await db
+    .selectFrom('confirmations as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .select(['c.request_id', 'c.project_id', 'c.answer', 'c.comment', 'c.answered_at', 'c.withdrawn_at'])
+    .select(['p.title', 'o.full_name'])
+    .select((eb) => sql<string>`encode(${eb.ref('c.content_sha256')}, 'hex')`.as('content'))
+    .where('c.id', '=', confirmation_id)
+    .executeTakeFirst();
+  if (!found || found.withdrawn_at) return null;
+  const url = await makeLink(db, env, {
+    requestId: found.request_id,
+    projectId: found.project_id,
+    purpose: 'receipt',
+  });
+  const t = mailWords(locale, 'signing');
+  return renderMail({
+    locale,
+    subject: t('mails.receipt.subject', { project: found.title }),
+    preview: t('mails.receipt.preview'),
+    blocks: [
+      { type: 'text', text: t('mails.receipt.intro') },
+      {
+        type: 'facts',
+        items: [
+          { term: t('project.title'), detail: found.title },
+          { term: t('mails.receipt.owner'), detail: found.full_name },
+          { term: t('mails.receipt.answer'), detail: t(`answers.${found.answer}.past`) },
+          { term: t('mails.receipt.date'), detail: day(locale, found.answered_at) },
+          { term: t('mails.receipt.fingerprint'), detail: found.content },
+        ],
+      },
+      ...(found.comment ? [{ type: 'quote' as const, text: found.comment }] : []),
+      { type: 'text', text: t('mails.receipt.withdraw') },
+      { type: 'button', label: t('mails.receipt.button'), url },
+      { type: 'small', text: t('mails.receipt.private') },
+    ],
+  });
+};
+
+type AnswerData = {
+  event: Exclude<SigningEvent, 'held'>;
+  project_id: string;
+  project_title: string;
+  signer_name: string;
+  comment: string;
+  status: 'pending' | 'approved' | 'rejected';
+  held: boolean;
+};
+
+/** Tells the owner what a signer or an admin did and what comes next. */
+export const prepareAnswerReceived: PrepareMail = async (_db, { locale, data }, env) => {
+  const { event, project_id, project_title, signer_name, comment, status, held } = data as AnswerData;
+  const t = mailWords(locale, 'signing');
+  const names = { signer: signer_name, project: project_title };
+  const next = nextStep(event, status, held);
+  return renderMail({
+    locale,
+    subject: t(`notices.${event}`, names),
+    blocks: [
+      ...(comment ? [{ type: 'quote' as const, text: comment }] : []),
+      { type: 'text', text: t(`mails.owner.${next}`, names) },
+      { type: 'button', label: t('mails.owner.button'), url: `${env.publicUrl}/projects/${project_id}` },
+    ],
+  });
+};
+
+function nextStep(event: AnswerData['event'], status: AnswerData['status'], held: boolean) {
+  if (event === 'opted_out' || event === 'undeliverable') return event;
+  if (held) return 'held';
+  if (event === 'withdrawn' && status === 'approved') return 'stillApproved';
+  return status === 'pending' ? event : status;
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import { answerInputSchema } from '#shared/signing.ts';
+import type { Deps } from '../../deps.ts';
+import { requireCsrfToken } from '../../http/csrf.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { answerRequest } from './answer-request.ts';
+import { browserOf } from './hold-facts.ts';
+import { optOut } from './opt-out.ts';
+import { openSigningLink, projectOfToken, requestOfCookie } from './signing-cookie.ts';
+import { signingPage } from './signing-page.ts';
+import { withdrawAnswer } from './withdraw-answer.ts';
+
+type SigningFeatures = Pick<
+  PageFeatures,
+  'openSigningLink' | 'projectOfToken' | 'signingPage' | 'answerRequest' | 'withdrawAnswer' | 'optOut'
+>;
+
+/** What the signer's pages may do, for the browser that asks; forms without script carry the CSRF token as a field. */
+export function signingFeatures(deps: Deps, request: FastifyRequest, reply: FastifyReply): SigningFeatures {
+  const opened = async (projectId: string) => {
+    const id = await requestOfCookie(request, deps, projectId);
+    if (!id) throw notFound();
+    return id;
+  };
+  return {
+    openSigningLink: (projectId, token) => openSigningLink(deps, reply, projectId, token),
+    projectOfToken: (token) => projectOfToken(deps, token),
+    signingPage: async (projectId) => {
+      const id = await requestOfCookie(request, deps, projectId);
+      return id ? signingPage(deps.db, id) : null;
+    },
+    answerRequest: (projectId, input, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, csrf);
+        const id = await opened(projectId);
+        return answerRequest(deps.db, id, answerInputSchema.parse(input), browserOf(request));
+      }),
+    withdrawAnswer: (projectId, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, csrf);
+        return withdrawAnswer(deps.db, await opened(projectId));
+      }),
+    optOut: (projectId, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, csrf);
+        await optOut(deps, await opened(projectId));
+        return true as const;
+      }),
+  };
+}
+
+/** A refusal becomes what the form shows; anything unexpected stays an error. */
+async function orFailure<T>(work: () => Promise<T>): Promise<T | FormFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.status, code: error.code, errors: error.errors };
+    if (error instanceof z.ZodError) {
+      const errors = error.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : 'invalid_value',
+      }));
+      return { status: 422, code: 'validation_failed', errors };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { domainOf } from '#shared/email-address.ts';
+import type { SigningPage } from '#shared/signing.ts';
+import type { Connection } from '../../database/connect.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { pageState } from './signing-policy.ts';
+import { findAsker, findRequest, findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
+
+/** State of a request, of its answer and of its project taken together. */
+export const stateOf = (
+  request: Pick<RequestRow, 'state' | 'expired' | 'confirmation_id' | 'withdrawn_at' | 'signer_removed_at'>,
+  project: Pick<ShownProject, 'status' | 'removed_at'>,
+) =>
+  pageState({
+    requestState: request.state,
+    expired: request.expired,
+    answered: request.confirmation_id !== null,
+    withdrawn: request.withdrawn_at !== null,
+    over: project.removed_at !== null || project.status === 'rejected' || request.signer_removed_at !== null,
+  });
+
+/** What a signer is shown for a request. Where nothing is asked any more, the work itself is left out. */
+export async function signingPage(db: Connection, requestId: string): Promise<SigningPage | null> {
+  const request = await findRequest(db, requestId);
+  const project = request && (await findShownProject(db, request.project_id));
+  if (!request || !project) return null;
+  const asker = await findAsker(db, project.user_id);
+  const state = stateOf(request, project);
+  const readable = state === 'open' || state === 'answered';
+  return {
+    state,
+    request_id: request.id,
+    project_id: project.id,
+    project_version: project.version,
+    signer: {
+      name: request.name,
+      email: request.email,
+      relationship: request.relationship,
+      organisation: request.organisation,
+      email_domain: domainOf(request.email),
+    },
+    owner: {
+      full_name: asker.full_name,
+      username: asker.username,
+      headline: asker.headline,
+      location: asker.location,
+      joined_at: asker.created_at.toISOString(),
+      confirmed_projects: asker.confirmed_projects ?? 0,
+      confirming_signers: asker.confirming_signers ?? 0,
+      profile_public: asker.visibility !== 'private',
+    },
+    project: {
+      title: project.title,
+      summary: readable ? project.summary : '',
+      description_html: readable ? renderMarkdown(project.description) : '',
+      role: project.role,
+      organisation: readable ? project.organisation : '',
+      started_on: project.started_on,
+      ended_on: project.ended_on,
+      skills: readable ? project.skills : [],
+      links: readable ? project.links : [],
+      files: readable ? project.files.map(({ id, name, media_type, size }) => ({ id, name, media_type, size })) : [],
+    },
+    sent_at: request.sent_at?.toISOString() ?? null,
+    expires_at: request.expires_at.toISOString(),
+    result:
+      request.answer && request.answered_at
+        ? {
+            project_id: project.id,
+            project_title: project.title,
+            answer: request.answer,
+            status: project.status,
+            answered_at: request.answered_at.toISOString(),
+            comment: request.comment ?? '',
+            comment_public: request.comment_public ?? false,
+          }
+        : null,
+  };
+}

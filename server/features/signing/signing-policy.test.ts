@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { askAgainRefusal, outcomeOf, pageState, withdrawalOutcome } from './signing-policy.ts';
+
+const alone = { confirmed: 0, dissenting: 0 };
+
+describe('an answer', () => {
+  test.each([
+    ['confirmed', { hits: 0, heldBefore: false, others: alone }, { status: 'approved', held: false, conflict: false }],
+    ['confirmed', { hits: 1, heldBefore: false, others: alone }, { status: 'pending', held: true, conflict: false }],
+    ['confirmed', { hits: 0, heldBefore: true, others: alone }, { status: 'pending', held: true, conflict: false }],
+    [
+      'confirmed',
+      { hits: 0, heldBefore: false, others: { confirmed: 2, dissenting: 0 } },
+      { status: 'approved', held: false, conflict: false },
+    ],
+    [
+      'confirmed',
+      { hits: 0, heldBefore: false, others: { confirmed: 0, dissenting: 1 } },
+      { status: 'pending', held: true, conflict: true },
+    ],
+    ['declined', { hits: 0, heldBefore: false, others: alone }, { status: 'rejected', held: false, conflict: false }],
+    ['declined', { hits: 0, heldBefore: true, others: alone }, { status: 'rejected', held: false, conflict: false }],
+    [
+      'declined',
+      { hits: 0, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
+      { status: 'pending', held: true, conflict: true },
+    ],
+    [
+      'changes_requested',
+      { hits: 0, heldBefore: false, others: alone },
+      { status: 'pending', held: false, conflict: false },
+    ],
+    [
+      'changes_requested',
+      { hits: 0, heldBefore: true, others: alone },
+      { status: 'pending', held: true, conflict: false },
+    ],
+    [
+      'changes_requested',
+      { hits: 0, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
+      { status: 'pending', held: true, conflict: true },
+    ],
+  ] as const)('%s with %j', (answer, facts, outcome) => {
+    expect(outcomeOf(answer, facts)).toEqual(outcome);
+  });
+});
+
+describe('taking an answer back', () => {
+  const facts = {
+    status: 'approved',
+    adminDecided: false,
+    others: { confirmed: 0, dissenting: 0, declined: 0 },
+    heldOtherwise: false,
+  } as const;
+  const others = (confirmed: number, declined: number) => ({ confirmed, declined, dissenting: declined });
+
+  test.each([
+    ['confirmed', facts, { status: 'rejected', held: false }],
+    ['confirmed', { ...facts, others: others(1, 0) }, null],
+    ['confirmed', { ...facts, status: 'rejected' }, null],
+    ['confirmed', { ...facts, status: 'pending' }, { status: 'pending', held: false }],
+    ['confirmed', { ...facts, status: 'pending', heldOtherwise: true }, { status: 'pending', held: true }],
+    ['confirmed', { ...facts, status: 'pending', others: others(0, 1) }, { status: 'rejected', held: false }],
+    ['declined', { ...facts, status: 'rejected' }, { status: 'pending', held: false }],
+    ['declined', { ...facts, status: 'rejected', adminDecided: true }, null],
+    ['declined', { ...facts, status: 'rejected', others: others(0, 1) }, null],
+    ['declined', { ...facts, status: 'pending', others: others(1, 0) }, { status: 'pending', held: true }],
+    ['declined', facts, null],
+    ['changes_requested', { ...facts, status: 'pending' }, { status: 'pending', held: false }],
+    ['changes_requested', { ...facts, status: 'pending', heldOtherwise: true }, { status: 'pending', held: true }],
+  ] as const)('%s from %j', (answer, given, outcome) => {
+    expect(withdrawalOutcome(answer, given)).toEqual(outcome);
+  });
+});
+
+describe('a link opens', () => {
+  const open = { requestState: 'open', expired: false, answered: false, withdrawn: false, over: false } as const;
+  test.each([
+    [open, 'open'],
+    [{ ...open, expired: true }, 'expired'],
+    [{ ...open, over: true }, 'cancelled'],
+    [{ ...open, over: true, expired: true }, 'cancelled'],
+    [{ ...open, requestState: 'cancelled' }, 'cancelled'],
+    [{ ...open, requestState: 'opted_out', over: true }, 'opted_out'],
+    [{ ...open, requestState: 'answered', answered: true, expired: true }, 'answered'],
+    [{ ...open, requestState: 'answered', answered: true, over: true }, 'answered'],
+    [{ ...open, requestState: 'answered', answered: true, withdrawn: true }, 'withdrawn'],
+  ] as const)('%j: %s', (facts, state) => {
+    expect(pageState(facts)).toBe(state);
+  });
+});
+
+test.each([
+  [{}, null],
+  [{ status: 'rejected' }, null],
+  [{ status: 'rejected', adminDecided: true }, 'project_rejected_by_review'],
+  [{ adminDecided: true }, null],
+  [{ confirmed: true }, 'signer_confirmed'],
+  [{ suppressed: true }, 'signer_opted_out'],
+  [{ held: true, suppressed: true }, 'ask_again_not_possible'],
+] as const)('asking again with %j: %s', (given, refusal) => {
+  const facts = { confirmed: false, suppressed: false, status: 'pending', held: false, adminDecided: false } as const;
+  expect(askAgainRefusal({ ...facts, ...given })).toBe(refusal);
+});

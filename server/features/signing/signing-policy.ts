@@ -1,0 +1,87 @@
+import type { AnswerInput, SigningPage } from '#shared/signing.ts';
+
+type Answer = AnswerInput['answer'];
+export type ProjectStatus = 'pending' | 'approved' | 'rejected';
+/** How other signers' standing answers to the same text read. */
+export type Others = { confirmed: number; dissenting: number };
+
+export type Outcome = {
+  status: ProjectStatus;
+  /** An admin has to look before anything becomes public. */
+  held: boolean;
+  /** The answer contradicts another signer's: a rule of its own, `conflicting_answers`. */
+  conflict: boolean;
+};
+
+/**
+ * What an answer makes of its project (product.md, decision 1). A hit or a contradiction never decides: it holds.
+ * `heldBefore`: an earlier answer is still waiting for an admin.
+ */
+export function outcomeOf(
+  answer: Answer,
+  { hits, heldBefore, others }: { hits: number; heldBefore: boolean; others: Others },
+): Outcome {
+  const conflict = answer === 'confirmed' ? others.dissenting > 0 : others.confirmed > 0;
+  if (answer === 'confirmed') {
+    const held = heldBefore || hits > 0 || conflict;
+    return { status: held ? 'pending' : 'approved', held, conflict };
+  }
+  if (conflict) return { status: 'pending', held: true, conflict };
+  if (answer === 'declined') return { status: 'rejected', held: false, conflict };
+  return { status: 'pending', held: heldBefore, conflict };
+}
+
+/**
+ * What taking an answer back makes of the project it was given to. Null: nothing changes. A decision of an admin stands.
+ * Taking back a decline never approves by itself: where others have confirmed, an admin looks.
+ */
+export function withdrawalOutcome(
+  answer: Answer,
+  facts: {
+    status: ProjectStatus;
+    /** An admin, not a signer, was the last to reject it. */
+    adminDecided: boolean;
+    others: Others & { declined: number };
+    /** Held for something that has nothing to do with this answer. */
+    heldOtherwise: boolean;
+  },
+): Omit<Outcome, 'conflict'> | null {
+  const { status, adminDecided, others, heldOtherwise } = facts;
+  if (answer === 'confirmed') {
+    if (others.confirmed > 0 || status === 'rejected') return null;
+    if (status === 'approved' || others.declined > 0) return { status: 'rejected', held: false };
+    return { status: 'pending', held: heldOtherwise };
+  }
+  if (status === 'approved' || others.declined > 0 || (status === 'rejected' && adminDecided)) return null;
+  return { status: 'pending', held: heldOtherwise || others.confirmed > 0 };
+}
+
+/** Which page a link opens, from the facts of its request. */
+export function pageState(facts: {
+  requestState: 'open' | 'answered' | 'cancelled' | 'opted_out';
+  expired: boolean;
+  answered: boolean;
+  withdrawn: boolean;
+  /** Project removed or rejected, or the signer taken off it: nothing is asked any more. */
+  over: boolean;
+}): SigningPage['state'] {
+  if (facts.answered) return facts.withdrawn ? 'withdrawn' : 'answered';
+  if (facts.requestState === 'opted_out') return 'opted_out';
+  if (facts.requestState === 'cancelled' || facts.over) return 'cancelled';
+  return facts.expired ? 'expired' : 'open';
+}
+
+/** Why an owner may not ask a signer again: a code of the area `errors`, or null when they may. */
+export function askAgainRefusal(facts: {
+  confirmed: boolean;
+  suppressed: boolean;
+  status: ProjectStatus;
+  held: boolean;
+  adminDecided: boolean;
+}): string | null {
+  if (facts.held) return 'ask_again_not_possible';
+  if (facts.suppressed) return 'signer_opted_out';
+  if (facts.confirmed) return 'signer_confirmed';
+  if (facts.status === 'rejected' && facts.adminDecided) return 'project_rejected_by_review';
+  return null;
+}

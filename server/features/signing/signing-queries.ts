@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+
+/** The request that a link's token opens, unless the token is revoked. */
+export const findToken = (db: Connection, tokenHash: Buffer) =>
+  db
+    .selectFrom('signing_tokens as t')
+    .innerJoin('signing_requests as r', 'r.id', 't.request_id')
+    .select(['t.request_id', 'r.project_id'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.revoked_at', 'is', null)
+    .executeTakeFirst();
+
+/** Hashes of the tokens that still open a request of this project. */
+export async function liveTokenHashes(
+  db: Connection,
+  { requestId, projectId }: { requestId: string; projectId: string },
+) {
+  const rows = await db
+    .selectFrom('signing_tokens as t')
+    .innerJoin('signing_requests as r', 'r.id', 't.request_id')
+    .select('t.token_hash')
+    .where('r.id', '=', requestId)
+    .where('r.project_id', '=', projectId)
+    .where('t.revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.token_hash);
+}
+
+/** Locks a project for a change of its state, and who owns it. Every change of an answer takes this lock first. */
+export const lockProject = (trx: Connection, id: string) =>
+  trx
+    .selectFrom('projects as p')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at'])
+    .select(['o.full_name as owner_name', 'o.email as owner_email', 'o.locale as owner_locale'])
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst();
+export type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
+
+/** A request with its signer and, once given, its answer. */
+export const findRequest = (db: Connection, id: string) =>
+  db
+    .selectFrom('signing_requests as r')
+    .innerJoin('signers as s', 's.id', 'r.signer_id')
+    .leftJoin('confirmations as c', 'c.request_id', 'r.id')
+    .select(['r.id', 'r.project_id', 'r.signer_id', 'r.state', 'r.locale', 'r.sent_at', 'r.expires_at'])
+    .select(sql<boolean>`r.expires_at <= now()`.as('expired'))
+    .select(['s.name', 's.email', 's.mailbox', 's.relationship', 's.organisation', 's.removed_at as signer_removed_at'])
+    .select(['c.id as confirmation_id', 'c.answer', 'c.comment', 'c.comment_public', 'c.answered_at', 'c.withdrawn_at'])
+    .select(['c.project_version as answered_version', 'c.assurance'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** A project as a signer reads it, with its files in the order they were added. */
+export const findShownProject = (db: Connection, id: string) =>
+  db
+    .selectFrom('projects as p')
+    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.removed_at', 'p.title', 'p.summary', 'p.description'])
+    .select(['p.role', 'p.organisation', 'p.started_on', 'p.ended_on', 'p.skills', 'p.links'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('files as f')
+          .select(['f.id', 'f.name', 'f.media_type', 'f.size', sql<string>`encode(f.sha256, 'hex')`.as('sha256')])
+          .whereRef('f.project_id', '=', 'p.id')
+          .orderBy('f.created_at')
+          .orderBy('f.id'),
+      ).as('files'),
+    )
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProject>>>;
+
+/** Who asks, as a stranger may know them: counts are of public, confirmed work. */
+export const findAsker = (db: Connection, id: string) =>
+  db
+    .selectFrom('profiles as o')
+    .select(['o.full_name', 'o.username', 'o.headline', 'o.location', 'o.created_at', 'o.visibility'])
+    .select((eb) => {
+      const approved = eb
+        .selectFrom('projects as p')
+        .innerJoin('confirmations as c', (join) =>
+          join.onRef('c.project_id', '=', 'p.id').onRef('c.project_version', '=', 'p.version'),
+        )
+        .innerJoin('signers as s', 's.id', 'c.signer_id')
+        .whereRef('p.user_id', '=', 'o.id')
+        .where('p.status', '=', 'approved')
+        .where('p.visibility', '=', 'public')
+        .where('p.removed_at', 'is', null)
+        .where('c.answer', '=', 'confirmed')
+        .where('c.withdrawn_at', 'is', null);
+      return [
+        approved.select(sql<number>`count(distinct p.id)`.as('n')).as('confirmed_projects'),
+        approved.select(sql<number>`count(distinct s.mailbox)`.as('n')).as('confirming_signers'),
+      ];
+    })
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Other signers' standing answers to the text as it stands. */
+export async function countOtherAnswers(
+  db: Connection,
+  { projectId, version, requestId }: { projectId: string; version: number; requestId: string },
+) {
+  return db
+    .selectFrom('confirmations as c')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('c.answer', '=', 'confirmed').as('confirmed'),
+      fn.countAll<number>().filterWhere('c.answer', '<>', 'confirmed').as('dissenting'),
+      fn.countAll<number>().filterWhere('c.answer', '=', 'declined').as('declined'),
+    ])
+    .where('c.project_id', '=', projectId)
+    .where('c.project_version', '=', version)
+    .where('c.request_id', '<>', requestId)
+    .where('c.withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether an admin, and not a signer, was the last to reject a project. */
+export async function lastRejectedByAdmin(db: Connection, projectId: string) {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('actor_type')
+    .where('subject_type', '=', 'project')
+    .where('subject_id', '=', projectId)
+    .where('action', '=', 'reject_project')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor_type === 'admin';
+}
+
+/** Every admin but one: nobody is asked to look at their own work. */
+export async function adminIds(db: Connection, except: string) {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', except)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A signer of one's own project with the project, locked for a change; the language is that of the last request. */
+export const lockOwnSigner = (trx: Connection, signerId: string, ownerId: string) =>
+  trx
+    .selectFrom('signers as s')
+    .innerJoin('projects as p', 'p.id', 's.project_id')
+    .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.status', 'p.held_at', 'p.version'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('signing_requests as r')
+            .select('r.locale')
+            .whereRef('r.signer_id', '=', 's.id')
+            .orderBy('r.created_at', 'desc')
+            .limit(1),
+          sql.lit('en'),
+        )
+        .$castTo<Locale>()
+        .as('locale'),
+    )
+    .where('s.id', '=', signerId)
+    .where('s.removed_at', 'is', null)
+    .where('p.user_id', '=', ownerId)
+    .where('p.removed_at', 'is', null)
+    .forUpdate('p')
+    .executeTakeFirst();
+
+/** Whether a signer's confirmation of the text as it stands stands. */
+export const hasConfirmed = (db: Connection, signer: { id: string; version: number }) =>
+  isThere(
+    db
+      .selectFrom('confirmations')
+      .select('id')
+      .where('signer_id', '=', signer.id)
+      .where('project_version', '=', signer.version)
+      .where('answer', '=', 'confirmed')
+      .where('withdrawn_at', 'is', null),
+  );
+
+/** Whether a signer has ever given an answer. */
+export const hasAnswered = (db: Connection, signerId: string) =>
+  isThere(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
+
+/** Whether a project names a mailbox as another signer already. */
+export const isNamedTwice = (db: Connection, named: { projectId: string; signerId: string; mailbox: string }) =>
+  isThere(
+    db
+      .selectFrom('signers')
+      .select('id')
+      .where('project_id', '=', named.projectId)
+      .where('mailbox', '=', named.mailbox)
+      .where('id', '<>', named.signerId)
+      .where('removed_at', 'is', null),
+  );
+
+const isThere = async (query: { executeTakeFirst(): Promise<unknown> }) =>
+  (await query.executeTakeFirst()) !== undefined;

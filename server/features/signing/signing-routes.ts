@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { answerInputSchema, answerResultSchema, signerInputSchema } from '#shared/signing.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { notFound } from '../../http/problem.ts';
+import { answerRequest } from './answer-request.ts';
+import { askAgain } from './ask-again.ts';
+import { correctSigner } from './correct-signer.ts';
+import { browserOf } from './hold-facts.ts';
+import { optOut } from './opt-out.ts';
+import { remindSigner } from './remind-signer.ts';
+import { requestOfCookie } from './signing-cookie.ts';
+import { withdrawAnswer } from './withdraw-answer.ts';
+
+const tags = ['signing'];
+const project = z.object({ projectId: z.uuid() });
+const own = z.object({ id: z.uuid() });
+/** A person presses a few buttons; a script that hammers is slowed down. */
+const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+/** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
+export function signerRoutes(app: App, deps: Deps) {
+  const opened = async (request: Parameters<typeof requestOfCookie>[0], projectId: string) => {
+    const id = await requestOfCookie(request, deps, projectId);
+    if (!id) throw notFound();
+    return id;
+  };
+
+  app.post(
+    '/api/signing/:projectId/answer',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Answer a signing request',
+        params: project,
+        body: answerInputSchema,
+        response: { 200: answerResultSchema },
+      },
+    },
+    async (request) =>
+      answerRequest(deps.db, await opened(request, request.params.projectId), request.body, browserOf(request)),
+  );
+
+  app.post(
+    '/api/signing/:projectId/withdraw',
+    {
+      config,
+      schema: { tags, summary: 'Take an answer back', params: project, response: { 200: answerResultSchema } },
+    },
+    async (request) => withdrawAnswer(deps.db, await opened(request, request.params.projectId)),
+  );
+
+  app.post(
+    '/api/signing/:projectId/opt-out',
+    { config, schema: { tags, summary: 'Never be asked again', params: project, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await optOut(deps, await opened(request, request.params.projectId));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** What an owner does about who they asked. No answer ever carries a link. */
+export function ownerSigningRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/signing-requests/:id/remind',
+    { schema: { tags, summary: 'Remind a signer', params: own, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await remindSigner(deps.db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/signers/:id/ask-again',
+    { schema: { tags, summary: 'Ask a signer again with a new link', params: own, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await askAgain(deps, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.patch(
+    '/api/signers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Correct who is asked, and ask them',
+        params: own,
+        body: signerInputSchema.omit({ id: true }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await correctSigner(deps, member(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}

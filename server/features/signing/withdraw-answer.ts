@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { AnswerResult } from '#shared/signing.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { mailWords } from '../../mail/layout.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { settleProject } from './settle-project.ts';
+import { withdrawalOutcome } from './signing-policy.ts';
+import { countOtherAnswers, findRequest, lastRejectedByAdmin, lockProject } from './signing-queries.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * Takes a signer's answer back, once; a repeat changes nothing. What it made public is public no more. An answer to an
+ * older text of the project is taken back too, and changes nothing else. Throws `nothing_answered` (409).
+ */
+export function withdrawAnswer(db: Database, requestId: string) {
+  return db.transaction().execute(async (trx): Promise<AnswerResult> => {
+    const projectId = (await findRequest(trx, requestId))?.project_id;
+    const project = projectId && (await lockProject(trx, projectId));
+    const request = project && (await findRequest(trx, requestId));
+    if (!project || !request) throw notFound();
+    const { confirmation_id: confirmationId, answer } = request;
+    if (!confirmationId || !answer) throw new Problem(409, 'nothing_answered');
+    const result = { project_id: project.id, project_title: project.title, answer };
+    if (!(await withdraw(trx, confirmationId))) return { ...result, status: project.status };
+
+    const concerned = request.answered_version === project.version && !project.removed_at;
+    const outcome =
+      concerned &&
+      withdrawalOutcome(answer, {
+        status: project.status,
+        adminDecided: await lastRejectedByAdmin(trx, project.id),
+        others: await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId }),
+        heldOtherwise: await heldByOthers(trx, project.id, confirmationId),
+      });
+    const after = outcome || { status: project.status, held: project.held_at !== null };
+    const actor = { type: 'signer', id: request.signer_id } as const;
+    await recordAudit(trx, {
+      actor,
+      action: 'withdraw_answer',
+      subject: { type: 'confirmation', id: confirmationId },
+      data: { answer, project_id: project.id },
+    });
+    const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
+    if (outcome) await settleProject(trx, project, { ...outcome, actor, reason });
+    else
+      await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+    await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
+    return { ...result, status: after.status };
+  });
+}
+
+const withdraw = (trx: Connection, confirmationId: string) =>
+  trx
+    .updateTable('confirmations')
+    .set({ withdrawn_at: sql`now()` })
+    .where('id', '=', confirmationId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Whether something holds the project that has nothing to do with this answer. */
+async function heldByOthers(trx: Connection, projectId: string, confirmationId: string) {
+  const hold = await trx
+    .selectFrom('project_holds')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('cleared_at', 'is', null)
+    .where(sql<boolean>`confirmation_id is distinct from ${confirmationId}`)
+    .limit(1)
+    .executeTakeFirst();
+  return hold !== undefined;
+}

@@ -1,0 +1,54 @@
+import type { SigningPage } from '#shared/signing.ts';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { createPageFeatures } from '../pages/page-features.ts';
+import type { signUpMember } from './accounts.ts';
+import { submission } from './projects.ts';
+import type { Browser, TestApp } from './test-app.ts';
+
+/** The loaders of the signer's pages without the pages: what a GET of a mailed link does on the server. */
+export async function startLinkVisits(deps: Deps) {
+  const app = await buildApp(deps, { pages: 'none' });
+  app.get('/open/:projectId', async (request, reply) => {
+    const { projectId } = request.params as { projectId: string };
+    const { token } = request.query as { token?: string };
+    const features = createPageFeatures(deps, request, reply);
+    if (token !== undefined) return { opened: await features.openSigningLink(projectId, token) };
+    return { page: await features.signingPage(projectId) };
+  });
+  await app.ready();
+  return {
+    app,
+    /** Follows a mailed link in a browser; false when it opens nothing. */
+    async open(browser: Browser, link: URL, method: 'GET' | 'HEAD' = 'GET') {
+      const token = link.searchParams.get('projectToken') ?? '';
+      const url = `/open/${link.pathname.split('/')[2]}?token=${token}`;
+      const response = await app.inject({ method, url, cookies: browser.jar });
+      for (const { name, value } of response.cookies) browser.jar[name] = value;
+      return method === 'HEAD' || response.json().opened;
+    },
+    /** What the page shows in a browser. */
+    async page(browser: Browser, projectId: string): Promise<SigningPage | null> {
+      return (await app.inject({ url: `/open/${projectId}`, cookies: browser.jar })).json().page;
+    },
+    close: () => app.close(),
+  };
+}
+export type LinkVisits = Awaited<ReturnType<typeof startLinkVisits>>;
+
+export type Owner = Awaited<ReturnType<typeof signUpMember>>;
+
+/** A project that asks, with its mails sent. Each test asks people of its own, so that no daily limit is in the way. */
+export async function addProject(server: TestApp, owner: Owner, changes: object = {}) {
+  const answer = await owner.browser.post('/api/projects', submission(changes));
+  if (answer.statusCode !== 201) throw new Error(`project: ${answer.body}`);
+  await server.work();
+  return answer.json().id as string;
+}
+
+/** The link in the newest mail to a signer. */
+export function signingLink(server: TestApp, to: string, subject = /./) {
+  const link = /https?:\/\/\S+verify-project\S+/.exec(server.mailbox.newest(to, subject).text)?.[0];
+  if (!link) throw new Error(`no signing link in the newest mail to ${to}`);
+  return new URL(link);
+}

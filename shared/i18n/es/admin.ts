@@ -1,0 +1,87 @@
+import type en from '../en/admin.ts';
+
+export default {
+  title: 'Administración',
+  heading: 'Proyectos por revisar',
+  filter: 'Estado de los proyectos',
+  states: { held: 'En revisión', pending: 'Pendientes', approved: 'Aprobados', rejected: 'Rechazados' },
+  noneHeld: 'No hay nada en revisión. Todas las respuestas se han podido aceptar como llegaron.',
+  none: 'Ningún proyecto está en este estado.',
+  by: '{owner} (@{username})',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  page: 'Página {page} de {pages}',
+  rules: {
+    owner_mailbox: {
+      title: 'El buzón del firmante es el del propio dueño',
+      text: 'Sin etiquetas «+», puntos ni dominios alias, la dirección de {signer} lleva al mismo buzón que la del dueño del proyecto.',
+    },
+    disposable_domain: {
+      title: 'Dirección de usar y tirar',
+      text: '{domain} da a cualquiera direcciones que duran unos minutos.',
+    },
+    same_device: {
+      title: 'Respondido en el navegador del dueño',
+      text: 'La cuenta del dueño se ha usado en el navegador desde el que respondió {signer}.',
+    },
+    same_network: {
+      title: 'Respondido desde la red del dueño',
+      text: 'La cuenta del dueño se usó desde la misma red en los últimos 30 días. También los compañeros y las familias comparten red.',
+    },
+    many_strangers: {
+      title: 'Firma para muchos',
+      text: 'Este buzón ha confirmado trabajo de {owners, plural, one {# persona} other {# personas distintas}} en 30 días.',
+    },
+    mutual_signing: { title: 'Se firman mutuamente', text: 'El dueño ha confirmado trabajo de la cuenta de {signer}.' },
+    conflicting_answers: { title: 'Los firmantes no coinciden', text: 'Un firmante confirmó este texto y otro no.' },
+    appeal: { title: 'Recurso', text: 'El dueño pide que se vuelva a mirar: «{message}»' },
+  },
+  review: {
+    title: 'Revisión',
+    back: 'Todos los proyectos por revisar',
+    owner:
+      '{name} (@{username}), {email}. Desde el {date}, {confirmed, plural, =0 {ningún proyecto confirmado} one {# proyecto confirmado} other {# proyectos confirmados}}.',
+    rejectedReason: 'Rechazado: {reason}',
+    why: 'Por qué está en revisión',
+    whyNote: 'Una regla sospecha, no demuestra nada.',
+    noEvidence: 'No ha saltado ninguna regla.',
+    cleared: 'resuelto',
+    answered: 'Qué respondieron los firmantes',
+    noAnswers: 'Todavía no ha respondido nadie.',
+    answers: { confirmed: 'Confirmado', changes_requested: 'Pide cambios', declined: 'Rechazado' },
+    unknownPerson: 'Dice que no conoce al dueño del proyecto.',
+    withdrawn: 'Retirada el {date}.',
+    olderText: 'Dada a un texto anterior del proyecto.',
+    claimed: 'Qué se afirma',
+    signers: 'Se preguntó a',
+    decide: 'Tu decisión',
+    decideNote: 'Queda en el registro de auditoría con tu nombre.',
+  },
+  form: {
+    decision: 'Decisión',
+    approve: {
+      title: 'Aprobar',
+      detail: 'La confirmación vale. El proyecto pasa a ser público y se avisa a su dueño.',
+      button: 'Aprobar este proyecto',
+    },
+    reject: {
+      title: 'Rechazar',
+      detail: 'No se publica nada. El dueño lee tu motivo y puede corregirlo y volver a preguntar.',
+      button: 'Rechazar este proyecto',
+    },
+    submit: 'Decidir',
+    sending: 'Guardando',
+    reason: 'Motivo',
+    reasonHelpApprove: 'Se guarda en el registro de auditoría.',
+    reasonHelpReject: 'Lo lee el dueño. Di qué tendría que ser distinto.',
+    failed: 'Tu decisión no se ha guardado',
+    approved: 'Proyecto aprobado',
+    rejected: 'Proyecto rechazado',
+    ownerTold: 'Se ha avisado a {owner}.',
+    own: 'Es un proyecto tuyo. Tiene que decidir otra persona.',
+    nothing: 'Aquí no hay nada que decidir.',
+    noConfirmation:
+      'Ninguna confirmación de este texto sigue en pie, así que no se puede aprobar: solo un firmante puede confirmar un trabajo.',
+  },
+} satisfies typeof en;

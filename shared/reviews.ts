@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { projectDetailSchema, projectStatuses } from './projects.ts';
+import { answers, assurances, relationships } from './signing.ts';
+
+/** `held` are the pending projects that wait for an admin; `pending` those that wait for somebody else. */
+export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** One row of the list of an admin. */
+export const reviewRowSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(projectStatuses),
+  held_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  owner: z.object({ id: z.uuid(), full_name: z.string(), username: z.string() }),
+  /** Rules that hold it. */
+  rules: z.array(z.string()),
+  confirmations: z.number().int(),
+});
+export type ReviewRow = z.infer<typeof reviewRowSchema>;
+
+export const reviewListSchema = z.object({
+  projects: z.array(reviewRowSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+  counts: z.object({
+    held: z.number().int(),
+    pending: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+  }),
+});
+export type ReviewList = z.infer<typeof reviewListSchema>;
+
+/** Everything an admin weighs. Tokens, hashes and network data are not part of it. */
+export const reviewDetailSchema = projectDetailSchema.extend({
+  owner: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    created_at: z.iso.datetime(),
+    verification_status: z.string(),
+    confirmed_projects: z.number().int(),
+  }),
+  /** What hit, newest first. `detail` holds the figures that the words of the rule name. */
+  evidence: z.array(
+    z.object({
+      id: z.uuid(),
+      rule: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+      signer_name: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      cleared_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Every answer, also to an older text and also taken back. */
+  confirmations: z.array(
+    z.object({
+      id: z.uuid(),
+      signer_name: z.string(),
+      relationship: z.enum(relationships),
+      organisation: z.string(),
+      email_domain: z.string(),
+      assurance: z.enum(assurances),
+      answer: z.enum(answers),
+      unknown_person: z.boolean(),
+      comment: z.string(),
+      project_version: z.number().int(),
+      answered_at: z.iso.datetime(),
+      withdrawn_at: z.iso.datetime().nullable(),
+      /** Given to the text as it stands, and not taken back. */
+      standing: z.boolean(),
+    }),
+  ),
+  /** What this admin may decide now: approving needs a confirmation that stands. */
+  decisions: z.object({ approve: z.boolean(), reject: z.boolean() }),
+  /** It is their own project: another admin has to decide. */
+  own: z.boolean(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
+
+export const reviewInputSchema = z
+  .object({
+    decision: z.enum(['approve', 'reject'], 'decision_required'),
+    reason: z.string().trim().max(2000, 'review_reason_too_long').default(''),
+    /** Text and state that were on the admin's screen. */
+    version: z.number().int(),
+    status: z.enum(projectStatuses),
+    held: z.boolean(),
+  })
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+    path: ['reason'],
+    error: 'review_reason_required',
+  });
+export type ReviewInput = z.infer<typeof reviewInputSchema>;

@@ -1,0 +1,72 @@
+import { CornerUpLeft, MailX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type { ProjectRow } from '#shared/projects.ts';
+import { type State, StateGlyph } from '../../ui/state-label.tsx';
+import type { Standing } from './project-standing.ts';
+import { StandingAction } from './standing-action.tsx';
+
+/** One project in a list: where it stands, in words, and the one thing to do about it. */
+export function StandingRow({ project, standing }: { project: ProjectRow; standing: Standing }) {
+  const t = useTranslations('dashboard');
+  const { signer, reason } = standing;
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1rem_minmax(0,1fr)_auto] md:items-center">
+      <span className="self-start pt-1">
+        <RowGlyph standing={standing} status={project.status} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-16 font-550">
+          <Link to={`/projects/${project.id}`} className="-my-3 inline-block py-3 no-underline hover:underline">
+            {project.title}
+          </Link>
+        </h3>
+        <p className="text-14 text-muted">
+          {t(`standing.${reason}`, {
+            signer: signer?.name ?? '',
+            organisation: signer?.organisation || t('independent'),
+            comment: signer?.comment || t('noComment'),
+            reason: project.rejected_reason ?? '',
+          })}
+        </p>
+        {signer && (reason === 'waiting' || reason === 'expired') && <Dates signer={signer} />}
+      </div>
+      <div className="col-start-2 justify-self-start md:col-start-3">
+        <StandingAction project={project} standing={standing} />
+      </div>
+    </li>
+  );
+}
+
+function RowGlyph({ standing: { side, reason }, status }: { standing: Standing; status: ProjectRow['status'] }) {
+  const t = useTranslations('ui.states');
+  if (reason === 'changes') return <CornerUpLeft size={16} strokeWidth={1.6} aria-hidden="true" />;
+  if (reason === 'undeliverable')
+    return <MailX size={16} strokeWidth={1.6} aria-hidden="true" className="text-danger" />;
+  const state: State = side === 'us' ? 'held' : status;
+  return <StateGlyph state={state} label={t(state)} />;
+}
+
+/** When the signer was asked, how often reminded, and until when the link works; near its end in the colour of waiting. */
+function Dates({ signer }: { signer: NonNullable<Standing['signer']> }) {
+  const t = useTranslations('dashboard.dates');
+  const format = useFormatter();
+  const now = useNow();
+  const day = (date: string) => format.dateTime(new Date(date), { day: 'numeric', month: 'short' });
+  const ends = signer.expires_at && new Date(signer.expires_at);
+  const soon = ends && ends.getTime() - now.getTime() < 3 * 86_400_000;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-muted tabular-nums">
+      {signer.asked_at && <span>{t('asked', { date: day(signer.asked_at) })}</span>}
+      <span>{t('reminders', { count: signer.reminders_sent })}</span>
+      {ends && (
+        <span className={soon ? 'font-550 text-wait' : undefined}>
+          {t(ends < now ? 'ended' : 'ends', {
+            date: day(ends.toISOString()),
+            relative: format.relativeTime(ends, now),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ProjectDetail, ProjectSubmission } from '#shared/projects.ts';
+import type { SignerInput } from '#shared/signing.ts';
+
+export type Relationship = SignerInput['relationship'];
+/** `key` tells rows apart while they are typed; it is no part of what is sent. */
+export type LinkRow = { key: string; label: string; url: string };
+export type SignerRow = {
+  key: string;
+  id?: string;
+  name: string;
+  email: string;
+  relationship: Relationship | '';
+  organisation: string;
+};
+export type FormValues = {
+  title: string;
+  summary: string;
+  description: string;
+  role: string;
+  organisation: string;
+  started_on: string;
+  ended_on: string;
+  skills: string[];
+  links: LinkRow[];
+  signers: SignerRow[];
+  /** Of the project that is edited: the version on the screen, and the files that stay. */
+  version: number;
+  keep_file_ids: string[];
+};
+
+export const mostSigners = 5;
+export const mostLinks = 10;
+export const mostSkills = 20;
+
+const rowKey = () => crypto.randomUUID();
+export const emptyLink = (): LinkRow => ({ key: rowKey(), label: '', url: '' });
+export const emptySigner = (): SignerRow => ({
+  key: rowKey(),
+  name: '',
+  email: '',
+  relationship: '',
+  organisation: '',
+});
+
+export const emptyValues = (): FormValues => ({
+  title: '',
+  summary: '',
+  description: '',
+  role: '',
+  organisation: '',
+  started_on: '',
+  ended_on: '',
+  skills: [],
+  links: [],
+  signers: [emptySigner()],
+  version: 0,
+  keep_file_ids: [],
+});
+
+export const valuesOfProject = (project: ProjectDetail): FormValues => ({
+  title: project.title,
+  summary: project.summary,
+  description: project.description,
+  role: project.role,
+  organisation: project.organisation,
+  started_on: project.started_on,
+  ended_on: project.ended_on ?? '',
+  skills: project.skills,
+  links: project.links.map((link) => ({ key: rowKey(), ...link })),
+  signers: project.signers.map(({ id, name, email, relationship, organisation }) => ({
+    key: rowKey(),
+    id,
+    name,
+    email,
+    relationship,
+    organisation,
+  })),
+  version: project.version,
+  keep_file_ids: project.files.map(({ id }) => id),
+});
+
+/** Takes over from a draft what has the right shape: it may have been written by an older version of this form. */
+export function valuesOfDraft(data: Record<string, unknown>, fallback: FormValues): FormValues {
+  const text = (name: keyof FormValues) => (typeof data[name] === 'string' ? data[name] : (fallback[name] as string));
+  const texts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : null);
+  return {
+    title: text('title'),
+    summary: text('summary'),
+    description: text('description'),
+    role: text('role'),
+    organisation: text('organisation'),
+    started_on: text('started_on'),
+    ended_on: text('ended_on'),
+    skills: texts(data.skills) ?? fallback.skills,
+    links: rowsOf(data.links, emptyLink) ?? fallback.links,
+    signers: rowsOf(data.signers, emptySigner) ?? fallback.signers,
+    version: typeof data.version === 'number' ? data.version : fallback.version,
+    keep_file_ids: texts(data.keep_file_ids) ?? fallback.keep_file_ids,
+  };
+}
+
+function rowsOf<Row extends { key: string }>(value: unknown, empty: () => Row): Row[] | null {
+  if (!Array.isArray(value)) return null;
+  return value
+    .filter((row) => typeof row === 'object' && row !== null)
+    .map((row: object) => {
+      const texts = Object.entries(row).filter(([, each]) => typeof each === 'string');
+      return { ...empty(), ...Object.fromEntries(texts) };
+    });
+}
+
+/** What the form sends. Rows where nothing is typed are left out, as long as one signer stays to be asked for. */
+export function submissionOf(values: FormValues, draftId: string | null): ProjectSubmission {
+  const { version: _version, ended_on, links, signers, ...rest } = values;
+  return {
+    ...rest,
+    draft_id: draftId,
+    ended_on: ended_on || null,
+    links: links.filter(({ url, label }) => url.trim() || label.trim()).map(({ url, label }) => ({ url, label })),
+    signers: signers.map(({ key: _key, relationship, ...signer }) => ({
+      ...signer,
+      // An empty choice is refused by the server with the words for it.
+      relationship: relationship as Relationship,
+    })),
+  };
+}

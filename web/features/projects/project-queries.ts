@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Draft, ProjectDetail } from '#shared/projects.ts';
+import { answerOf, api } from '../../api/client.ts';
+
+/** One of one's own projects, with its whole story. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'detail', id],
+    queryFn: (): Promise<ProjectDetail> => answerOf(api.GET('/api/projects/{id}', { params: { path: { id } } })),
+  });
+
+/** What was typed and not sent; null when there is nothing. Always asked for: another tab may have gone on with it. */
+export const draftQuery = (projectId: string | null) =>
+  queryOptions({
+    queryKey: ['drafts', projectId],
+    queryFn: async (): Promise<Draft | null> => {
+      const query = projectId ? { project_id: projectId } : {};
+      return (await answerOf(api.GET('/api/drafts', { params: { query } }))).draft;
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { fileLimits } from '#shared/file-rules.ts';
+import { readCookie } from '../../api/client.ts';
+import { draftQuery } from './project-queries.ts';
+
+/** An upload on the screen. `error` is a code of the catalogue area `errors`; `retry` says whether trying again may help. */
+export type UploadRow = {
+  key: string;
+  name: string;
+  size: number;
+  sent: number;
+  error: string | null;
+  retry: boolean;
+};
+
+const retryDelays = [0, 1000, 3000, 5000, 10_000];
+
+/**
+ * Sends files into the form's draft, each with its progress; what was interrupted goes on where it stopped, also after a
+ * reload when the same file is chosen again.
+ */
+export function useUploads(projectId: string | null, ensureDraft: () => Promise<string>) {
+  const queries = useQueryClient();
+  const [rows, setRows] = useState<UploadRow[]>([]);
+  const running = useRef(new Map<string, { file: File; upload?: Upload }>());
+  const change = useCallback(
+    (key: string, patch: Partial<UploadRow>) =>
+      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...patch } : row))),
+    [],
+  );
+  const forget = useCallback((key: string) => {
+    running.current.delete(key);
+    setRows((before) => before.filter((row) => row.key !== key));
+  }, []);
+
+  const start = useCallback(
+    async (key: string) => {
+      const entry = running.current.get(key);
+      if (!entry) return;
+      change(key, { error: null });
+      try {
+        const draftId = await ensureDraft();
+        const tus = await import('tus-js-client');
+        const upload = new tus.Upload(entry.file, {
+          endpoint: '/api/uploads',
+          metadata: { draft_id: draftId, filename: entry.file.name },
+          retryDelays,
+          removeFingerprintOnSuccess: true,
+          onBeforeRequest: (request) => request.setHeader('x-csrf-token', readCookie('csrf')),
+          onProgress: (sent) => change(key, { sent }),
+          onError: (error) => change(key, failureOf(error)),
+          onSuccess: async () => {
+            await queries.invalidateQueries({ queryKey: draftQuery(projectId).queryKey });
+            forget(key);
+          },
+        });
+        const earlier = await upload.findPreviousUploads();
+        const same = earlier.find(({ metadata }) => metadata.draft_id === draftId);
+        if (same) upload.resumeFromPreviousUpload(same);
+        // It may have been cancelled while we asked.
+        if (!running.current.has(key)) return;
+        entry.upload = upload;
+        upload.start();
+      } catch (error) {
+        change(key, failureOf(error));
+      }
+    },
+    [change, forget, ensureDraft, queries, projectId],
+  );
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      for (const file of files) {
+        const key = crypto.randomUUID();
+        const error = file.size > fileLimits.each ? 'file_too_large' : file.size === 0 ? 'file_empty' : null;
+        setRows((before) => [...before, { key, name: file.name, size: file.size, sent: 0, error, retry: false }]);
+        if (error) continue;
+        running.current.set(key, { file });
+        void start(key);
+      }
+    },
+    [start],
+  );
+  const cancel = useCallback(
+    (key: string) => {
+      void running.current.get(key)?.upload?.abort(true).catch(() => {});
+      forget(key);
+    },
+    [forget],
+  );
+
+  useEffect(() => {
+    const entries = running.current;
+    return () => {
+      for (const { upload } of entries.values()) void upload?.abort();
+    };
+  }, []);
+  return { rows, add, cancel, retry: (key: string) => void start(key), busy: rows.some(({ error }) => !error) };
+}
+
+/** The server's problem document where there is one, else that no answer came. */
+function failureOf(error: unknown): Pick<UploadRow, 'error' | 'retry'> {
+  const body = (error as Partial<DetailedError>).originalResponse?.getBody();
+  try {
+    const { code, status } = JSON.parse(body ?? '') as { code: string; status: number };
+    return { error: code, retry: status >= 500 || status === 401 || status === 403 };
+  } catch {
+    return { error: 'offline', retry: true };
+  }
+}

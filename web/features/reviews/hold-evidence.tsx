@@ -1,0 +1,38 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ReviewDetail } from '#shared/reviews.ts';
+import type { HoldRule } from '#shared/signing.ts';
+import { StateGlyph } from '../../ui/state-label.tsx';
+
+/** Each rule that hit, in words, with the figures it rests on. A rule suspects; it proves nothing. */
+export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] }) {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  if (evidence.length === 0) return <p className="text-muted">{t('review.noEvidence')}</p>;
+  return (
+    <ul className="max-w-measure border-t border-line">
+      {evidence.map(({ id, rule, detail, signer_name, created_at, cleared_at }) => (
+        <li key={id} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
+          <span className="pt-1">
+            <StateGlyph state={cleared_at ? 'stated' : 'held'} />
+          </span>
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-550">{t(`rules.${rule as HoldRule}.title`)}</p>
+            <p className="text-14 text-muted">
+              {t(`rules.${rule as HoldRule}.text`, {
+                signer: signer_name ?? '',
+                domain: '',
+                owners: 0,
+                message: '',
+                ...detail,
+              })}
+            </p>
+            <p className="text-14 text-muted">
+              {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
+              {cleared_at && ` · ${t('review.cleared')}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ReviewDetail } from '#shared/reviews.ts';
+import { Evidence, Signature } from '../../ui/signature.tsx';
+
+/** Every answer that was given, the standing ones as signatures. */
+export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['confirmations'] }) {
+  const t = useTranslations('admin.review');
+  const words = useTranslations('public');
+  const format = useFormatter();
+  if (confirmations.length === 0) return <p className="text-muted">{t('noAnswers')}</p>;
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' });
+  return (
+    <div className="grid gap-10">
+      {confirmations.map((each) => (
+        <Signature key={each.id} signed={each.standing && each.answer === 'confirmed'} size="small" className="mt-6">
+          <Evidence
+            items={[
+              { main: each.signer_name, detail: words(`relationships.${each.relationship}`) },
+              {
+                main: each.organisation || each.email_domain,
+                detail: each.organisation ? each.email_domain : undefined,
+              },
+              { main: t(`answers.${each.answer}`), detail: day(each.answered_at) },
+              { main: words(`assurances.${each.assurance}`), detail: words(`assuranceReasons.${each.assurance}`) },
+            ]}
+          />
+          {each.comment && <p className="mt-3 max-w-measure wrap-anywhere">“{each.comment}”</p>}
+          {each.unknown_person && <p className="mt-2 text-14 text-danger">{t('unknownPerson')}</p>}
+          {each.withdrawn_at && (
+            <p className="mt-2 text-14 text-muted">{t('withdrawn', { date: day(each.withdrawn_at) })}</p>
+          )}
+          {!each.withdrawn_at && !each.standing && <p className="mt-2 text-14 text-muted">{t('olderText')}</p>}
+        </Signature>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ReviewDetail } from '#shared/reviews.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
+import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { usePeriod } from '../../features/profiles/use-period.ts';
+import { HoldEvidence } from '../../features/reviews/hold-evidence.tsx';
+import { ReviewAnswers } from '../../features/reviews/review-answers.tsx';
+import { ReviewForm } from '../../features/reviews/review-form.tsx';
+import { reviewOf } from '../../features/reviews/review-queries.ts';
+import { requireAdmin } from '../../features/session/guards.ts';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
+import type { Route } from './+types/review';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'admin.review.title' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  return null;
+}
+
+export default function Review({ params }: Route.ComponentProps) {
+  const t = useTranslations('admin.review');
+  const review = useQuery(reviewOf(params.projectId));
+  const { message } = useErrors();
+  return (
+    <div className="max-w-272">
+      <PageHead title={review.data?.title ?? t('title')} />
+      <p className="mb-4 text-14">
+        <TextLink to="/admin">{t('back')}</TextLink>
+      </p>
+      {review.isPending && <ProjectsLoading />}
+      {review.isError && !review.data && (
+        <ProjectsFailed message={message(review.error)} onRetry={() => review.refetch()} />
+      )}
+      {review.data && <Details project={review.data} />}
+    </div>
+  );
+}
+
+function Details({ project }: { project: ReviewDetail }) {
+  const t = useTranslations('admin.review');
+  return (
+    <>
+      <h1 className="font-serif text-36 wrap-anywhere">{project.title}</h1>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        <StateLabel state={project.held_at ? 'held' : project.status} />
+        <Owner owner={project.owner} />
+      </p>
+      {project.rejected_reason && (
+        <p className="mt-3 text-14 wrap-anywhere">{t('rejectedReason', { reason: project.rejected_reason })}</p>
+      )}
+      <Clause title={t('why')} note={t('whyNote')} className="mt-10">
+        <HoldEvidence evidence={project.evidence} />
+      </Clause>
+      <Clause title={t('answered')} className="mt-10">
+        <ReviewAnswers confirmations={project.confirmations} />
+      </Clause>
+      <Clause title={t('claimed')} className="mt-10">
+        <Measure className="wrap-anywhere">
+          <p>{project.summary}</p>
+          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+        </Measure>
+        <Facts project={project} />
+        {project.files.length > 0 && <PublicFiles files={project.files} />}
+      </Clause>
+      <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
+        <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
+      </Clause>
+    </>
+  );
+}
+
+function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
+  const t = useTranslations('admin.review');
+  const format = useFormatter();
+  return (
+    <span className="text-14 text-muted wrap-anywhere">
+      {t('owner', {
+        name: owner.full_name,
+        username: owner.username,
+        email: owner.email,
+        date: format.dateTime(new Date(owner.created_at), { dateStyle: 'medium' }),
+        confirmed: owner.confirmed_projects,
+      })}
+    </span>
+  );
+}
+
+function Facts({ project }: { project: ReviewDetail }) {
+  const t = useTranslations('public.project');
+  const admin = useTranslations('admin.review');
+  const period = usePeriod();
+  const items = [
+    { term: t('role'), detail: project.role },
+    { term: t('for'), detail: project.organisation },
+    { term: t('when'), detail: period(project) },
+    { term: t('skills'), detail: project.skills.join(', ') },
+    { term: admin('signers'), detail: project.signers.map(({ name, email }) => `${name} <${email}>`).join(', ') },
+  ];
+  return (
+    <div className="my-6 wrap-anywhere">
+      <DefinitionList items={items.filter(({ detail }) => detail)} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ProjectRow } from '#shared/projects.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
+import { ownProjects } from '../../features/dashboard/own-projects.ts';
+import { standingOf } from '../../features/dashboard/project-standing.ts';
+import { StandingRow } from '../../features/dashboard/standing-row.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'dashboard.list.title' };
+
+const filters = ['all', 'pending', 'approved', 'rejected'] as const;
+type Filter = (typeof filters)[number];
+
+export default function Projects() {
+  const t = useTranslations('dashboard.list');
+  const projects = useQuery(ownProjects);
+  const { message } = useErrors();
+  const [search] = useSearchParams();
+  const show = filters.find((filter) => filter === search.get('show')) ?? 'all';
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      {projects.isPending && <ProjectsLoading />}
+      {projects.isError && !projects.data && (
+        <ProjectsFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
+      )}
+      {projects.data?.length === 0 && (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<ButtonLink to="/projects/new">{t('add')}</ButtonLink>}
+        />
+      )}
+      {projects.data && projects.data.length > 0 && <FilteredList projects={projects.data} show={show} />}
+    </div>
+  );
+}
+
+function FilteredList({ projects, show }: { projects: ProjectRow[]; show: Filter }) {
+  const t = useTranslations('dashboard.list');
+  const shown = projects.filter(({ status }) => show === 'all' || status === show);
+  return (
+    <>
+      <nav aria-label={t('filter')} className="mt-6 flex flex-wrap gap-x-6 border-b border-line text-14">
+        {filters.map((filter) => (
+          <Link
+            key={filter}
+            to={filter === 'all' ? '?' : `?show=${filter}`}
+            replace
+            aria-current={filter === show ? 'page' : undefined}
+            className={classNames(
+              '-mb-px border-b-2 py-3 no-underline',
+              filter === show ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {t(filter)}{' '}
+            <span className="tabular-nums">
+              {filter === 'all' ? projects.length : projects.filter(({ status }) => status === filter).length}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <p className="py-8 text-muted">{t('none')}</p>
+      ) : (
+        <section aria-label={t(show)}>
+          <h2 className="sr-only">{t(show)}</h2>
+          <ul>
+            {shown.map((project) => (
+              <StandingRow key={project.id} project={project} standing={standingOf(project)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
