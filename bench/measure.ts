@@ -20,11 +20,20 @@ export async function compareRequests(name: string, goal: number, product: Targe
 }
 
 /** Runs of two functions a second, in turns; each gets the number of its run. */
-export async function compareRuns(name: string, goal: number, each: number, product: (run: number) => Promise<unknown>, peer: (run: number) => Promise<unknown>) {
+export async function compareRuns(
+  name: string,
+  goal: number,
+  each: number,
+  product: (run: number) => Promise<unknown>,
+  peer: (run: number) => Promise<unknown>,
+) {
   const seen = { product: [] as number[], peer: [] as number[] };
   let run = 0;
   for (let round = 0; round < rounds; round++) {
-    for (const [kind, work] of [['product', product], ['peer', peer]] as const) {
+    for (const [kind, work] of [
+      ['product', product],
+      ['peer', peer],
+    ] as const) {
       const started = performance.now();
       for (let count = 0; count < each; count++) await work(run++);
       seen[kind].push((each / (performance.now() - started)) * 1000);
@@ -35,7 +44,8 @@ export async function compareRuns(name: string, goal: number, each: number, prod
 
 async function load({ url, headers }: Target, duration: number) {
   const result = await autocannon({ url, connections, duration, ...(headers && { headers }) });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return result.requests.average;
 }
 

@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 
 /** Starts a program of the benchmark and waits for the address that it prints. */
 export async function startProgram(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const [line] = (await Promise.race([
     once(createInterface(child.stdout), 'line'),
     once(child, 'exit').then(() => {

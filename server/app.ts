@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireAdmin, requireMember } from './auth/require-viewer.ts';
 import type { Deps } from './deps.ts';
@@ -23,7 +23,7 @@ import { identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
 import { openApi } from './http/open-api.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
-import { requestLog } from './http/request-log.ts';
+import { logAnswers, requestLog } from './http/request-log.ts';
 import { devMailRoutes } from './pages/dev-mail.ts';
 import { loadBuiltPages, loadPagesFromSource } from './pages/load-pages.ts';
 import { createPageFeatures } from './pages/page-features.ts';
@@ -41,6 +41,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
   const { env } = deps;
   const app = fastify({
     logger: requestLog(env),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: 256 * 1024,
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithProblem);
+  logAnswers(app);
   app.decorateRequest('viewer', null);
   app.decorateRequest('networkHash', null);
   app.decorateRequest('deviceHash', null);

@@ -143,5 +143,12 @@ export type SigningPage = {
   sent_at: string | null;
   expires_at: string;
   /** Set once answered. */
-  result: (AnswerResult & { answered_at: string; comment: string; comment_public: boolean }) | null;
+  result:
+    | (AnswerResult & {
+        answered_at: string;
+        comment: string;
+        comment_public: boolean;
+        assurance: (typeof assurances)[number];
+      })
+    | null;
 };

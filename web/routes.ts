@@ -16,10 +16,18 @@ export default [
     route('verify-email/:tempUserId', 'routes/auth/verify-email-code.tsx'),
     route('verify-email-success', 'routes/auth/verify-email-success.tsx'),
   ]),
+  layout('routes/signing/signing-layout.tsx', [
+    route('verify', 'routes/signing/verify.tsx'),
+    route('verify-project/:projectId', 'routes/signing/verify-project.tsx'),
+    route('verify-complete', 'routes/signing/verify-complete.tsx'),
+  ]),
   // Signed-in pages: a top bar title is `export const handle = { title: 'projects.title' }`, a key of the catalogues.
   layout('routes/account/app-layout.tsx', [
     route('dashboard', 'routes/account/dashboard.tsx'),
     route('dashboard/projects', 'routes/projects/projects.tsx'),
+    route('projects/new', 'routes/projects/new-project.tsx'),
+    route('projects/:projectId', 'routes/projects/project.tsx'),
+    route('projects/:projectId/edit', 'routes/projects/edit-project.tsx'),
     route('admin', 'routes/admin/admin.tsx'),
     route('admin/project/:projectId', 'routes/admin/review.tsx'),
   ]),

@@ -20,7 +20,7 @@ test('both languages have the same keys', () => {
 
 test('both languages name the same values and tags in each text', () => {
   const named = (text: string) =>
-    [...new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map((match) => match[1] ?? match[2]))].sort();
+    [...new Set([...text.matchAll(/\{(\w+)\s*[,}]|<(\w+)>/g)].map((match) => match[1] ?? match[2]))].sort();
   const inSpanish = new Map(spanish);
   const unlike = english.filter(([key, text]) => named(text).join() !== named(inSpanish.get(key) ?? '').join());
   expect(unlike.map(([key]) => key)).toEqual([]);

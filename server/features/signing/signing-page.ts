@@ -63,7 +63,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
     sent_at: request.sent_at?.toISOString() ?? null,
     expires_at: request.expires_at.toISOString(),
     result:
-      request.answer && request.answered_at
+      request.answer && request.answered_at && request.assurance
         ? {
             project_id: project.id,
             project_title: project.title,
@@ -72,6 +72,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
             answered_at: request.answered_at.toISOString(),
             comment: request.comment ?? '',
             comment_public: request.comment_public ?? false,
+            assurance: request.assurance,
           }
         : null,
   };

@@ -17,7 +17,7 @@ const tags = ['signing'];
 const project = z.object({ projectId: z.uuid() });
 const own = z.object({ id: z.uuid() });
 /** A person presses a few buttons; a script that hammers is slowed down. */
-const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {

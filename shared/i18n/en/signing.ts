@@ -10,7 +10,7 @@ export default {
     },
     jump: 'Go to your answer',
     who: 'Who asks',
-    since: 'Here since {month}',
+    since: 'Here since {month}.',
     record:
       '{projects, plural, one {# project} other {# projects}} confirmed by {signers, plural, one {# person} other {# people}}.',
     noRecord: 'No project confirmed yet.',
@@ -70,8 +70,8 @@ export default {
     sending: 'Sending…',
     recordedAs: 'Recorded as {signer}, {relationship}, on {date}. Your link works until {until}.',
     errorTitle: 'Your answer has not been sent',
+    closed: 'This page was open for too long. Copy your comment, then open the link in your email again.',
     changed: '{owner} has changed this project while you were reading. Read it again; your comment is kept.',
-    reload: 'Show the new text',
   },
   answers: {
     confirmed: {
@@ -113,8 +113,8 @@ export default {
     answered: {
       heading: 'You have answered',
       lead: 'You answered {owner} on {date}. This link can only show your answer and take it back.',
-      yours: 'Your answer',
-      comment: 'Your comment',
+      yours: 'Answer',
+      comment: 'Comment',
       commentPublic: 'Shown on the project page',
       commentPrivate: 'Only {owner} sees it',
       noComment: 'None',

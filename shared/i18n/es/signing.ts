@@ -11,7 +11,7 @@ export default {
     },
     jump: 'Ir a tu respuesta',
     who: 'Quién lo pide',
-    since: 'Aquí desde {month}',
+    since: 'Aquí desde {month}.',
     record:
       '{projects, plural, one {# proyecto confirmado} other {# proyectos confirmados}} por {signers, plural, one {# persona} other {# personas}}.',
     noRecord: 'Todavía sin proyectos confirmados.',
@@ -71,8 +71,8 @@ export default {
     sending: 'Enviando…',
     recordedAs: 'Se registra a nombre de {signer} ({relationship}), el {date}. Tu enlace funciona hasta el {until}.',
     errorTitle: 'Tu respuesta no se ha enviado',
+    closed: 'La página llevaba demasiado tiempo abierta. Copia tu comentario y abre otra vez el enlace del correo.',
     changed: '{owner} ha cambiado el proyecto mientras lo leías. Léelo otra vez; tu comentario se conserva.',
-    reload: 'Mostrar el texto nuevo',
   },
   answers: {
     confirmed: {
@@ -114,8 +114,8 @@ export default {
     answered: {
       heading: 'Ya has respondido',
       lead: 'Respondiste a {owner} el {date}. Este enlace solo sirve para ver tu respuesta y retirarla.',
-      yours: 'Tu respuesta',
-      comment: 'Tu comentario',
+      yours: 'Respuesta',
+      comment: 'Comentario',
       commentPublic: 'Visible en la página del proyecto',
       commentPrivate: 'Solo lo ve {owner}',
       noComment: 'Ninguno',

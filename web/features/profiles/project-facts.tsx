@@ -4,8 +4,10 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { usePeriod } from './use-period.ts';
 
+type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'>;
+
 /** Role, organisation, time, skills and links; a fact that was not given is left out. */
-export function ProjectFacts({ project }: { project: PublicProject }) {
+export function ProjectFacts({ project }: { project: Facts }) {
   const t = useTranslations('public.project');
   const period = usePeriod();
   const links = project.links.length > 0 && (

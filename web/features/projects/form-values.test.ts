@@ -14,16 +14,19 @@ test('what is typed comes back from a draft as it was', () => {
   expect(valuesOfDraft(JSON.parse(JSON.stringify(typed)), emptyValues())).toEqual(typed);
 });
 
-test.each([
-  {},
-  { title: 7, skills: 'Survey', links: { 0: 'x' }, signers: null, keep_file_ids: 1, version: '2' },
-])('a draft of another shape (%j) falls back', (data) => {
-  const fallback = { ...emptyValues(), title: 'Kept', skills: ['Kept'], version: 4 };
-  expect(valuesOfDraft(data as Record<string, unknown>, fallback)).toEqual(fallback);
-});
+test.each([{}, { title: 7, skills: 'Survey', links: { 0: 'x' }, signers: null, keep_file_ids: 1, version: '2' }])(
+  'a draft of another shape (%j) falls back',
+  (data) => {
+    const fallback = { ...emptyValues(), title: 'Kept', skills: ['Kept'], version: 4 };
+    expect(valuesOfDraft(data as Record<string, unknown>, fallback)).toEqual(fallback);
+  },
+);
 
 test('rows of a draft keep only text', () => {
-  const { signers, skills } = valuesOfDraft({ signers: ['x', null, { name: 'A', email: 4 }], skills: ['a', 1] }, emptyValues());
+  const { signers, skills } = valuesOfDraft(
+    { signers: ['x', null, { name: 'A', email: 4 }], skills: ['a', 1] },
+    emptyValues(),
+  );
   expect(signers).toEqual([{ key: expect.any(String), name: 'A', email: '', relationship: '', organisation: '' }]);
   expect(skills).toEqual(['a']);
 });

@@ -9,7 +9,7 @@ export const projectQuery = (id: string) =>
     queryFn: (): Promise<ProjectDetail> => answerOf(api.GET('/api/projects/{id}', { params: { path: { id } } })),
   });
 
-/** What was typed and not sent; null when there is nothing. Always asked for: another tab may have gone on with it. */
+/** What was typed and not sent; null when there is nothing. Never kept: another tab may have gone on with it. */
 export const draftQuery = (projectId: string | null) =>
   queryOptions({
     queryKey: ['drafts', projectId],
@@ -18,4 +18,5 @@ export const draftQuery = (projectId: string | null) =>
       return (await answerOf(api.GET('/api/drafts', { params: { query } }))).draft;
     },
     staleTime: 0,
+    gcTime: 0,
   });

@@ -85,7 +85,10 @@ export function useUploads(projectId: string | null, ensureDraft: () => Promise<
   );
   const cancel = useCallback(
     (key: string) => {
-      void running.current.get(key)?.upload?.abort(true).catch(() => {});
+      void running.current
+        .get(key)
+        ?.upload?.abort(true)
+        .catch(() => {});
       forget(key);
     },
     [forget],

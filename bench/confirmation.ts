@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createDatabase, createPool, type Database } from '../server/database/connect.ts';
+import { preparing } from '../server/database/prepared-statements.ts';
+import type { DB } from '../server/database/schema.ts';
+import { answerRequest } from '../server/features/signing/answer-request.ts';
+import { compareRuns } from './measure.ts';
+import { type Ids, record, replay } from './recorded-transaction.ts';
+
+const each = 40;
+const browser = { deviceHash: null, networkHash: null, viewerId: null };
+const answer = {
+  answer: 'confirmed',
+  comment: 'As described.',
+  comment_public: true,
+  unknown_person: false,
+  project_version: 1,
+} as const;
+
+/** One confirmation through the product's own verb, against the very statements it sends, replayed as a bare transaction. */
+export async function compareConfirmation(config: pg.PoolConfig, ownerId: string) {
+  const pool = createPool({ ...config, max: 2 });
+  const db = createDatabase(pool);
+  const client = new pg.Client(config);
+  await client.connect();
+  const first = await openRequest(db, ownerId);
+  const statements = await record<DB>(
+    (log) =>
+      new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), log: ({ query }) => log(query) }),
+    (recorded) => answerRequest(recorded, first.request, answer, browser),
+  );
+  const open = await Promise.all(Array.from({ length: each * 10 }, () => openRequest(db, ownerId)));
+  const same = new Set(await constantIds(db));
+  const idsOf = (run: number): Ids => {
+    const { request, project, signer } = open[run] as typeof first;
+    return { [first.request]: request, [first.project]: project, [first.signer]: signer };
+  };
+  const result = await compareRuns(
+    'one confirmation, against its bare transaction',
+    0.7,
+    each,
+    (run) => answerRequest(db, (open[run] as typeof first).request, answer, browser),
+    (run) => replay(client, statements, idsOf(run), same),
+  );
+  const { confirmed } = await db
+    .selectFrom('confirmations')
+    .select(({ fn }) => fn.countAll<number>().as('confirmed'))
+    .where(
+      'request_id',
+      'in',
+      open.map(({ request }) => request),
+    )
+    .executeTakeFirstOrThrow();
+  if (confirmed !== open.length) throw new Error(`only ${confirmed} of ${open.length} runs confirmed anything`);
+  await client.end();
+  await db.destroy();
+  return result;
+}
+
+const constantIds = async (db: Database) =>
+  (await db.selectFrom('profiles').select('id').execute()).map(({ id }) => id);
+
+/** A project with one signer whose request waits for an answer. */
+async function openRequest(db: Database, ownerId: string) {
+  const ids = { project: randomUUID(), signer: randomUUID(), request: randomUUID() };
+  const mailbox = `signer-${ids.signer}@bench.example`;
+  await db
+    .insertInto('projects')
+    .values({
+      id: ids.project,
+      user_id: ownerId,
+      title: 'Bench',
+      summary: 'Bench',
+      role: 'Bench',
+      started_on: '2026-01-01',
+    })
+    .execute();
+  await db
+    .insertInto('signers')
+    .values({
+      id: ids.signer,
+      project_id: ids.project,
+      name: 'Signer',
+      email: mailbox,
+      mailbox,
+      relationship: 'client',
+    })
+    .execute();
+  await db
+    .insertInto('signing_requests')
+    .values({
+      id: ids.request,
+      signer_id: ids.signer,
+      project_id: ids.project,
+      expires_at: new Date(Date.now() + 86_400_000),
+      sent_at: new Date(),
+    })
+    .execute();
+  return ids;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+/** Identifiers that differ from run to run: those of the recorded run, by what stands for them in another. */
+export type Ids = Record<string, string>;
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+
+/** Runs `work` once and gives the statements that it sent, in order. */
+export async function record<DB>(
+  create: (log: (statement: Statement) => void) => Kysely<DB>,
+  work: (db: Kysely<DB>) => Promise<unknown>,
+) {
+  const statements: Statement[] = [];
+  await work(create((statement) => statements.push(statement)));
+  return statements;
+}
+
+/**
+ * Sends recorded statements again as one transaction of prepared statements, with nothing around them. Identifiers in
+ * `ids` are replaced, all that the recorded run made itself are made anew, others (`same`) stay.
+ */
+export async function replay(client: pg.Client, statements: Statement[], ids: Ids, same: Set<string>) {
+  const made = new Map<string, string>();
+  const other = (found: string) => {
+    if (ids[found]) return ids[found];
+    if (same.has(found)) return found;
+    const fresh = made.get(found) ?? randomUUID();
+    made.set(found, fresh);
+    return fresh;
+  };
+  await client.query('begin');
+  for (const [index, { sql, parameters }] of statements.entries()) {
+    const values = parameters.map((value) => (typeof value === 'string' ? value.replaceAll(uuid, other) : value));
+    await client.query({ name: `recorded-${index}`, text: sql, values });
+  }
+  await client.query('commit');
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { demoAccounts, demoPassword } from '../server/database/seed/demo-people.ts';
+import { compareConfirmation } from './confirmation.ts';
+import { type Comparison, compareRequests } from './measure.ts';
+import { startProgram } from './program.ts';
+
+/** Prints how much of its limit each hot path reaches: ratios of one run on one machine, nothing to compare between machines. */
+const owner = demoAccounts[0] as (typeof demoAccounts)[number];
+const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
+const port = 3999;
+const url = `http://127.0.0.1:${port}`;
+const server = spawn(process.execPath, ['server/main.ts'], {
+  // No mail leaves: what the confirmations promise is kept as files.
+  env: {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    LOG_LEVEL: 'info',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+server.stdout.pipe(createWriteStream(join(dataDir, 'server.log')));
+
+try {
+  await untilUp();
+  const results = [await compareProfile(), await compareList()];
+  const { config } = await startEmbeddedPostgres(dataDir);
+  results.push(await compareConfirmation(config, await idOf(config, owner.email)));
+  print(results);
+} finally {
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function compareProfile() {
+  const page = `${url}/noor-el-idrissi`;
+  const headers = { 'accept-language': 'en' };
+  const { length } = await (await fetch(page, { headers })).bytes();
+  const peer = await startProgram(['bench/peers/string-server.ts', String(length)]);
+  try {
+    return await compareRequests(
+      `an anonymous public profile (${Math.round(length / 1000)} kB), against Fastify sending a string of its size`,
+      0.7,
+      { url: page, headers },
+      { url: peer.line },
+    );
+  } finally {
+    await peer.stop();
+  }
+}
+
+async function compareList() {
+  const cookie = await signIn(owner.email);
+  const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+  const { config } = await startEmbeddedPostgres(dataDir);
+  const peer = await startProgram(['bench/peers/list-server.ts', String(config.host)]);
+  try {
+    return await compareRequests(
+      'the signed-in project list with session, validation and log, against bare Fastify + pg with the same two prepared queries',
+      0.8,
+      { url: `${url}/api/projects`, headers: { cookie } },
+      { url: peer.line, headers: { 'x-token': token } },
+    );
+  } finally {
+    await peer.stop();
+  }
+}
+
+async function signIn(email: string) {
+  const answer = await fetch(`${url}/api/sign-in`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: 'csrf=bench-bench-bench-bench-bench',
+      'x-csrf-token': 'bench-bench-bench-bench-bench',
+    },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('countersign.session_token='));
+  if (!cookie) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
+  return cookie.split(';')[0] as string;
+}
+
+async function idOf(config: pg.PoolConfig, email: string): Promise<string> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query('select id from profiles where email = $1', [email]);
+  await client.end();
+  return rows[0].id;
+}
+
+async function untilUp() {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`${url}/api/session`).catch(() => null)) return;
+    await wait(100);
+  }
+  throw new Error('the server did not come up');
+}
+
+function print(results: Comparison[]) {
+  console.log('\n| what, against what | product | limit | ratio | goal |\n|---|---|---|---|---|');
+  for (const { name, product, peer, unit, ratio, goal } of results) {
+    console.log(
+      `| ${name} | ${Math.round(product)} ${unit} | ${Math.round(peer)} ${unit} | ${ratio.toFixed(2)} | ${goal} |`,
+    );
+  }
+}

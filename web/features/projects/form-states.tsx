@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+
+const fields = ['title', 'summary', 'role', 'organisation'];
+
+export function FormSkeleton() {
+  const t = useTranslations('projects');
+  return (
+    <LoadingRegion label={t('loading')} className="mt-16 max-w-measure gap-6">
+      {fields.map((field) => (
+        <div key={field} className="grid gap-2">
+          <SkeletonLine width="short" />
+          <SkeletonBlock />
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}
+
+/** What is not there gets a way on; what could not be loaded gets another try. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('projects');
+  const { message } = useErrors();
+  const gone = error instanceof ApiError && error.problem.status === 404;
+  return (
+    <div className="mt-6 grid max-w-measure justify-items-start gap-5">
+      <Banner tone="danger" role="alert" className="w-full">
+        {message(error)}
+      </Banner>
+      {gone ? (
+        <ButtonLink to="/dashboard/projects" variant="secondary">
+          {t('toList')}
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function ProjectSkeleton() {
+  const t = useTranslations('projects');
+  return (
+    <LoadingRegion label={t('loading')} className="max-w-measure gap-5">
+      <SkeletonBlock className="h-12 w-3/4" />
+      <SkeletonLine width="long" />
+      <SkeletonBlock className="h-11 w-40" />
+      <SkeletonLine className="mt-12" />
+      <SkeletonLine width="medium" />
+    </LoadingRegion>
+  );
+}

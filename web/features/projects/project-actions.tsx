@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProjectDetail } from '#shared/projects.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AppealProject } from './appeal-project.tsx';
+import { RemoveProject } from './remove-project.tsx';
+
+/** What the owner may do with the whole project now; the server says what. The first button is the next step. */
+export function ProjectActions({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('projects.actions');
+  const { message } = useErrors();
+  const [open, setOpen] = useState<'appeal' | 'remove' | null>(null);
+  const show = useVisibility(project);
+  const { id, may, status, visibility } = project;
+  const shown = status === 'approved' && visibility === 'public';
+  const mustEdit = status === 'rejected' || project.signers.some(({ answer }) => answer === 'changes_requested');
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {shown && <ButtonLink href={`/p/${id}`}>{t('publicPage')}</ButtonLink>}
+        {may.edit && (
+          <ButtonLink to={`/projects/${id}/edit`} variant={mustEdit ? 'primary' : 'secondary'}>
+            {t(mustEdit ? 'editAgain' : 'edit')}
+          </ButtonLink>
+        )}
+        {may.appeal && (
+          <Button variant="secondary" onClick={() => setOpen('appeal')}>
+            {t('appeal')}
+          </Button>
+        )}
+        {may.hide && (
+          <Button variant="secondary" busy={show.isPending} onClick={() => show.mutate()}>
+            {t(visibility === 'public' ? 'hide' : 'show')}
+          </Button>
+        )}
+        {may.remove && (
+          <Button variant="danger" onClick={() => setOpen('remove')}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        <FieldError id="visibility-error">{message(show.error)}</FieldError>
+      </div>
+      {open === 'appeal' && <AppealProject project={project} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveProject project={project} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useVisibility({ id, visibility }: ProjectDetail) {
+  const t = useTranslations('projects.actions');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const next = visibility === 'public' ? 'hidden' : 'public';
+  return useMutation({
+    mutationFn: () =>
+      answerOf(api.PUT('/api/projects/{id}/visibility', { params: { path: { id } }, body: { visibility: next } })),
+    onSuccess: () => toast({ title: t(next === 'hidden' ? 'hidden' : 'shown') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+  });
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Draft, ProjectDetail } from '#shared/projects.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { FormErrors } from '../accounts/form-errors.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { DraftStatus } from './draft-status.tsx';
+import { FilesField } from './files-field.tsx';
+import { type FormValues, submissionOf } from './form-values.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LinksField } from './links-field.tsx';
+import { SignersField } from './signers-field.tsx';
+import { SkillsField } from './skills-field.tsx';
+import { standingErrors } from './standing-errors.ts';
+import { useDraft } from './use-draft.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+import { useUploads } from './use-uploads.ts';
+import { WhenFields, WorkFields } from './work-fields.tsx';
+
+type ProjectFormProps = {
+  /** The project that is edited; none for a new one. */
+  project?: ProjectDetail;
+  draft: Draft | null;
+  initial: FormValues;
+  onDiscard: () => void;
+};
+
+/** Writes a project down, with the people who can confirm it, and sends it. */
+export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }: ProjectFormProps) {
+  const t = useTranslations('projects.form');
+  const projectId = project?.id ?? null;
+  const [values, setValues] = useState(initial);
+  const set = useCallback((patch: Partial<FormValues>) => setValues((before) => ({ ...before, ...patch })), []);
+  const draft = useDraft(projectId, initialDraft, values);
+  const uploads = useUploads(projectId, draft.ensure);
+  const [waiting, setWaiting] = useState(false);
+  const form = useSubmission(project, draft);
+  const errors = standingErrors(useErrors().fields(form.error), form.variables, values);
+  const labels = useFieldLabels(values);
+  const part = { values, set, errors };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isPending || form.isSuccess) return;
+    setWaiting(uploads.rows.length > 0);
+    if (uploads.rows.length === 0) form.mutate(values);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="max-w-page">
+      <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
+        <DraftStatus {...draft} />
+        {draft.savedAt && <DiscardDraft draftId={draft.id} onDiscard={onDiscard} onStop={draft.stop} />}
+      </div>
+      <FormErrors error={form.error} title={t('failed')} labels={labels} />
+      <Clause title={t('work')} note={t('workNote')} className="mt-8!">
+        <Measure>
+          <WorkFields {...part} />
+        </Measure>
+      </Clause>
+      <Clause title={t('when')} note={t('whenNote')}>
+        <Measure>
+          <WhenFields {...part} />
+        </Measure>
+      </Clause>
+      <Clause title={t('skills')}>
+        <Measure>
+          <SkillsField {...part} />
+        </Measure>
+      </Clause>
+      <Clause title={t('links')} note={t('linksNote')}>
+        <Measure>
+          <LinksField {...part} />
+        </Measure>
+      </Clause>
+      <Clause title={t('files')} note={t('filesNote')}>
+        <Measure>
+          <FilesField
+            projectId={projectId}
+            present={project?.files ?? []}
+            uploads={uploads}
+            values={values}
+            set={set}
+          />
+        </Measure>
+      </Clause>
+      <Clause title={t('signers')} note={t('signersNote')} id="signers">
+        <Measure>
+          <SignersField {...part} />
+          <div className="mt-10 grid justify-items-start gap-4">
+            {waiting && uploads.rows.length > 0 && (
+              <Banner tone="wait" role="alert">
+                {uploads.busy ? t('filesOnTheirWay') : t('filesFailed')}
+              </Banner>
+            )}
+            <Button type="submit" size="large" busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
+              {t(project ? 'submitAgain' : 'submit')}
+            </Button>
+            <p className="text-14 text-muted">{t('submitNote')}</p>
+          </div>
+        </Measure>
+      </Clause>
+      <LeaveDialog unsaved={draft.unsaved && !form.isSuccess} onSave={draft.ensure} />
+    </form>
+  );
+}
+
+/** Sends the form once, then goes on to the project. */
+function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typeof useDraft>) {
+  const t = useTranslations('projects.form');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useMutation({
+    mutationFn: async (values: FormValues) => {
+      const body = submissionOf(values, await draft.ensure());
+      if (!project) return answerOf(api.POST('/api/projects', { body }));
+      const params = { path: { id: project.id } };
+      return answerOf(api.PUT('/api/projects/{id}', { params, body: { ...body, version: values.version } }));
+    },
+    onSuccess: () => {
+      draft.stop();
+      return queries.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+  const sent = form.data?.id;
+  const count = form.variables?.signers.length ?? 0;
+  const left = useRef(false);
+  // In an effect: by then the form counts as sent, and leaving it asks nothing.
+  useEffect(() => {
+    if (!sent || left.current) return;
+    left.current = true;
+    toast({ title: t('sent'), detail: t('sentDetail', { count }) });
+    void navigate(`/projects/${sent}`);
+  }, [sent, navigate, toast, t, count]);
+  return form;
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import type { ProjectDetail } from '#shared/projects.ts';
+import type { HoldRule } from '#shared/signing.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
+
+/** The answer to the page's question: where the project stands, and with whom. */
+export function ProjectState({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('projects.state');
+  const held = project.held_at !== null;
+  const waiting = project.signers.filter(({ state }) => state === 'waiting' || state === 'queued');
+  const changes = project.signers.find(({ state, answer }) => state === 'answered' && answer === 'changes_requested');
+  const undeliverable = project.signers.find(({ state }) => state === 'undeliverable');
+  const confirmed = project.signers.filter(({ state, answer }) => state === 'answered' && answer === 'confirmed');
+  const names = (signers: { name: string }[]) => signers.map(({ name }) => name).join(', ');
+  const sentence = () => {
+    if (project.status === 'rejected') return t('rejected');
+    if (project.status === 'approved')
+      return t(project.visibility === 'hidden' ? 'hidden' : 'approved', { names: names(confirmed) });
+    if (held) return t('held');
+    if (changes) return t('changes', { name: changes.name });
+    if (undeliverable) return t('undeliverable', { name: undeliverable.name });
+    if (waiting.length > 0) return t('waiting', { names: names(waiting) });
+    return t('nobody');
+  };
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <StateLabel state={held ? 'held' : project.status} />
+        <p className="min-w-0 wrap-anywhere">{sentence()}</p>
+      </div>
+      {project.status === 'rejected' && project.rejected_reason && (
+        <Banner tone="danger" className="mt-5 max-w-measure">
+          <p className="font-600">{t('reason')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{project.rejected_reason}</p>
+        </Banner>
+      )}
+      {project.holds.length > 0 && <Holds project={project} />}
+    </>
+  );
+}
+
+function Holds({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('projects.state');
+  const any = useTranslations('projects.holds');
+  const rules = [...new Set(project.holds.map(({ rule }) => rule))];
+  return (
+    <Banner tone="wait" className="mt-5 max-w-measure">
+      <p className="font-600">{t('heldTitle')}</p>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{any(any.has(rule as HoldRule) ? (rule as HoldRule) : 'other')}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{t('heldNext')}</p>
+    </Banner>
+  );
+}

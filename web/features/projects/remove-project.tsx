@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ProjectDetail } from '#shared/projects.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { projectQuery } from './project-queries.ts';
+
+/** Asks by naming the project before it goes. */
+export function RemoveProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const t = useTranslations('projects.remove');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const remove = useMutation({
+    mutationFn: () => answerOf(api.DELETE('/api/projects/{id}', { params: { path: { id: project.id } } })),
+    onSuccess: async () => {
+      await navigate('/dashboard/projects');
+      queries.removeQueries({ queryKey: projectQuery(project.id).queryKey });
+      void queries.invalidateQueries({ queryKey: ['projects'] });
+      toast({ title: t('done') });
+    },
+  });
+  const waiting = project.signers.filter(({ state }) => state === 'waiting' || state === 'queued').length;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title', { title: project.title })}
+      description={t('text', { links: waiting, files: project.files.length })}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('keep')}
+      danger
+      busy={remove.isPending || remove.isSuccess}
+      onConfirm={() => remove.mutate()}
+    >
+      <div role="alert">
+        <FieldError id="remove-error">{message(remove.error)}</FieldError>
+      </div>
+    </ConfirmDialog>
+  );
+}

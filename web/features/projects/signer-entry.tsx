@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import type { SignerStory } from '#shared/signing.ts';
+import { Signature } from '../../ui/signature.tsx';
+import { Moment } from './moment.tsx';
+import { SignerActions } from './signer-actions.tsx';
+
+/** One signer's line: signed or not, who they are, what happened with them, what they said, what can be done. */
+export function SignerEntry({ signer }: { signer: SignerStory }) {
+  const t = useTranslations('projects.signer');
+  const words = useTranslations('public');
+  const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
+  const state = signer.state === 'answered' && signer.answer ? signer.answer : signer.state;
+  return (
+    <Signature signed={confirmed} className="first:mt-2">
+      <p className="font-600">{signer.name}</p>
+      <p className="text-14 wrap-anywhere text-muted">
+        {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email].filter(Boolean).join(', ')}
+      </p>
+      <p className="mt-3">{t(`states.${state}`, { name: signer.name })}</p>
+      {signer.unknown_person && <p className="mt-1">{t('unknownPerson')}</p>}
+      {signer.comment && (
+        <figure className="mt-3 max-w-measure">
+          <blockquote className="font-serif text-18 italic whitespace-pre-line wrap-anywhere">
+            {words('project.quote', { comment: signer.comment })}
+          </blockquote>
+          <figcaption className="mt-1 text-14 text-muted">
+            {t(signer.comment_public ? 'commentPublic' : 'commentPrivate')}
+          </figcaption>
+        </figure>
+      )}
+      <SignerDates signer={signer} />
+      <SignerActions signer={signer} />
+    </Signature>
+  );
+}
+
+function SignerDates({ signer }: { signer: SignerStory }) {
+  const t = useTranslations('projects.signer');
+  const words = useTranslations('public');
+  const { asked_at, last_sent_at, answered_at, withdrawn_at, expires_at, assurance, reminders_sent } = signer;
+  const open = signer.state === 'waiting' || signer.state === 'queued';
+  const rows = [
+    asked_at && { term: t('asked'), detail: <Moment at={asked_at} /> },
+    reminders_sent > 0 &&
+      last_sent_at && {
+        term: t('reminded'),
+        detail: (
+          <>
+            {t('reminders', { count: reminders_sent })}, <Moment at={last_sent_at} />
+          </>
+        ),
+      },
+    open && expires_at && { term: t('ends'), detail: <Moment at={expires_at} /> },
+    answered_at && { term: t('answered'), detail: <Moment at={answered_at} /> },
+    withdrawn_at && { term: t('withdrawn'), detail: <Moment at={withdrawn_at} /> },
+    answered_at &&
+      assurance && {
+        term: t('backed'),
+        detail: `${words(`assurances.${assurance}`)}: ${words(`assuranceReasons.${assurance}`)}`,
+      },
+  ].filter((row) => row !== null && row !== false && row !== '');
+  if (rows.length === 0) return null;
+  return (
+    <dl className="mt-3 grid gap-1 text-14 text-muted">
+      {rows.map(({ term, detail }) => (
+        <div key={term} className="flex flex-wrap gap-x-2">
+          <dt>{term}</dt>
+          <dd className="text-ink">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { SignerRow } from './form-values.ts';
+import { useRelationshipOptions } from './use-relationship-options.ts';
+
+type SignerFieldsProps = {
+  signer: Omit<SignerRow, 'key' | 'id'>;
+  /** In front of each field's name: "signers.0." in the form of a project, nothing in a dialog. */
+  prefix: string;
+  errors: Record<string, string>;
+  onChange: (patch: Partial<SignerRow>) => void;
+};
+
+/** Who is asked. The browser's own address book is of no use here: these are other people. */
+export function SignerFields({ signer, prefix, errors, onChange }: SignerFieldsProps) {
+  const t = useTranslations('projects.form');
+  const relationships = useRelationshipOptions();
+  const field = (name: string) => ({ name: prefix + name, error: errors[prefix + name], autoComplete: 'off' });
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('name')}
+        label={t('signerName')}
+        value={signer.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <SelectField
+        {...field('relationship')}
+        label={t('relationship')}
+        options={relationships}
+        value={signer.relationship}
+        onChange={(event) => onChange({ relationship: event.target.value as SignerRow['relationship'] })}
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('signerEmail')}
+        help={t('signerEmailHelp')}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={signer.email}
+        onChange={(event) => onChange({ email: event.target.value })}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('organisation')}
+        label={t('signerOrganisation')}
+        optional
+        value={signer.organisation}
+        onChange={(event) => onChange({ organisation: event.target.value })}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { FormPart } from './form-part.ts';
+import { emptySigner, mostSigners, type SignerRow } from './form-values.ts';
+import { SignerFields } from './signer-fields.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** The one to five people who are asked. */
+export function SignersField({ values: { signers }, set, errors }: FormPart) {
+  const t = useTranslations('projects.form');
+  const focusRow = useRowFocus();
+  const change = (key: string, patch: Partial<SignerRow>) =>
+    set({ signers: signers.map((signer) => (signer.key === key ? { ...signer, ...patch } : signer)) });
+  const add = () => {
+    set({ signers: [...signers, emptySigner()] });
+    focusRow(`signers.${signers.length}.name`);
+  };
+  const remove = (key: string) => {
+    set({ signers: signers.filter((signer) => signer.key !== key) });
+    focusRow('add-signer');
+  };
+  return (
+    <div className="grid gap-8">
+      {signers.map((signer, index) => (
+        <fieldset key={signer.key} className="min-w-0 border-t border-dashed border-edge pt-3">
+          <legend className="sr-only">{t('person', { number: index + 1 })}</legend>
+          <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+            <span aria-hidden="true" className="font-550">
+              {t('person', { number: index + 1 })}
+            </span>
+            {signers.length > 1 && (
+              <IconButton
+                label={t('removePerson', { name: signer.name.trim() || t('person', { number: index + 1 }) })}
+                onClick={() => remove(signer.key)}
+              >
+                <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          <SignerFields
+            signer={signer}
+            prefix={`signers.${index}.`}
+            errors={errors}
+            onChange={(patch) => change(signer.key, patch)}
+          />
+        </fieldset>
+      ))}
+      {signers.length < mostSigners && (
+        <Button id="add-signer" variant="secondary" className="justify-self-start" onClick={add}>
+          <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('addPerson')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { FormValues } from './form-values.ts';
+
+/** Name of each field by the path that an error carries, for the list of errors on top of the form. */
+export function useFieldLabels({ links, signers, skills }: FormValues): Record<string, string> {
+  const t = useTranslations('projects.form');
+  const row = (name: string, index: number, count: number) => (count > 1 ? `${name} ${index + 1}` : name);
+  const linkLabels = links.flatMap((_, index) => [
+    [`links.${index}.url`, row(t('linkUrl'), index, links.length)],
+    [`links.${index}.label`, row(t('linkLabel'), index, links.length)],
+  ]);
+  const signerLabels = signers.flatMap((_, index) => [
+    [`signers.${index}.name`, row(t('signerName'), index, signers.length)],
+    [`signers.${index}.email`, row(t('signerEmail'), index, signers.length)],
+    [`signers.${index}.relationship`, row(t('relationship'), index, signers.length)],
+    [`signers.${index}.organisation`, row(t('signerOrganisation'), index, signers.length)],
+  ]);
+  return {
+    title: t('title'),
+    summary: t('summary'),
+    description: t('description'),
+    role: t('role'),
+    organisation: t('organisation'),
+    started_on: t('started'),
+    ended_on: t('ended'),
+    skills: t('skills'),
+    links: t('links'),
+    signers: t('signers'),
+    ...Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
+    ...Object.fromEntries([...linkLabels, ...signerLabels]),
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+
+/** Words for the fields of the answer that need another look. */
+export function useFieldErrors(error: Error | null): { answer?: string; comment?: string } {
+  return useErrors().fields(error);
+}
+
+/** Why the answer was not taken, and that nothing is lost. */
+export function AnswerErrors({ error, owner, className }: { error: Error | null; owner: string; className?: string }) {
+  const t = useTranslations('signing.form');
+  const { fields, message } = useErrors();
+  if (!error) return null;
+  const errors = Object.entries(fields(error)).map(([fieldId, text]) => ({ fieldId, message: text }));
+  if (errors.length > 0) return <ErrorSummary title={t('errorTitle')} errors={errors} className={className} />;
+  const code = error instanceof ApiError ? error.problem.code : '';
+  const words =
+    code === 'project_changed' ? t('changed', { owner }) : code === 'not_found' ? t('closed') : message(error);
+  return (
+    <Banner tone="danger" role="alert" className={className}>
+      <p className="font-600">{t('errorTitle')}</p>
+      <p>{words}</p>
+    </Banner>
+  );
+}

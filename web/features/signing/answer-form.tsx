@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { FormFailure } from '#shared/page-features.ts';
+import type { AnswerInput, SigningPage } from '#shared/signing.ts';
+import { ApiError } from '../../api/client.ts';
+import type { loader } from '../../root.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { AnswerErrors, useFieldErrors } from './answer-errors.tsx';
+import { useSigningWords } from './signing-words.ts';
+import { useSendAnswer } from './use-send-answer.ts';
+
+const answers = ['confirmed', 'changes_requested', 'declined'] as const;
+
+export type TypedAnswer = { answer: string | null; comment: string; comment_public: boolean };
+
+type AnswerFormProps = {
+  page: SigningPage;
+  /** When the page was made; the date that is recorded. */
+  now: string;
+  /** What came back from a form sent without script. */
+  refused?: { failure: FormFailure; typed: TypedAnswer } | undefined;
+};
+
+/** Nothing is chosen and no box ticked beforehand. A plain form first; with script it is sent without leaving the page. */
+export function AnswerForm({ page, now, refused }: AnswerFormProps) {
+  const { t, owner, signer, relationship, day } = useSigningWords(page);
+  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken;
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(refused?.typed.answer ?? '');
+  const send = useSendAnswer(page);
+  const error = send.error ?? (refused && send.isIdle ? asError(refused.failure) : null);
+  const fields = useFieldErrors(error);
+
+  // A choice made before the script was there is in the form, not in the state.
+  useEffect(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>('input[name="answer"]:checked');
+    if (checked) setChosen(checked.value);
+  }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending || send.isSuccess) return;
+    const data = new FormData(event.currentTarget);
+    send.mutate({
+      answer: (data.get('answer') ?? undefined) as AnswerInput['answer'],
+      comment: String(data.get('comment') ?? ''),
+      comment_public: data.has('comment_public'),
+      unknown_person: false,
+      project_version: page.project_version,
+    });
+  };
+  const known = answers.find((each) => each === chosen);
+  return (
+    <form ref={form} method="post" onSubmit={submit} noValidate>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="project_version" value={page.project_version} />
+      <AnswerErrors error={error} owner={owner} className="mb-5" />
+      <ChoiceGroup
+        name="answer"
+        legend={t('form.answer')}
+        hideLegend
+        error={known ? undefined : fields.answer}
+        defaultValue={refused?.typed.answer ?? undefined}
+        onChange={setChosen}
+        options={answers.map((value) => ({
+          value,
+          title: t(`answers.${value}.title`),
+          detail: t(`answers.${value}.detail`, { owner }),
+        }))}
+      />
+      <TextArea
+        className="mt-6"
+        name="comment"
+        label={t('form.comment')}
+        help={
+          known === 'changes_requested' ? t('form.commentHelpChanges', { owner }) : t('form.commentHelp', { owner })
+        }
+        error={fields.comment}
+        defaultValue={refused?.typed.comment}
+        maxLength={2000}
+      />
+      <CheckboxField
+        className="mt-1"
+        name="comment_public"
+        label={t('form.commentPublic')}
+        defaultChecked={refused?.typed.comment_public}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="mt-4"
+        busy={send.isPending || send.isSuccess}
+        busyLabel={t('form.sending')}
+      >
+        {known ? t(`answers.${known}.button`) : t('form.send')}
+      </Button>
+      <p className="mt-3 text-14 text-muted">
+        {t('form.recordedAs', { signer, relationship, date: day(now), until: day(page.expires_at) })}
+      </p>
+    </form>
+  );
+}
+
+const asError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import type { SigningPage } from '#shared/signing.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSigningWords } from './signing-words.ts';
+
+/** Where nothing can be answered: what happened, what did not, and what to do. */
+export function ClosedRequest({ page }: { page: SigningPage }) {
+  const { t, day } = useSigningWords(page);
+  const owner = page.owner.full_name;
+  switch (page.state) {
+    case 'withdrawn':
+      return (
+        <Closed
+          heading={t('states.withdrawn.heading')}
+          lead={t('states.withdrawn.lead', { project: page.project.title, owner })}
+        />
+      );
+    case 'expired':
+      return (
+        <Closed
+          heading={t('states.expired.heading')}
+          lead={t('states.expired.lead', { date: day(page.expires_at) })}
+          what={t('states.expired.what', { owner })}
+        />
+      );
+    case 'opted_out':
+      return (
+        <Closed
+          heading={t('states.opted_out.heading')}
+          lead={t('states.opted_out.lead', { email: page.signer.email })}
+        />
+      );
+    default:
+      return <Closed heading={t('states.cancelled.heading')} lead={t('states.cancelled.lead', { owner })} />;
+  }
+}
+
+/** A link that opens nothing: said of a wrong, an old and an altered one in the same words. */
+export function UnknownLink() {
+  const t = useTranslations('signing.states.unknown');
+  return <Closed heading={t('heading')} lead={t('lead')} what={t('what')} />;
+}
+
+function Closed({ heading, lead, what }: { heading: string; lead: string; what?: string }) {
+  const t = useTranslations('signing.states');
+  return (
+    <>
+      <PageTitle lead={lead}>{heading}</PageTitle>
+      {what && <p className="mt-4">{what}</p>}
+      <ButtonLink href="/" variant="secondary" className="mt-8">
+        {t('home')}
+      </ButtonLink>
+    </>
+  );
+}

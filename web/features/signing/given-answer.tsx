@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import type { SigningPage } from '#shared/signing.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Signature } from '../../ui/signature.tsx';
+import { SideDoor } from './side-door.tsx';
+import { SignedEvidence } from './signed-evidence.tsx';
+import { useSigningWords } from './signing-words.ts';
+import { StatedProject } from './stated-project.tsx';
+
+/** What was answered, about which work, and the way to take it back. */
+export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
+  const { t, owner, day } = useSigningWords(page);
+  const answered = useTranslations('signing.states.answered');
+  const { result } = page;
+  if (!result) return null;
+  const comment = result.comment && (
+    <>
+      <span className="wrap-anywhere">{result.comment}</span>
+      <span className="block text-14 text-muted">
+        {result.comment_public ? answered('commentPublic') : answered('commentPrivate', { owner })}
+      </span>
+    </>
+  );
+  return (
+    <>
+      <PageTitle lead={answered('lead', { owner: page.owner.full_name, date: day(result.answered_at) })}>
+        {answered('heading')}
+      </PageTitle>
+      <DefinitionList
+        className="mt-6"
+        items={[
+          { term: answered('yours'), detail: t(`answers.${result.answer}.past`) },
+          { term: answered('comment'), detail: comment || answered('noComment') },
+        ]}
+      />
+      <div className="mt-6 border-t border-line">
+        <SideDoor
+          intent="withdraw"
+          danger
+          version={page.project_version}
+          open={t('withdraw.open')}
+          text={t('withdraw.text', { owner })}
+          button={t('withdraw.button')}
+        />
+        <SideDoor
+          intent="opt_out"
+          version={page.project_version}
+          open={t('optOut.open')}
+          text={t('optOut.text', { email: page.signer.email, owner })}
+          button={t('optOut.button')}
+        />
+      </div>
+      <section aria-labelledby="says" className="mt-12">
+        <h2 id="says" className="font-serif text-22">
+          {t('request.says', { owner })}
+        </h2>
+        <StatedProject page={page}>
+          {result.answer === 'confirmed' ? (
+            <Signature signed={result.status === 'approved'} size="medium">
+              <SignedEvidence page={page} result={result} now={now} />
+            </Signature>
+          ) : (
+            <Signature signed={false}>
+              <p className="text-14 font-550">{page.signer.name}</p>
+              <p className="text-14 text-muted">{t(`answers.${result.answer}.past`)}</p>
+            </Signature>
+          )}
+        </StatedProject>
+      </section>
+    </>
+  );
+}

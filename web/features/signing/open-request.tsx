@@ -1,0 +1,54 @@
+import type { FormFailure } from '#shared/page-features.ts';
+import type { SigningPage } from '#shared/signing.ts';
+import { AnswerEffects } from './answer-effects.tsx';
+import { AnswerForm, type TypedAnswer } from './answer-form.tsx';
+import { RequestIntro, WhoAsks } from './request-intro.tsx';
+import { SideDoor } from './side-door.tsx';
+import { useSigningWords } from './signing-words.ts';
+import { StatedProject } from './stated-project.tsx';
+
+type OpenRequestProps = {
+  page: SigningPage;
+  now: string;
+  refused?: { failure: FormFailure; typed: TypedAnswer } | undefined;
+};
+
+/** Who asks, what is claimed, what an answer does, what becomes public; then the answer. */
+export function OpenRequest({ page, now, refused }: OpenRequestProps) {
+  const { t, owner } = useSigningWords(page);
+  return (
+    <>
+      <RequestIntro page={page} />
+      <WhoAsks page={page} />
+      <section aria-labelledby="says" className="mt-12">
+        <h2 id="says" className="font-serif text-22">
+          {t('request.says', { owner })}
+        </h2>
+        <StatedProject page={page} />
+      </section>
+      <AnswerEffects page={page} />
+      <section aria-labelledby="your-answer" className="mt-12">
+        <h2 id="your-answer" tabIndex={-1} className="mb-4 font-serif text-22 outline-none">
+          {t('form.answer')}
+        </h2>
+        <AnswerForm page={page} now={now} refused={refused} />
+        <div className="mt-8 border-t border-line">
+          <SideDoor
+            intent="unknown"
+            version={page.project_version}
+            open={t('unknown.open')}
+            text={t('unknown.text', { owner })}
+            button={t('unknown.button', { owner })}
+          />
+          <SideDoor
+            intent="opt_out"
+            version={page.project_version}
+            open={t('optOut.open')}
+            text={t('optOut.text', { email: page.signer.email, owner })}
+            button={t('optOut.button')}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

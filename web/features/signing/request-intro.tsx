@@ -1,0 +1,79 @@
+import { ArrowDown, Eye, KeyRound, MousePointerClick } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SigningPage } from '#shared/signing.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSigningWords } from './signing-words.ts';
+
+const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
+
+/** Who asks for what, and what opening this page did not do: above everything else. */
+export function RequestIntro({ page }: { page: SigningPage }) {
+  const { t, day, signer } = useSigningWords(page);
+  return (
+    <>
+      <PageTitle>{t('request.heading', { owner: page.owner.full_name })}</PageTitle>
+      <p className="mt-3 font-serif text-22 wrap-anywhere">{page.project.title}</p>
+      <p className="mt-3 text-14 wrap-anywhere text-muted">
+        {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
+      </p>
+      <ul className="mt-6 grid gap-3 border-y border-line py-5 text-14">
+        <Safe icon={<MousePointerClick {...icon} />}>{t('request.safe.inert')}</Safe>
+        <Safe icon={<KeyRound {...icon} />}>{t('request.safe.never')}</Safe>
+        <Safe icon={<Eye {...icon} />}>{t('request.safe.public')}</Safe>
+      </ul>
+      <a
+        href="#your-answer"
+        className="inline-flex min-h-11 items-center gap-2 py-3 text-14 font-550 underline decoration-edge underline-offset-3"
+      >
+        {t('request.jump')}
+        <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" />
+      </a>
+    </>
+  );
+}
+
+function Safe({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** The owner as the public knows them, and what they say the signer is. */
+export function WhoAsks({ page }: { page: SigningPage }) {
+  const { t, owner, relationship, month } = useSigningWords(page);
+  const { full_name, username, headline, location, joined_at, confirmed_projects, confirming_signers } = page.owner;
+  const self = [headline, location].filter(Boolean).join(', ');
+  const named = { owner, relationship, b: (chunks: ReactNode) => <b className="font-550">{chunks}</b> };
+  return (
+    <section aria-labelledby="who-asks" className="mt-10">
+      <h2 id="who-asks" className="font-serif text-22">
+        {t('request.who')}
+      </h2>
+      <div className="mt-4 flex gap-4">
+        <Monogram name={full_name} size={48} />
+        <div className="min-w-0">
+          <p className="font-550">{full_name}</p>
+          <p className="text-14 text-muted">
+            {self && `${self}. `}
+            {t('request.since', { month: month(joined_at) })}{' '}
+            {confirmed_projects > 0
+              ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })
+              : t('request.noRecord')}{' '}
+            {page.owner.profile_public && <TextLink href={`/${username}`}>{t('request.profile')}</TextLink>}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 text-14">
+        {page.signer.organisation
+          ? t.rich('request.namedAsOf', { ...named, organisation: page.signer.organisation })
+          : t.rich('request.namedAs', named)}{' '}
+        <TextLink href="#your-answer">{t('request.notRight')}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../../root.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type SideDoorProps = {
+  intent: 'unknown' | 'opt_out' | 'withdraw';
+  /** What opens it; then `text` says what the button will do. */
+  open: string;
+  text: ReactNode;
+  button: string;
+  danger?: boolean;
+  version: number;
+};
+
+/** Another way out than the answer: says what it does before it can be done. Plain HTML, script or not. */
+export function SideDoor({ intent, open, text, button, danger, version }: SideDoorProps) {
+  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken;
+  const [sent, setSent] = useState(false);
+  return (
+    <details className="border-b border-line open:pb-5">
+      <summary className="min-h-11 py-3 text-14 underline decoration-edge underline-offset-3">{open}</summary>
+      <form method="post" onSubmit={() => setSent(true)}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="project_version" value={version} />
+        <p className="text-14 wrap-anywhere">{text}</p>
+        <Button type="submit" variant={danger ? 'danger' : 'secondary'} busy={sent} className="mt-4">
+          {button}
+        </Button>
+      </form>
+    </details>
+  );
+}

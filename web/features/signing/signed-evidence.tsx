@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { SigningPage } from '#shared/signing.ts';
+import { Evidence } from '../../ui/signature.tsx';
+
+type SignedEvidenceProps = { page: SigningPage; result: NonNullable<SigningPage['result']>; now: string };
+
+/** Who, from where, when and how strongly: as the public reads it. */
+export function SignedEvidence({ page: { signer }, result, now }: SignedEvidenceProps) {
+  const t = useTranslations('public');
+  const format = useFormatter();
+  const signing = useTranslations('signing.complete');
+  const date = new Date(result.answered_at);
+  const seen = new Date(now);
+  const fresh = seen.getTime() - date.getTime() < 60_000;
+  return (
+    <Evidence
+      items={[
+        { main: signer.name, detail: t(`relationships.${signer.relationship}`) },
+        signer.organisation
+          ? { main: signer.organisation, detail: signer.email_domain }
+          : { main: signer.email_domain },
+        {
+          main: (
+            <time dateTime={result.answered_at}>{format.dateTime(date, { dateStyle: 'medium', timeZone: 'UTC' })}</time>
+          ),
+          detail: fresh ? signing('justNow') : format.relativeTime(date, seen),
+        },
+        { main: t(`assurances.${result.assurance}`), detail: t(`assuranceReasons.${result.assurance}`) },
+      ]}
+    />
+  );
+}

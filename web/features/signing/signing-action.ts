@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import { privateHeaders } from './private-headers.ts';
+
+type Refused = { failure: FormFailure; typed?: { answer: string | null; comment: string; comment_public: boolean } };
+
+/** Does what a form of the signer's page asks for. Gives why it was refused, with what was typed; else it goes on. */
+export async function actOnRequest(features: PageFeatures, projectId: string, request: Request) {
+  const form = await request.formData();
+  const csrf = form.get('csrf');
+  const version = form.get('project_version');
+  const refuse = (refused: Refused) => data(refused, { status: refused.failure.status, headers: privateHeaders });
+  const goOn = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
+
+  switch (form.get('intent')) {
+    case 'opt_out': {
+      const result = await features.optOut(projectId, csrf);
+      return result === true ? goOn(`/verify-project/${projectId}`) : refuse({ failure: result });
+    }
+    case 'withdraw': {
+      const result = await features.withdrawAnswer(projectId, csrf);
+      return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-project/${projectId}`);
+    }
+    case 'unknown': {
+      const input = { answer: 'declined', unknown_person: true, project_version: version };
+      const result = await features.answerRequest(projectId, input, csrf);
+      return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-complete?project=${projectId}`);
+    }
+    default: {
+      const typed = {
+        answer: text(form.get('answer')) || null,
+        // A form sends line ends as CRLF; what is counted and kept is what was typed.
+        comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
+        comment_public: form.has('comment_public'),
+      };
+      const input = { ...typed, answer: typed.answer ?? undefined, project_version: version };
+      const result = await features.answerRequest(projectId, input, csrf);
+      return 'code' in result ? refuse({ failure: result, typed }) : goOn(`/verify-complete?project=${projectId}`);
+    }
+  }
+}
+
+const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,19 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { SigningPage } from '#shared/signing.ts';
+
+/** Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every machine. */
+export function useSigningWords(page: SigningPage) {
+  const t = useTranslations('signing');
+  const format = useFormatter();
+  return {
+    t,
+    owner: page.owner.full_name.split(' ', 1)[0] ?? page.owner.full_name,
+    signer: page.signer.name,
+    relationship: t(`relationships.${page.signer.relationship}`),
+    day: (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
+    month: (date: string) => format.dateTime(new Date(date), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+}
+
+/** First letter in upper case, where a word of running text begins a line. */
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

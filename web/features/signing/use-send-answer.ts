@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { AnswerInput, SigningPage } from '#shared/signing.ts';
+import { ApiError, answerOf, api } from '../../api/client.ts';
+
+/**
+ * Sends the answer and goes on to the result. When the project or the request has changed meanwhile, the page reads
+ * itself again while what was typed stays.
+ */
+export function useSendAnswer(page: SigningPage) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    // Offline it fails at once: an answer must never be sent later, by itself.
+    networkMode: 'always',
+    mutationFn: (body: AnswerInput) =>
+      answerOf(api.POST('/api/signing/{projectId}/answer', { params: { path: { projectId: page.project_id } }, body })),
+    onSuccess: (result) =>
+      navigate(`/verify-complete?project=${result.project_id}`, {
+        state: { projectTitle: result.project_title, status: result.status },
+      }),
+    onError: (error) => {
+      if (error instanceof ApiError && [409, 410].includes(error.problem.status)) void revalidate();
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProjectDetail } from '#shared/projects.ts';
+import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
+import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
+import { ProjectForm } from '../../features/projects/project-form.tsx';
+import { draftQuery, projectQuery } from '../../features/projects/project-queries.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/edit-project';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'projects.edit.bar' };
+
+export default function EditProject({ params: { projectId } }: Route.ComponentProps) {
+  const t = useTranslations('projects.edit');
+  // The text as it stands now, not as it was kept: an edit belongs to the version it began with.
+  const project = useQuery({ ...projectQuery(projectId), refetchOnMount: 'always' });
+  const name = project.data?.title ?? '';
+  return (
+    <>
+      <PageHead title={name ? t('titleOf', { title: name }) : t('title')} />
+      <PageTitle lead={name || undefined}>{t('title')}</PageTitle>
+      {project.isError && !project.data ? (
+        <LoadFailure error={project.error} onRetry={() => void project.refetch()} />
+      ) : !project.data || !project.isFetchedAfterMount ? (
+        <FormSkeleton />
+      ) : project.data.may.edit ? (
+        <Editor project={project.data} />
+      ) : (
+        <Frozen project={project.data} />
+      )}
+    </>
+  );
+}
+
+function Editor({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('projects.edit');
+  const queries = useQueryClient();
+  const { queryKey, ...query } = draftQuery(project.id);
+  const draft = useQuery({ queryKey, ...query });
+  const [opened, setOpened] = useState(project);
+  const [round, setRound] = useState(0);
+  const startOver = () => {
+    queries.setQueryData(queryKey, null);
+    setOpened(project);
+    setRound(round + 1);
+  };
+  if (draft.isPending) return <FormSkeleton />;
+  if (draft.data === undefined) return <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />;
+  const initial = valuesOfDraft(draft.data?.data ?? {}, valuesOfProject(opened));
+  return (
+    <>
+      {initial.version !== project.version && (
+        <Banner tone="wait" role="status" className="mt-6 max-w-measure">
+          {t('stale')}
+        </Banner>
+      )}
+      <ProjectForm key={round} project={opened} draft={draft.data} initial={initial} onDiscard={startOver} />
+    </>
+  );
+}
+
+function Frozen({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('projects.edit');
+  return (
+    <div className="mt-6 grid max-w-measure justify-items-start gap-5">
+      <Banner tone="plain" className="w-full">
+        {t(project.held_at ? 'held' : 'frozen')}
+      </Banner>
+      <ButtonLink to={`/projects/${project.id}`} variant="secondary">
+        {t('back')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
+import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.ts';
+import { ProjectForm } from '../../features/projects/project-form.tsx';
+import { draftQuery } from '../../features/projects/project-queries.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'projects.new.bar' };
+
+export default function NewProject() {
+  const t = useTranslations('projects.new');
+  const queries = useQueryClient();
+  const draft = useQuery(draftQuery(null));
+  const [round, setRound] = useState(0);
+  const startOver = () => {
+    queries.setQueryData(draftQuery(null).queryKey, null);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      {draft.isPending ? (
+        <FormSkeleton />
+      ) : draft.data === undefined ? (
+        <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
+      ) : (
+        <ProjectForm
+          key={round}
+          draft={draft.data}
+          initial={valuesOfDraft(draft.data?.data ?? {}, emptyValues())}
+          onDiscard={startOver}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { ProjectDetail } from '#shared/projects.ts';
+import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
+import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
+import { ProjectActions } from '../../features/projects/project-actions.tsx';
+import { ProjectHistory } from '../../features/projects/project-history.tsx';
+import { projectQuery } from '../../features/projects/project-queries.ts';
+import { ProjectState } from '../../features/projects/project-state.tsx';
+import { SignerEntry } from '../../features/projects/signer-entry.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { Route } from './+types/project';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'projects.page.bar' };
+
+export default function Project({ params: { projectId } }: Route.ComponentProps) {
+  const t = useTranslations('projects.page');
+  const project = useQuery(projectQuery(projectId));
+  if (project.data) return <ProjectStory project={project.data} />;
+  return (
+    <>
+      <PageHead title={t('bar')} />
+      <h1 className="sr-only">{t('bar')}</h1>
+      {project.isPending ? (
+        <ProjectSkeleton />
+      ) : (
+        <LoadFailure error={project.error} onRetry={() => void project.refetch()} />
+      )}
+    </>
+  );
+}
+
+function ProjectStory({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('projects.page');
+  return (
+    <article className="max-w-page">
+      <PageHead title={project.title} />
+      <PageTitle>{project.title}</PageTitle>
+      <ProjectState project={project} />
+      <ProjectActions project={project} />
+      <Clause title={t('signers')} note={t('signersNote')}>
+        {project.signers.map((signer) => (
+          <SignerEntry key={signer.id} signer={signer} />
+        ))}
+      </Clause>
+      <Clause title={t('claimed')} note={t('claimedNote')}>
+        <Measure className="mb-6">
+          <p className="text-18 wrap-anywhere">{project.summary}</p>
+          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+        </Measure>
+        <ProjectFacts project={project} />
+      </Clause>
+      {project.files.length > 0 && (
+        <Clause title={t('files')}>
+          <PublicFiles files={project.files} />
+        </Clause>
+      )}
+      <Clause title={t('history')}>
+        <ProjectHistory history={project.history} />
+      </Clause>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AnswerKept } from '../../features/signing/answer-kept.tsx';
+import { privateHeaders } from '../../features/signing/private-headers.ts';
+import { useArrival } from '../../features/signing/use-arrival.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-complete';
+
+/** The result by the signing cookie, so that a reload and a browser without script show it too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const project = new URL(request.url).searchParams.get('project');
+  const page = project ? await context.get(pageFeatures).signingPage(project) : null;
+  const now = new Date().toISOString();
+  return data({ page: page?.state === 'answered' ? page : null, now }, { headers: privateHeaders });
+}
+
+export const headers: Route.HeadersFunction = () => privateHeaders;
+
+export default function VerifyComplete({ loaderData: { page, now } }: Route.ComponentProps) {
+  const t = useTranslations('signing.complete');
+  const arrival = useArrival(useLocation().state);
+  const status = page?.result?.status ?? arrival.state?.status;
+  const title = page?.project.title ?? arrival.state?.projectTitle;
+  const heading = status === 'approved' ? t('verified') : t('submitted');
+  return (
+    <>
+      <PageHead title={heading} noindex />
+      <PageTitle ref={arrival.heading} tabIndex={-1} className="outline-none">
+        {heading}
+      </PageTitle>
+      {page ? (
+        <AnswerKept page={page} now={now} fresh={arrival.state !== null} />
+      ) : (
+        title && (
+          <>
+            <p className="mt-3 text-muted">{t('plain')}</p>
+            <p className="mt-6 font-serif text-22 wrap-anywhere">{title}</p>
+          </>
+        )
+      )}
+      <ButtonLink href="/" size="large" wide className="mt-8">
+        {t('home')}
+      </ButtonLink>
+      {page && status === 'approved' && (
+        <ButtonLink href={`/p/${page.project_id}`} variant="bare" wide className="mt-2">
+          {t('page')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useErrors } from '../../api/use-errors.ts';
+import { ClosedRequest, UnknownLink } from '../../features/signing/closed-request.tsx';
+import { GivenAnswer } from '../../features/signing/given-answer.tsx';
+import { OpenRequest } from '../../features/signing/open-request.tsx';
+import { privateHeaders, tokenHeaders } from '../../features/signing/private-headers.ts';
+import { actOnRequest } from '../../features/signing/signing-action.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/verify-project';
+
+/** A token in the address is swapped for a cookie and leaves the address; a GET changes nothing else. */
+export async function loader({ params: { projectId }, request, context }: Route.LoaderArgs) {
+  const features = context.get(pageFeatures);
+  const token = new URL(request.url).searchParams.get('projectToken');
+  if (token !== null) {
+    const opened = await features.openSigningLink(projectId, token);
+    if (opened) throw redirect(`/verify-project/${projectId}`, { status: 303, headers: tokenHeaders });
+  }
+  const page = token === null ? await features.signingPage(projectId) : null;
+  return data({ page, now: new Date().toISOString() }, { status: page ? 200 : 404, headers: privateHeaders });
+}
+
+/** Forms sent without script, and the ways out beside the answer. */
+export const action = ({ params: { projectId }, request, context }: Route.ActionArgs) =>
+  actOnRequest(context.get(pageFeatures), projectId, request);
+
+export const headers: Route.HeadersFunction = () => privateHeaders;
+
+export default function VerifyProject({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('signing');
+  const { word } = useErrors();
+  if (!page) {
+    return (
+      <>
+        <PageHead title={t('states.unknown.heading')} noindex />
+        <UnknownLink />
+      </>
+    );
+  }
+  const open = page.state === 'open';
+  const title =
+    page.state === 'open' ? t('request.heading', { owner: page.owner.full_name }) : t(`states.${page.state}.heading`);
+  const typed = actionData?.typed;
+  const refused = actionData && typed && { failure: actionData.failure, typed };
+  return (
+    <>
+      <PageHead title={title} noindex />
+      {actionData && !(open && refused) && (
+        <Banner tone="danger" role="alert" className="mb-6">
+          {word(actionData.failure.code)}
+        </Banner>
+      )}
+      {open && <OpenRequest page={page} now={now} refused={refused} />}
+      {page.state === 'answered' && <GivenAnswer page={page} now={now} />}
+      {!open && page.state !== 'answered' && <ClosedRequest page={page} />}
+    </>
+  );
+}
