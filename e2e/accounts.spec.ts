@@ -10,7 +10,11 @@ async function fillSignUp(page: import('@playwright/test').Page, person: Person)
   await page.getByLabel('Password', { exact: true }).fill(person.password);
 }
 
-test('signs up, types the code, lands on the dashboard, signs out to / and in again', async ({ page, product, axe }) => {
+test('signs up, types the code, lands on the dashboard, signs out to / and in again', async ({
+  page,
+  product,
+  axe,
+}) => {
   const person = newPerson();
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
@@ -60,7 +64,13 @@ test('the mailed link confirms by a button, and opening it alone does not', asyn
 
 test('keeps what was typed and says what to do about each field', async ({ page, product, axe, context, browser }) => {
   const taken = await signedIn(await browser.newContext(), product);
-  const person = { ...newPerson(), username: taken.username, email: 'nadia@nowhere', date_of_birth: '2999-01-01', password: 'password' };
+  const person = {
+    ...newPerson(),
+    username: taken.username,
+    email: 'nadia@nowhere',
+    date_of_birth: '2999-01-01',
+    password: 'password',
+  };
   await page.goto('/signup');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Open account' }).click();
@@ -83,9 +93,18 @@ test('keeps what was typed and says what to do about each field', async ({ page,
   expect((await context.cookies()).some(({ name }) => name.includes('session_token'))).toBe(false);
 });
 
-test('guards hold on the server: visitors, the unverified and non-admins are sent where they belong', async ({ browser, product }) => {
+test('guards hold on the server: visitors, the unverified and non-admins are sent where they belong', async ({
+  browser,
+  product,
+}) => {
   const visitor = await browser.newContext();
-  for (const path of ['/dashboard', '/dashboard/projects', '/projects/new', '/admin', '/projects/6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/projects',
+    '/projects/new',
+    '/admin',
+    '/projects/6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11',
+  ]) {
     const answer = await visitor.request.get(product.url + path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
     expect(answer.headers().location, path).toMatch(/^\/signin/);
@@ -95,7 +114,9 @@ test('guards hold on the server: visitors, the unverified and non-admins are sen
   const person = newPerson();
   await call(unverified, `${product.url}/api/sign-up`, 'POST', person);
   expect((await call(unverified, `${product.url}/api/sign-in`, 'POST', person)).ok()).toBe(true);
-  expect((await unverified.request.get(`${product.url}/dashboard`, { maxRedirects: 0 })).headers().location).toBe('/verify-email-pending');
+  expect((await unverified.request.get(`${product.url}/dashboard`, { maxRedirects: 0 })).headers().location).toBe(
+    '/verify-email-pending',
+  );
   expect((await unverified.request.get(`${product.url}/api/projects`)).status()).toBe(403);
   const page = await unverified.newPage();
   await page.goto(`${product.url}/dashboard`);

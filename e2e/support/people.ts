@@ -2,13 +2,20 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, mailTo } from './journey.ts';
 import type { Product } from './product.ts';
 
-export type Person = { full_name: string; email: string; username: string; date_of_birth: string; phone_number: string; password: string };
+export type Person = {
+  full_name: string;
+  email: string;
+  username: string;
+  date_of_birth: string;
+  phone_number: string;
+  password: string;
+};
 
 let count = 0;
 
 /** Somebody nobody else in this run is. */
 export function newPerson(name = 'Nadia Brandt'): Person {
-  const tag = `${process.pid}${count++}`;
+  const tag = `p${process.pid}n${count++}`;
   return {
     full_name: name,
     email: `${name.split(' ')[0]?.toLowerCase()}.${tag}@brandt-studio.example`,
@@ -20,13 +27,19 @@ export function newPerson(name = 'Nadia Brandt'): Person {
 }
 
 /** Calls the API as the client of a page would: with the cookies of the context and its CSRF token. */
-export async function call(context: BrowserContext, url: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', data?: unknown) {
+export async function call(
+  context: BrowserContext,
+  url: string,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  data?: unknown,
+) {
   await context.request.get(new URL('/api/session', url).href);
   const csrf = (await context.cookies(url)).find(({ name }) => name === 'csrf')?.value ?? '';
   return context.request.fetch(url, { method, data, headers: { 'x-csrf-token': csrf } });
 }
 
-export const codeIn = (mail: { text: string }) => /\b(\d{3} ?\d{3})\b/.exec(mail.text.replaceAll(/https?:\S+/g, ''))?.[1]?.replace(' ', '') ?? '';
+export const codeIn = (mail: { text: string }) =>
+  /\b(\d{3} ?\d{3})\b/.exec(mail.text.replaceAll(/https?:\S+/g, ''))?.[1]?.replace(' ', '') ?? '';
 
 /** Opens and confirms an account without the screens, and leaves the context signed in. */
 export async function signedIn(context: BrowserContext, product: Product, person = newPerson()) {
@@ -34,7 +47,10 @@ export async function signedIn(context: BrowserContext, product: Product, person
   expect(opened.status(), await opened.text()).toBe(202);
   const { temp_user_id } = await opened.json();
   const mail = await mailTo(product, person.email, /./);
-  const verified = await call(context, `${product.url}/api/email-verification`, 'POST', { temp_user_id, code: codeIn(mail) });
+  const verified = await call(context, `${product.url}/api/email-verification`, 'POST', {
+    temp_user_id,
+    code: codeIn(mail),
+  });
   expect(verified.ok(), await verified.text()).toBe(true);
   return person;
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startMailServer } from '../../server/testing/mail-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -55,6 +56,12 @@ export async function startProduct(settings: Record<string, string> = {}) {
     url,
     dataDir,
     mailbox,
+    /** Runs a program of the product beside the running server, with its settings. */
+    run: (...args: string[]) =>
+      promisify(execFile)(join(root, 'node_modules/.bin/node'), args, {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir },
+      }),
     /** Everything the server wrote so far: its log. */
     log: () => output,
     /** Ends the process on the spot, as a crash would, and starts it again on what is left. */

@@ -7,6 +7,7 @@ import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
 import { submission } from '../../testing/projects.ts';
+import { addProject, signingLink, startLinkVisits } from '../../testing/signing.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cleanUploads } from './clean-uploads.ts';
 
@@ -287,6 +288,31 @@ test('every file is opened to whom its project is open, one by one', async () =>
   expect(await readers()).toEqual(['admin']);
   expect((await server.browser().get(`/api/files/${randomUUID()}`)).statusCode).toBe(404);
   expect((await owner.browser.delete(url)).statusCode).toBe(404);
+});
+
+test('a signer reads the files of the project they are asked about, until their link is dead', async () => {
+  const visits = await startLinkVisits(server.deps);
+  const draftId = await newDraft();
+  const sent = await send(draftId, 'a.pdf', pdf(500));
+  const url = `/api/files/${(sent as { id: string }).id}`;
+  const signer = { name: 'Reader', email: 'reader@moll.example', relationship: 'client' };
+  const id = await addProject(server, owner, { draft_id: draftId, signers: [signer] });
+  const elsewhere = await addProject(server, owner, { signers: [{ ...signer, email: 'other@moll.example' }] });
+  const open = async (to: string) => {
+    const browser = server.browser();
+    expect(await visits.open(browser, signingLink(server, to))).toBe(true);
+    return browser;
+  };
+  const reader = await open('reader@moll.example');
+  const other = await open('other@moll.example');
+  expect((await reader.get(url)).statusCode).toBe(200);
+  expect((await other.get(url)).statusCode).toBe(404);
+  // The cookie of another project under the name of this one opens nothing either.
+  other.jar[`signing_${id}`] = other.jar[`signing_${elsewhere}`] as string;
+  expect((await other.get(url)).statusCode).toBe(404);
+  await owner.browser.delete(`/api/projects/${id}`);
+  expect((await reader.get(url)).statusCode).toBe(404);
+  await visits.close();
 });
 
 test('a removed file is gone, row and bytes, and only its owner removes it', async () => {

@@ -26,7 +26,7 @@ async function makeLink(
 }
 
 const day = (locale: Locale, date: Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>
@@ -109,7 +109,7 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
           { term: t('mails.receipt.owner'), detail: found.full_name },
           { term: t('mails.receipt.answer'), detail: t(`answers.${found.answer}.past`) },
           { term: t('mails.receipt.date'), detail: day(locale, found.answered_at) },
-          { term: t('mails.receipt.fingerprint'), detail: found.content },
+          { term: t('mails.receipt.fingerprint'), detail: found.content.replace(/.{8}(?=.)/g, '$& ') },
         ],
       },
       ...(found.comment ? [{ type: 'quote' as const, text: found.comment }] : []),

@@ -163,7 +163,7 @@ export default {
     commentPrivate: 'For you and our staff only.',
     asked: 'Asked',
     reminded: 'Reminded',
-    reminders: '{count, plural, one {once} other {# times}}',
+    reminders: '{count, plural, one {# time} other {# times}}',
     ends: 'Link ends',
     answered: 'Answered',
     withdrawn: 'Taken back',

@@ -107,7 +107,6 @@ export default {
     open: 'Take my answer back',
     text: 'Your answer stops counting at once, and what it made public is public no more. {owner} is told. This cannot be undone.',
     button: 'Take my answer back',
-    busy: 'Taking it back…',
   },
   states: {
     answered: {

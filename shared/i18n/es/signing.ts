@@ -108,7 +108,6 @@ export default {
     open: 'Retirar mi respuesta',
     text: 'Tu respuesta deja de contar al momento y lo que hizo público deja de serlo. Avisamos a {owner}. No se puede deshacer.',
     button: 'Retirar mi respuesta',
-    busy: 'Retirando…',
   },
   states: {
     answered: {

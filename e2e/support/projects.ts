@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { expect, linkIn, mailTo } from './journey.ts';
+import { call } from './people.ts';
+import type { Product } from './product.ts';
+
+export type Signer = { name: string; email: string; relationship: string; organisation: string };
+
+let count = 0;
+export const newSigner = (name = 'Priya Raman'): Signer => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}.p${process.pid}n${count++}@harbourrow.example`,
+  relationship: 'client',
+  organisation: 'Harbour Row Housing',
+});
+
+export const projectText = {
+  title: 'Rewiring of 24 flats',
+  summary: 'Replaced all wiring and consumer units in 24 occupied flats.',
+  description: 'Two flats a week.\n\n- tested\n- certified',
+  role: 'Lead electrician',
+  organisation: 'Harbour Row Housing',
+  started_on: '2026-03-03',
+  ended_on: '2026-08-29',
+  skills: ['Domestic rewiring'],
+  links: [{ label: '', url: 'harbourrow.example/works' }],
+};
+
+/** Adds a project without the screens; its signer's link is in the mail to the signer. Gives its id. */
+export async function addProject(
+  context: BrowserContext,
+  product: Product,
+  signers: Signer[],
+  text: Partial<typeof projectText> = {},
+) {
+  const answer = await call(context, `${product.url}/api/projects`, 'POST', { ...projectText, ...text, signers });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+export const signingLink = async (product: Product, { email }: Signer) =>
+  linkIn(await mailTo(product, email, /asks you to confirm|te pide que confirmes/), '/verify-project/');
+
+/** Answers as a signer would, on the page a link opened. */
+export async function confirm(page: Page) {
+  await page.getByRole('radio', { name: /^Confirm/ }).check();
+  await page.getByRole('button', { name: 'Confirm this project' }).click();
+}
+
+export async function smallPdf(text: string) {
+  const document = await PDFDocument.create();
+  document.addPage([300, 200]).drawText(text, { size: 12 });
+  return Buffer.from(await document.save());
+}

@@ -1,0 +1,184 @@
+import { expect, linkIn, mailTo, test } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+import { addProject, confirm, newSigner, signingLink, smallPdf } from './support/projects.ts';
+
+test('from a new project to a confirmed one that a stranger can check', async ({
+  page,
+  context,
+  browser,
+  product,
+  axe,
+}) => {
+  const owner = await signedIn(context, product, newPerson('Darragh Keane'));
+  const signer = newSigner();
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('No projects yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add your first project' }).click();
+  await page.getByLabel('Title').fill('Rewiring of 24 flats');
+  await page.getByLabel('What you did, in short').fill('Replaced all wiring in 24 occupied flats.');
+  await page.getByLabel('Your role').fill('Lead electrician');
+  await page.getByLabel('The whole story').fill('Two flats a week.\n\n- tested\n- certified <script>alert(1)</script>');
+  await page.getByLabel('Started on').fill('2026-03-03');
+  await page.getByLabel('Ended on').fill('2026-08-29');
+  await page.getByLabel('Skills').fill('Domestic rewiring');
+  await page.getByLabel('Skills').press('Enter');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Web address').fill(' harbourrow.example/works ');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'Certificates.pdf',
+      mimeType: 'application/pdf',
+      buffer: await smallPdf('24 certificates'),
+    });
+  await expect(page.getByRole('link', { name: 'Certificates.pdf' })).toBeVisible();
+  await expect(page.getByText(/Draft saved at/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Rewiring of 24 flats');
+  await expect(page.getByText('Certificates.pdf')).toBeVisible();
+  await page.getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill(signer.name);
+  await page.getByLabel('How they know your work').selectOption({ label: 'Client' });
+  await page.getByLabel('Email address').fill(signer.email);
+  await page.getByLabel('Their organisation').fill(signer.organisation);
+  await axe();
+  await page.getByRole('button', { name: 'Ask for confirmation' }).click();
+  await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewiring of 24 flats');
+  const projectId = page.url().split('/').at(-1) as string;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /With the signer/ })).toBeVisible();
+
+  // The signer: another browser, no account.
+  const stranger = await browser.newContext({ locale: 'en-GB' });
+  const signing = await stranger.newPage();
+  await signing.goto(await signingLink(product, signer));
+  await expect(signing).toHaveURL(`${product.url}/verify-project/${projectId}`);
+  await expect(signing.getByRole('heading', { level: 1 })).toContainText('Darragh Keane asks you to confirm');
+  const download = await stranger.request.get(
+    new URL((await signing.getByRole('link', { name: 'Certificates.pdf' }).getAttribute('href')) as string, product.url)
+      .href,
+  );
+  expect(download.headers()['content-type']).toBe('application/pdf');
+  await expect(signing.getByRole('radio', { checked: true })).toHaveCount(0);
+  await signing.getByLabel('Comment, if you like').fill('Tenants in place the whole time.');
+  await signing.getByLabel('Show my comment on the project page').check();
+  await confirm(signing);
+  await expect(signing).toHaveURL(/\/verify-complete/);
+  await expect(signing.getByRole('heading', { name: 'Project Verified' })).toBeVisible();
+  await expect(signing.getByText('Rewiring of 24 flats')).toBeVisible();
+  await signing.reload();
+  await expect(signing.getByRole('heading', { name: 'Project Verified' })).toBeVisible();
+  await expect(signing.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+
+  // The owner's dashboard heard of it without a reload.
+  await expect(page.getByRole('complementary', { name: 'Latest confirmation' })).toContainText(signer.name);
+  await page.goto(`/projects/${projectId}`);
+  await expect(page.getByText('Tenants in place the whole time.').first()).toBeVisible();
+
+  // Anybody, without JavaScript.
+  const anybody = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  const open = await anybody.newPage();
+  await open.goto(`${product.url}/${owner.username.toUpperCase()}`);
+  await expect(open.getByRole('heading', { level: 1 })).toHaveText('Darragh Keane');
+  await open.getByRole('link', { name: 'Rewiring of 24 flats' }).first().click();
+  await expect(open).toHaveURL(`${product.url}/p/${projectId}`);
+  await expect(open.getByText(signer.name).first()).toBeVisible();
+  await expect(open.getByText('harbourrow.example').first()).toBeVisible();
+  await expect(open.getByText('Company domain').first()).toBeVisible();
+  const html = await open.content();
+  expect(html).not.toContain(signer.email);
+  expect(html).not.toContain(owner.email);
+  expect(html).not.toContain('<script>alert');
+  expect((await anybody.request.get(`${product.url}/p/${projectId}`)).headers()['content-security-policy']).toContain(
+    "script-src 'none'",
+  );
+
+  // The receipt takes the answer back, and the page is gone.
+  const receipt = linkIn(await mailTo(product, signer.email, /Your answer about/), '/verify-project/');
+  await signing.goto(receipt);
+  await signing.getByText('Take my answer back').first().click();
+  await signing.getByRole('button', { name: 'Take my answer back' }).last().click();
+  await expect(signing.getByRole('heading', { name: 'You took your answer back' })).toBeVisible();
+  await expect.poll(async () => (await anybody.request.get(`${product.url}/p/${projectId}`)).status()).toBe(404);
+});
+
+test('changes are asked for, the project is corrected and sent again, then declined', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await signedIn(context, product);
+  const signer = newSigner('Marek Dvorak');
+  const projectId = await addProject(context, product, [signer]);
+  await page.goto('/dashboard');
+  const signing = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await signing.goto(await signingLink(product, signer));
+  await signing.getByRole('radio', { name: /^Ask for changes/ }).check();
+  await signing.getByLabel('Comment, if you like').fill('It was 23 flats.');
+  await signing.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
+
+  await expect(page.getByText(/It was 23 flats/)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit project' }).click();
+  await page.getByLabel('Title').fill('Rewiring of 23 flats');
+  product.mailbox.mails.length = 0;
+  await page.getByRole('button', { name: 'Save and ask again' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}$`));
+
+  await signing.goto(await signingLink(product, signer));
+  await expect(signing.getByText('Rewiring of 23 flats').first()).toBeVisible();
+  await signing.getByRole('radio', { name: /^Decline/ }).check();
+  await signing.getByLabel('Comment, if you like').fill('We cancelled before the last phase.');
+  await signing.getByRole('button', { name: 'Decline this project' }).click();
+  await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
+  await expect(page.getByText('We cancelled before the last phase.').first()).toBeVisible();
+  expect((await call(context, `${product.url}/api/projects/${projectId}`, 'DELETE')).status()).toBe(204);
+});
+
+test('a disguised address of the owner holds the project, and an admin decides', async ({
+  page,
+  context,
+  browser,
+  product,
+  axe,
+}) => {
+  const owner = await signedIn(context, product, newPerson('Ines Valcarcel'));
+  const [name, domain] = owner.email.split('@') as [string, string];
+  const disguised = { ...newSigner('Ferran Alcover'), email: `${name}+client@${domain}` };
+  const projectId = await addProject(context, product, [disguised]);
+  const signing = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await signing.goto(await signingLink(product, disguised));
+  await confirm(signing);
+  await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
+  await page.goto(`/projects/${projectId}`);
+  await expect(page.getByText('leads to the same mailbox as yours')).toBeVisible();
+  expect((await context.request.get(`${product.url}/p/${projectId}`)).status()).toBe(404);
+
+  const office = await browser.newContext({ locale: 'en-GB' });
+  const admin = await signedIn(office, product, newPerson('Ruth Admin'));
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
+  const desk = await office.newPage();
+  await desk.goto(`${product.url}/admin`);
+  await desk.getByRole('link', { name: 'Rewiring of 24 flats' }).first().click();
+  await expect(desk.getByText('Signer’s mailbox is the owner’s own')).toBeVisible();
+  await desk.getByRole('radio', { name: /^Reject/ }).check();
+  await desk.getByRole('button', { name: 'Reject this project' }).click();
+  await expect(desk.getByRole('alert').first()).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Reason' }).fill('Name a client, please.');
+  await desk.getByRole('button', { name: 'Reject this project' }).click();
+  await expect(desk.getByText('Project rejected')).toBeVisible();
+
+  await expect(page.getByText('Name a client, please.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Edit and send again' }).click();
+  const client = newSigner('Ferran Alcover');
+  await page.getByLabel('Email address').fill(client.email);
+  await page.getByRole('button', { name: 'Save and ask again' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}$`));
+  const second = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await second.goto(await signingLink(product, client));
+  await confirm(second);
+  await expect(second.getByRole('heading', { name: 'Project Verified' })).toBeVisible();
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpMember } from '../../testing/accounts.ts';
+import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendReminders } from './send-reminders.ts';
+
+let server: TestApp;
+let visits: LinkVisits;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestApp();
+  visits = await startLinkVisits(server.deps);
+  owner = await signUpMember(server);
+});
+afterAll(async () => {
+  await visits.close();
+  await server.close();
+});
+
+let people = 0;
+const newDay = () => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+async function ask(count = 1) {
+  await newDay();
+  const emails = Array.from({ length: count }, () => `guest${++people}@moll.example`);
+  const signers = emails.map((email) => ({ name: 'Ferran', email, relationship: 'client' }));
+  const id = await addProject(server, owner, { signers });
+  const browsers = [];
+  for (const email of emails) {
+    const browser = server.browser();
+    await visits.open(browser, signingLink(server, email));
+    browsers.push(browser);
+  }
+  return { id, emails, browsers, email: emails[0] as string, browser: browsers[0] as (typeof browsers)[number] };
+}
+const verb = (browser: Owner['browser'], id: string, name: string, body: object = {}) =>
+  browser.post(`/api/signing/${id}/${name}`, { project_version: 1, ...body });
+const project = (id: string) =>
+  server.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const signers = async (id: string) => (await owner.browser.get(`/api/projects/${id}`)).json().signers;
+const remind = async (id: string) =>
+  owner.browser.post(`/api/signing-requests/${(await signers(id))[0].request_id}/remind`);
+
+describe('taking an answer back', () => {
+  test('from the receipt: public no more, told, once', async () => {
+    const asked = await ask();
+    await verb(asked.browser, asked.id, 'answer', { answer: 'confirmed' });
+    await server.work();
+    const reader = server.browser();
+    expect(await visits.open(reader, signingLink(server, asked.email, /^(Your|Tu) /))).toBe(true);
+    expect((await visits.page(reader, asked.id))?.state).toBe('answered');
+    expect((await verb(reader, asked.id, 'withdraw')).json()).toMatchObject({ status: 'rejected' });
+    expect(await project(asked.id)).toMatchObject({ status: 'rejected', approved_at: null });
+    expect((await project(asked.id)).rejected_reason).toContain('Ferran');
+    expect((await verb(reader, asked.id, 'withdraw')).statusCode).toBe(200);
+    const withdrawals = await server.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('reference_id', '=', asked.id)
+      .where('type', '=', 'project_rejected')
+      .execute();
+    expect(withdrawals).toHaveLength(1);
+    expect((await verb(reader, asked.id, 'answer', { answer: 'confirmed' })).json().code).toBe('answer_withdrawn');
+  });
+
+  test('another confirmation keeps the project approved; a decline taken back opens it again', async () => {
+    const two = await ask(2);
+    await verb(two.browsers[0] as Owner['browser'], two.id, 'answer', { answer: 'confirmed' });
+    await verb(two.browsers[1] as Owner['browser'], two.id, 'answer', { answer: 'confirmed' });
+    await verb(two.browser, two.id, 'withdraw');
+    expect((await project(two.id)).status).toBe('approved');
+
+    const one = await ask();
+    await verb(one.browser, one.id, 'answer', { answer: 'declined' });
+    await verb(one.browser, one.id, 'withdraw');
+    expect(await project(one.id)).toMatchObject({ status: 'pending', rejected_reason: null });
+    const signer = (await signers(one.id))[0];
+    expect((await owner.browser.post(`/api/signers/${signer.id}/ask-again`)).statusCode).toBe(204);
+  });
+
+  test('there must be one', async () => {
+    const asked = await ask();
+    expect((await verb(asked.browser, asked.id, 'withdraw')).json().code).toBe('nothing_answered');
+  });
+});
+
+test('who does not want to be asked is not asked again, by nobody, in no spelling', async () => {
+  const asked = await ask();
+  expect((await verb(asked.browser, asked.id, 'opt-out')).statusCode).toBe(204);
+  expect((await verb(asked.browser, asked.id, 'opt-out')).statusCode).toBe(204);
+  expect((await visits.page(asked.browser, asked.id))?.state).toBe('opted_out');
+  expect((await verb(asked.browser, asked.id, 'answer', { answer: 'confirmed' })).json().code).toBe(
+    'request_opted_out',
+  );
+  const signer = (await signers(asked.id))[0];
+  expect((await owner.browser.post(`/api/signers/${signer.id}/ask-again`)).json().code).toBe('signer_opted_out');
+  const told = await server.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('reference_id', '=', asked.id)
+    .where('user_id', '=', owner.id)
+    .execute();
+  expect(told).toHaveLength(1);
+
+  const other = await signUpMember(server);
+  const disguised = asked.email.replace('@', '+tag@');
+  const before = server.mailbox.mails.length;
+  const id = await addProject(server, other, { signers: [{ name: 'F', email: disguised, relationship: 'client' }] });
+  expect(server.mailbox.mails.length).toBe(before);
+  const { state } = await server.db
+    .selectFrom('signing_requests')
+    .select('state')
+    .where('project_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('opted_out');
+});
+
+describe('reminders', () => {
+  test('two at most, by hand or by themselves, and each link works', async () => {
+    const asked = await ask();
+    expect((await remind(asked.id)).statusCode).toBe(204);
+    expect((await remind(asked.id)).statusCode).toBe(204);
+    const third = await remind(asked.id);
+    expect([third.statusCode, third.json().code]).toEqual([409, 'reminder_limit_reached']);
+    await server.work();
+    const mails = server.mailbox.mails.filter(({ to }) => to === asked.email);
+    expect(mails).toHaveLength(3);
+    expect(await visits.open(server.browser(), signingLink(server, asked.email, /^(Reminder|Recordatorio)/))).toBe(
+      true,
+    );
+  });
+
+  test('by themselves after 4 and then 9 days, not before, not after an answer', async () => {
+    const asked = await ask();
+    const sent = () => server.mailbox.mails.filter(({ to }) => to === asked.email).length;
+    const passDays = (days: number) =>
+      server.deps.pool.query(
+        `update signing_requests set last_sent_at = last_sent_at - make_interval(days => $2) where project_id = $1`,
+        [asked.id, days],
+      );
+    const run = async () => {
+      await newDay();
+      await sendReminders(server.db);
+      await server.work();
+      return sent();
+    };
+    await passDays(3);
+    expect(await run()).toBe(1);
+    await passDays(1);
+    expect(await run()).toBe(2);
+    await passDays(8);
+    expect(await run()).toBe(2);
+    await passDays(1);
+    expect(await run()).toBe(3);
+    await passDays(30);
+    expect(await run()).toBe(3);
+
+    const answered = await ask();
+    await verb(answered.browser, answered.id, 'answer', { answer: 'changes_requested', comment: 'x' });
+    await server.deps.pool.query(
+      `update signing_requests set last_sent_at = now() - interval '5 days' where project_id = $1`,
+      [answered.id],
+    );
+    await newDay();
+    await sendReminders(server.db);
+    await server.work();
+    expect(
+      server.mailbox.mails.filter(
+        ({ to, subject }) => to === answered.email && /^(Reminder|Recordatorio)/.test(subject),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('limits on mail', () => {
+  test('one mailbox gets 5 a day, whoever asks, in whatever spelling', async () => {
+    const codes = [];
+    for (let round = 0; round < 6; round++) {
+      const somebody = await signUpMember(server);
+      const email = `busy+${round}@moll.example`;
+      const answer = await somebody.browser.post('/api/projects', {
+        title: 'T',
+        summary: 'S',
+        role: 'R',
+        started_on: '2024-01-01',
+        signers: [{ name: 'B', email, relationship: 'client' }],
+      });
+      codes.push(answer.statusCode === 429 ? answer.json().code : answer.statusCode);
+    }
+    expect(codes).toEqual([201, 201, 201, 201, 201, 'mail_limit_reached']);
+  });
+
+  test('one owner asks 20 times a day; what is too much leaves nothing behind', async () => {
+    const eager = await signUpMember(server);
+    const add = (project: number) =>
+      eager.browser.post('/api/projects', {
+        title: `P${project}`,
+        summary: 'S',
+        role: 'R',
+        started_on: '2024-01-01',
+        signers: Array.from({ length: 5 }, (_, n) => ({
+          name: 'B',
+          email: `e${project}${n}@d${project}${n}.example`,
+          relationship: 'client',
+        })),
+      });
+    for (const each of [1, 2, 3, 4]) expect((await add(each)).statusCode).toBe(201);
+    expect((await add(5)).statusCode).toBe(429);
+    const { count } = await server.db
+      .selectFrom('projects')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', eager.id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(4);
+  });
+});
+
+test('a mail that comes back is told to the owner, who corrects the address', async () => {
+  await newDay();
+  const email = `gone${++people}@moll.example`;
+  server.mailbox.refuse(email);
+  const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
+  expect((await signers(id))[0].state).toBe('undeliverable');
+  const told = await server.db
+    .selectFrom('notifications')
+    .select('data')
+    .where('reference_id', '=', id)
+    .executeTakeFirst();
+  expect(told?.data).toMatchObject({ event: 'undeliverable' });
+  const right = { name: 'Ferran', email: `here${people}@moll.example`, relationship: 'client' };
+  expect((await owner.browser.patch(`/api/signers/${(await signers(id))[0].id}`, right)).statusCode).toBe(204);
+  await server.work();
+  expect((await signers(id))[0]).toMatchObject({ state: 'waiting', email: right.email });
+});
