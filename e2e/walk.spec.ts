@@ -25,13 +25,11 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await page.getByLabel('Skills').press('Enter');
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByLabel('Web address').fill(' harbourrow.example/works ');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'Certificates.pdf',
-      mimeType: 'application/pdf',
-      buffer: await smallPdf('24 certificates'),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Certificates.pdf',
+    mimeType: 'application/pdf',
+    buffer: await smallPdf('24 certificates'),
+  });
   await expect(page.getByRole('link', { name: 'Certificates.pdf' })).toBeVisible();
   await expect(page.getByText(/Draft saved at/)).toBeVisible();
 

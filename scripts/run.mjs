@@ -31,7 +31,10 @@ const tasks = {
 if (!tasks[task]) fail(`There is no task "${task}". Known: ${Object.keys(tasks).join(', ')}.`);
 tasks[task]();
 
-/** `npm ci`, when package-lock.json is not what is installed. */
+/**
+ * Installs what package-lock.json pins, when it is not what is installed. Not by `npm ci`: that refuses a lock made where a
+ * registry lacks the builds for other platforms (docs/decisions/0011).
+ */
 function install() {
   const stamp = join(root, 'node_modules', '.countersign-installed');
   const wanted = digest('package-lock.json');

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 /** The product as `npm start` runs it, on a data folder, port and SMTP server of its own. */
 export async function startProduct(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-journey-'));
+  // PostgreSQL runs as another user: else its files would go elsewhere and stay there.
+  chmodSync(dataDir, 0o755);
   const mailbox = await startMailServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;

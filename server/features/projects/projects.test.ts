@@ -167,6 +167,11 @@ test('an edit raises the version, keeps who waits, asks who is new and drops who
     .execute();
   expect(closed).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
 
+  expect(after.history.map((each: { action: string; by: string | null }) => each.by ?? each.action)).toEqual([
+    ...['add_project', 'Alba', 'Berta', 'Carla'],
+    ...['edit_project', 'Berta', 'Dora'],
+  ]);
+
   const stale = await owner.browser.put(`/api/projects/${id}`, edit);
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'project_changed_elsewhere']);
   expect((await stranger.browser.put(`/api/projects/${id}`, { ...edit, version: 2 })).statusCode).toBe(404);

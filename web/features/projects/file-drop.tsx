@@ -26,7 +26,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDragLeave={drag(false)}
       onDrop={drop}
       className={classNames(
-        'flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-6 border border-dashed border-edge px-5 py-4',
+        'relative flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-6 border border-dashed border-edge px-5 py-4',
         'hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         over && 'bg-sunken',
       )}

@@ -1,0 +1,317 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import en from '../shared/i18n/en/signing.ts';
+import es from '../shared/i18n/es/signing.ts';
+import { databaseOf, type ProductDatabase } from './support/database.ts';
+import { foreignSite } from './support/foreign-site.ts';
+import { expect, linkIn, mailTo, test } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+import { askedProject, newSigner, strangersBrowser, tokenIn } from './support/signing.ts';
+
+let data: ProductDatabase;
+let owner: BrowserContext;
+
+test.beforeAll(async ({ browser, product }) => {
+  data = await databaseOf(product);
+  owner = await browser.newContext();
+  await signedIn(owner, product);
+});
+test.afterAll(() => data.close());
+
+/** Every row with the transaction that wrote it, so that even a change to the same value shows. */
+async function digests() {
+  await expect.poll(() => data.count('mails where sent_at is null and failed_at is null')).toBe(0);
+  const tables = [
+    'signing_requests',
+    'signing_tokens',
+    'confirmations',
+    'projects',
+    'mails',
+    'notifications',
+    'audit_log',
+  ];
+  const found: Record<string, string> = {};
+  for (const table of tables) {
+    const [row] = await data.rows<{ digest: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t.xmin || t::text, ' ' order by t::text), '')) as digest from ${table} t`,
+    );
+    found[table] = row?.digest ?? '';
+  }
+  return found;
+}
+
+const answerIn = async (page: Page, title: string, button: string) => {
+  await page.getByRole('radio', { name: new RegExp(`^${title}`) }).check();
+  await page.getByRole('button', { name: button }).click();
+};
+const confirmIn = (page: Page) => answerIn(page, en.answers.confirmed.title, en.answers.confirmed.button);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a thousand visits of scanners change nothing', async ({ browser, product }) => {
+  const { id, link, clean } = await askedProject(owner, product);
+  const token = tokenIn(link);
+  const opened = await fetch(link, { redirect: 'manual' });
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  expect(cookie).toContain(`signing_${id}=`);
+  const before = await digests();
+
+  const visits: [string, string, number][] = [
+    ['GET', link, 303],
+    ['HEAD', link, 303],
+    ['GET', clean, 200],
+    ['HEAD', clean, 200],
+    ['GET', `${clean}.data?projectToken=${token}`, 202],
+    ['GET', `${clean}.data`, 200],
+    ['GET', `${product.url}/verify?token=${token}`, 303],
+    ['GET', `${product.url}/verify-complete?project=${id}`, 200],
+  ];
+  for (let batch = 0; batch < 50; batch++) {
+    const answers = Array.from({ length: 20 }, async (_, index) => {
+      const [method, url, status] = visits[(batch * 20 + index) % visits.length] ?? ['GET', link, 303];
+      const answer = await fetch(url, { method, headers: { cookie }, redirect: 'manual' });
+      await answer.arrayBuffer();
+      expect(answer.status, `${method} ${url}`).toBe(status);
+    });
+    await Promise.all(answers);
+  }
+  for (let visit = 0; visit < 5; visit++) {
+    const context = await strangersBrowser(browser);
+    const page = await context.newPage();
+    await page.goto(link);
+    await expect(heading(page)).toBeVisible();
+    const fetched = await page.evaluate(
+      async (url) => (await fetch(url)).status,
+      `${clean}.data?projectToken=${token}`,
+    );
+    expect(fetched).toBeLessThan(300);
+    await page.reload();
+    await context.close();
+  }
+  expect(await digests()).toEqual(before);
+});
+
+test('opening a link swaps it for a cookie, cleans the address and tells nobody', async ({
+  browser,
+  product,
+  page: attacker,
+}) => {
+  const { id, link, clean } = await askedProject(owner, product, {
+    links: [{ label: 'The work', url: 'https://elsewhere.example/work' }],
+  });
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  const answers: { url: string; status: number; headers: Record<string, string> }[] = [];
+  page.on('response', async (each) =>
+    answers.push({ url: each.url(), status: each.status(), headers: await each.allHeaders() }),
+  );
+  const shown = await page.goto(link);
+  await expect(heading(page)).toContainText('asks you to confirm');
+  expect(page.url()).toBe(clean);
+
+  const [swap] = answers;
+  expect(swap).toMatchObject({
+    url: link,
+    status: 303,
+    headers: { 'referrer-policy': 'no-referrer', location: `/verify-project/${id}` },
+  });
+  expect(swap?.headers['cache-control']).toContain('no-store');
+  const headers = (await shown?.allHeaders()) ?? {};
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['x-robots-tag']).toContain('noindex');
+  // The clean page may name our origin, so that its forms are known as ours; never more.
+  expect(headers['referrer-policy']).toBe('strict-origin');
+
+  const cookie = (await context.cookies()).find(({ name }) => name === `signing_${id}`);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookie?.value).not.toContain(tokenIn(link));
+  expect(await page.evaluate(() => document.cookie)).not.toContain('signing_');
+  expect(await page.content()).not.toContain(tokenIn(link));
+  const called = answers.slice(1).filter(({ url }) => url.includes(tokenIn(link)));
+  expect(called, 'nothing else is asked for with the token').toEqual([]);
+
+  let referer: string | undefined;
+  await context.route('https://elsewhere.example/**', async (route) => {
+    referer = (await route.request().allHeaders()).referer;
+    await route.fulfill({ body: 'elsewhere' });
+  });
+  await page.getByRole('link', { name: 'The work' }).click();
+  await expect
+    .poll(() => context.pages().some((each) => each.url().startsWith('https://elsewhere.example')))
+    .toBe(true);
+  expect(referer ?? '').not.toContain('verify-project');
+
+  const site = await foreignSite(`<iframe src="${clean}"></iframe><iframe src="${link}"></iframe>`);
+  const refused: string[] = [];
+  attacker.on('requestfailed', (each) => void refused.push(each.failure()?.errorText ?? ''));
+  await attacker.goto(site.url);
+  await expect.poll(() => refused).toEqual(['net::ERR_BLOCKED_BY_RESPONSE', 'net::ERR_BLOCKED_BY_RESPONSE']);
+  await expect
+    .poll(() =>
+      attacker
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url()),
+    )
+    .toEqual(['chrome-error://chromewebdata/', 'chrome-error://chromewebdata/']);
+  site.close();
+  await context.close();
+});
+
+for (const [locale, words] of [
+  ['en-GB', en],
+  ['es-ES', es],
+] as const) {
+  test(`each link that opens no question says why, in ${locale}`, async ({ browser, product }) => {
+    const context = await strangersBrowser(browser, locale);
+    const page = await context.newPage();
+    const shows = async (url: string, state: 'unknown' | 'answered' | 'expired', status: number) => {
+      const answer = await page.goto(url);
+      expect(answer?.status(), state).toBe(status);
+      await expect(heading(page)).toHaveText(words.states[state].heading);
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await expect(page).toHaveTitle(new RegExp(words.states[state].heading));
+    };
+    const signerId = async (id: string) => {
+      const [signer] = await data.rows<{ id: string }>('select id from signers where project_id = $1', [id]);
+      return signer?.id;
+    };
+
+    const first = await askedProject(owner, product);
+    const second = await askedProject(owner, product);
+    const last = first.link.at(-1) === 'A' ? 'B' : 'A';
+    await shows(first.link.slice(0, -1) + last, 'unknown', 404);
+    await shows(first.link.slice(0, -5), 'unknown', 404);
+    await shows(`${first.clean}?projectToken=${tokenIn(second.link)}`, 'unknown', 404);
+    await shows(first.clean, 'unknown', 404);
+
+    await page.goto(first.link);
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    const again = await call(owner, `${product.url}/api/signers/${await signerId(first.id)}/ask-again`, 'POST');
+    expect(again.status(), await again.text()).toBe(204);
+    await shows(first.clean, 'unknown', 404);
+    await shows(first.link, 'unknown', 404);
+
+    await page.goto(second.link);
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    const corrected = newSigner();
+    const url = `${product.url}/api/signers/${await signerId(second.id)}`;
+    expect((await call(owner, url, 'PATCH', corrected)).status()).toBe(204);
+    await shows(second.clean, 'unknown', 404);
+    await shows(second.link, 'unknown', 404);
+    const newest = linkIn(await mailTo(product, corrected.email, /./), '/verify-project/');
+    await page.goto(newest);
+    await answerIn(page, words.answers.confirmed.title, words.answers.confirmed.button);
+    await expect(heading(page)).toHaveText(words.complete.verified);
+    for (let visit = 0; visit < 2; visit++) {
+      await shows(newest, 'answered', 200);
+      await expect(page.getByText(words.answers.confirmed.past, { exact: true })).toBeVisible();
+      await page.goto(`${product.url}/verify-complete?project=${second.id}`);
+      await expect(heading(page)).toHaveText(words.complete.verified);
+    }
+
+    const expired = await askedProject(owner, product);
+    await data.rows(`update signing_requests set expires_at = now() - interval '1 minute' where project_id = $1`, [
+      expired.id,
+    ]);
+    await shows(expired.link, 'expired', 200);
+    await expect(page.getByText(expired.signer.email)).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('two tabs answer at once: one answer counts, and both tabs show it', async ({ browser, product }) => {
+  const { id, link } = await askedProject(owner, product);
+  const context = await strangersBrowser(browser);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  const choices = [en.answers.confirmed, en.answers.declined];
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(link);
+    await tab.getByRole('radio', { name: new RegExp(`^${choices[index]?.title}`) }).check();
+  }
+  await Promise.all(tabs.map((tab, index) => tab.getByRole('button', { name: choices[index]?.button ?? '' }).click()));
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/verify-complete/);
+
+  const given = await data.rows<{ answer: string }>('select answer from confirmations where project_id = $1', [id]);
+  expect(given).toHaveLength(1);
+  const [project] = await data.rows<{ status: string }>('select status from projects where id = $1', [id]);
+  const confirmed = given[0]?.answer === 'confirmed';
+  expect(project?.status).toBe(confirmed ? 'approved' : 'rejected');
+  for (const tab of tabs) {
+    await expect(heading(tab)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
+    await tab.reload();
+    await expect(heading(tab)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
+  }
+  await context.close();
+});
+
+test('an answer from the owner’s own browser is held for an admin', async ({ browser, product }) => {
+  const context = await browser.newContext();
+  await signedIn(context, product, newPerson());
+  const { id, link } = await askedProject(context, product);
+  await call(context, `${product.url}/api/sign-out`, 'POST');
+  const page = await context.newPage();
+  await page.goto(link);
+  await confirmIn(page);
+  await expect(heading(page)).toHaveText('Review Submitted');
+  const held = await data.rows<object>(
+    `select p.status, p.held_at is not null as held, h.rule, h.detail
+       from projects p join project_holds h on h.project_id = p.id where p.id = $1`,
+    [id],
+  );
+  expect(held).toMatchObject([{ status: 'pending', held: true, rule: 'same_device' }]);
+  expect((await page.goto(`${product.url}/p/${id}`))?.status()).toBe(404);
+  await context.close();
+});
+
+test('an answer that another site sends is refused', async ({ browser, product }) => {
+  const { id, link, clean } = await askedProject(owner, product);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  const csrf = (await context.cookies()).find(({ name }) => name === 'csrf')?.value ?? '';
+  const api = `${product.url}/api/signing/${id}/answer`;
+  const answer = { answer: 'confirmed', comment: '', comment_public: false, unknown_person: false, project_version: 1 };
+  const form = { intent: 'answer', answer: 'confirmed', project_version: '1' };
+  const post = async (url: string, headers: Record<string, string>, body: object) =>
+    await context.request.post(url, {
+      headers,
+      maxRedirects: 0,
+      ...('intent' in body ? { form: { ...body } } : { data: body }),
+    });
+
+  for (const headers of [{}, { 'x-csrf-token': 'wrong' }, { 'x-csrf-token': '' }] as Record<string, string>[]) {
+    const refused = await post(api, headers, answer);
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'csrf_missing']);
+  }
+  for (const headers of [
+    { origin: 'https://attacker.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[]) {
+    const refused = await post(api, { ...headers, 'x-csrf-token': csrf }, answer);
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'foreign_origin']);
+    expect((await post(clean, headers, { ...form, csrf })).status()).toBe(403);
+  }
+  expect((await post(clean, {}, form)).status()).toBe(403);
+  expect((await post(clean, {}, { ...form, csrf: 'wrong' })).status()).toBe(403);
+
+  const fields = Object.entries({ ...form, csrf }).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  const site = await foreignSite(
+    `<form method="post" action="${clean}">${fields.join('')}<button>Win a prize</button></form>`,
+  );
+  await page.goto(site.url);
+  const sent = page.waitForResponse((each) => each.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Win a prize' }).click();
+  expect((await sent).status()).toBe(403);
+  site.close();
+  expect(await data.count('confirmations where project_id = $1', [id])).toBe(0);
+
+  await page.goto(link);
+  await confirmIn(page);
+  await expect(heading(page)).toHaveText('Project Verified');
+  await context.close();
+});
