@@ -41,7 +41,7 @@ function install() {
   if (existsSync(bin('node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (once, about half a minute) ...');
   must(
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     }),
   );

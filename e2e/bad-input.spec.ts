@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fileLimits } from '../shared/file-rules.ts';
+import en from '../shared/i18n/en.ts';
+import es from '../shared/i18n/es.ts';
+import { expect, test } from './support/journey.ts';
+import { call, signedIn } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { newSigner } from './support/projects.ts';
+
+const languages = [
+  { locale: 'en-GB', language: 'en', words: en },
+  { locale: 'es-ES', language: 'es', words: es },
+] as const;
+type Words = (typeof languages)[number]['words'];
+type ErrorCode = keyof typeof en.errors;
+
+const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
+const megabyte = 1024 * 1024;
+
+function form(page: Page, { projects: { form: t } }: Words) {
+  const person = (number: number) => page.getByRole('group', { name: t.person.replace('{number}', `${number}`) });
+  return {
+    title: page.getByLabel(t.title, { exact: true }),
+    summary: page.getByLabel(t.summary),
+    role: page.getByLabel(t.role),
+    story: page.getByLabel(t.description),
+    started: page.getByLabel(t.started),
+    ended: page.getByLabel(t.ended),
+    name: (number: number) => person(number).getByLabel(t.signerName, { exact: true }),
+    email: (number: number) => person(number).getByLabel(t.signerEmail),
+    knows: (number: number) => person(number).getByLabel(t.relationship),
+    addPerson: page.getByRole('button', { name: t.addPerson }),
+    submit: page.getByRole('button', { name: t.submit }),
+    summaryOfErrors: page.getByRole('alert').filter({ hasText: t.failed }),
+  };
+}
+
+for (const { locale, language, words } of languages) {
+  test(`the form of a project says what is wrong and keeps what was typed, in ${language}`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ locale });
+    const owner = await signedIn(context, product);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/projects/new`);
+    const fields = form(page, words);
+    /** The code's words stand in the list on top, which has the focus, and at the field that they are about. */
+    const refuses = async (expected: [ReturnType<Page['locator']>, ErrorCode][]) => {
+      await fields.submit.click();
+      const { errors } = words;
+      for (const [field, code] of expected) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(new RegExp(escaped(errors[code])));
+        await expect(fields.summaryOfErrors).toContainText(errors[code]);
+      }
+      await expect(fields.summaryOfErrors).toBeFocused();
+      await expect(fields.summaryOfErrors.getByRole('link')).toHaveCount(expected.length);
+      expect(new URL(page.url()).pathname).toBe('/projects/new');
+    };
+
+    await refuses([
+      [fields.title, 'title_required'],
+      [fields.summary, 'summary_required'],
+      [fields.role, 'role_required'],
+      [fields.started, 'date_invalid'],
+      [fields.name(1), 'signer_name_required'],
+      [fields.email(1), 'email_invalid'],
+      [fields.knows(1), 'relationship_required'],
+    ]);
+
+    const [first, second] = [newSigner(), newSigner('Marek Dvorak')];
+    await fields.title.fill('Rewiring of 24 flats');
+    await fields.summary.fill('Replaced all wiring.');
+    await fields.role.fill('Lead electrician');
+    await fields.story.fill('Two flats a week — «sin cortes».');
+    await fields.started.fill('2026-03-03');
+    await fields.ended.fill('2026-03-02');
+    await fields.name(1).fill(first.name);
+    await fields.knows(1).selectOption('client');
+    await fields.email(1).fill(first.email);
+    await refuses([[fields.ended, 'ended_before_started']]);
+
+    await fields.ended.fill('2026-08-29');
+    await fields.email(1).fill('ferran@moll');
+    await refuses([[fields.email(1), 'email_invalid']]);
+
+    await fields.email(1).fill(owner.email.toUpperCase());
+    await fields.addPerson.click();
+    await fields.name(2).fill(second.name);
+    await fields.knows(2).selectOption('manager');
+    await fields.email(2).fill(second.email);
+    await fields.addPerson.click();
+    await fields.name(3).fill('Marek D.');
+    await fields.knows(3).selectOption('colleague');
+    await fields.email(3).fill(second.email.replace('@', '+work@'));
+    await refuses([
+      [fields.email(1), 'signer_is_owner'],
+      [fields.email(3), 'signer_twice'],
+    ]);
+
+    const kept = async () => {
+      await expect(fields.title).toHaveValue('Rewiring of 24 flats');
+      await expect(fields.summary).toHaveValue('Replaced all wiring.');
+      await expect(fields.role).toHaveValue('Lead electrician');
+      await expect(fields.story).toHaveValue('Two flats a week — «sin cortes».');
+      await expect(fields.started).toHaveValue('2026-03-03');
+      await expect(fields.ended).toHaveValue('2026-08-29');
+      await expect(fields.name(1)).toHaveValue(first.name);
+      await expect(fields.email(1)).toHaveValue(owner.email.toUpperCase());
+      await expect(fields.knows(2)).toHaveValue('manager');
+      await expect(fields.email(2)).toHaveValue(second.email);
+      await expect(fields.name(3)).toHaveValue('Marek D.');
+    };
+    await kept();
+    await page.reload();
+    await kept();
+
+    await fields.email(1).fill(first.email);
+    await page.getByRole('button', { name: words.projects.form.removePerson.replace('{name}', 'Marek D.') }).click();
+    await fields.submit.click();
+    await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewiring of 24 flats');
+    await context.close();
+  });
+}
+
+test('files that cannot be taken are refused with the reason, and the form stays', async ({ browser, product }) => {
+  const context = await browser.newContext();
+  await signedIn(context, product);
+  const page = await context.newPage();
+  const title = 'Rewiring of 24 flats';
+  const draft = await call(context, `${product.url}/api/drafts`, 'PUT', { id: null, project_id: null, data: { title } });
+  const { id } = (await draft.json()) as { id: string };
+  for (let file = 0; file < 10; file++) await upload(context, product, id, `part-${file}.pdf`, pdf(fileLimits.each));
+
+  for (const { language, words } of languages) {
+    await context.addCookies([{ name: 'language', value: language, url: product.url }]);
+    await page.goto(`${product.url}/projects/new`);
+    await expect(page.getByRole('link', { name: 'part-9.pdf' })).toBeVisible();
+    await form(page, words).role.fill(`Electrician, ${language}`);
+    for (const [name, buffer, code] of [
+      ['survey.pdf', pdf(11 * megabyte), 'file_too_large'],
+      ['one-more.pdf', pdf(megabyte), 'files_too_large_together'],
+      ['nothing.pdf', Buffer.alloc(0), 'file_empty'],
+    ] as const) {
+      await page.getByLabel(words.projects.files.add).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      const said = page.getByRole('listitem').filter({ hasText: name });
+      await expect(said.getByRole('alert')).toHaveText(words.errors[code]);
+      await said.getByRole('button', { name: words.projects.files.dismissNamed.replace('{name}', name) }).click();
+      await expect(said).toHaveCount(0);
+    }
+    // Room for a small one: what it says it is does not count, what it is does.
+    await page.getByRole('button', { name: words.projects.files.remove.replace('{name}', 'part-9.pdf') }).click();
+    await expect(page.getByRole('link', { name: 'part-9.pdf' })).toHaveCount(0);
+    for (const [name, hex] of [
+      ['linux.pdf', '7f454c46020101000000000000000000'],
+      ['windows.pdf', '4d5a90000300000004000000ffff0000'],
+    ] as const) {
+      const buffer = Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(20_000)]);
+      await page.getByLabel(words.projects.files.add).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      const said = page.getByRole('listitem').filter({ hasText: name });
+      await expect(said.getByRole('alert')).toHaveText(words.errors.file_type_refused);
+    }
+    await expect(form(page, words).title).toHaveValue(title);
+    await expect(form(page, words).role).toHaveValue(`Electrician, ${language}`);
+    await upload(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
+  }
+  const { draft: kept } = await (await context.request.get(`${product.url}/api/drafts`)).json();
+  expect(kept.files.map(({ name }: { name: string }) => name)).toHaveLength(10);
+  expect(kept.files.reduce((sum: number, { size }: { size: number }) => sum + size, 0)).toBe(fileLimits.project);
+  expect(kept.data.role).toBe('Electrician, es');
+  await context.close();
+});
+
+/** Sends a file as the form's uploads do (tus, creation with upload), in one request. */
+async function upload(context: BrowserContext, { url }: Product, draftId: string, name: string, bytes: Buffer) {
+  const csrf = (await context.cookies()).find((each) => each.name === 'csrf')?.value ?? '';
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const answer = await context.request.post(`${url}/api/uploads`, {
+    data: bytes,
+    headers: {
+      'x-csrf-token': csrf,
+      'tus-resumable': '1.0.0',
+      'upload-length': `${bytes.length}`,
+      'upload-metadata': `draft_id ${base64(draftId)},filename ${base64(name)}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
