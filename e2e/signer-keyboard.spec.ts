@@ -120,9 +120,9 @@ test('public pages are read without script', async ({ browser, product }) => {
   const profile = await page.goto(`${product.url}/${person.username}`);
   expect(profile?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.full_name);
-  await page.getByRole('link', { name: /reading room/ }).first().click();
+  await page.getByRole('link', { name: /Rewiring/ }).first().click();
   await expect(page).toHaveURL(`${product.url}/p/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A tile warehouse becomes a reading room');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rewiring of 24 flats');
   await expect(page.getByText(signer.name).first()).toBeVisible();
   await expect(page.getByText(signer.organisation).first()).toBeVisible();
   await expect(page.getByText(signer.email)).toHaveCount(0);

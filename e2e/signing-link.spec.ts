@@ -5,7 +5,8 @@ import { databaseOf, type ProductDatabase } from './support/database.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
-import { askedProject, newSigner, strangersBrowser, tokenIn } from './support/signing.ts';
+import { newSigner } from './support/projects.ts';
+import { askedProject, strangersBrowser, tokenIn } from './support/signing.ts';
 
 let data: ProductDatabase;
 let owner: BrowserContext;

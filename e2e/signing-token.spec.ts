@@ -85,7 +85,7 @@ test('what opens a signing link is nowhere but in the mail to its signer', async
   await page.getByRole('radio', { name: /^Confirm/ }).check();
   await page.getByRole('button', { name: 'Confirm this project' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Verified');
-  await mailTo(product, person.email, /reading room/);
+  await mailTo(product, person.email, /Rewiring/);
   await expect.poll(() => links().length, 'receipt').toBe(3);
   const tokens = links().map(tokenIn);
   expect(new Set(tokens).size).toBe(3);

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Builds pages and assets into build/; with --digest only prints what identifies their sources. */
 const root = join(import.meta.dirname, '..');
-const sources = ['web', 'shared', 'content', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = ['web', 'shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 if (process.argv.includes('--digest')) {
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
 /** `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. */
@@ -14,15 +14,18 @@ export const test = base.extend<{ axe: () => Promise<void> }, { product: Product
   ],
   baseURL: async ({ product }, use) => use(product.url),
   axe: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-    });
+    await use(async () => expect(await violationsOf(page)).toEqual([]));
   },
 });
 export { expect };
+
+/** What axe finds on a page, in words. */
+export async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
 
 /** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
 export async function mailTo(product: Product, to: string, subject: RegExp) {

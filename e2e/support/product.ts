@@ -71,6 +71,8 @@ export async function startProduct(settings: Record<string, string> = {}) {
       await end('SIGKILL');
       await start();
     },
+    /** Asks the process to stop, as an operator would, and waits until it has. */
+    end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM');
       await mailbox.close();

@@ -7,9 +7,10 @@ import type { Product } from './product.ts';
 export type Signer = { name: string; email: string; relationship: string; organisation: string };
 
 let count = 0;
+/** Each at an organisation of their own: one may be written to 30 times a day, and all journeys share a server. */
 export const newSigner = (name = 'Priya Raman'): Signer => ({
   name,
-  email: `${name.split(' ')[0]?.toLowerCase()}.p${process.pid}n${count++}@harbourrow.example`,
+  email: `${name.split(' ')[0]?.toLowerCase()}@harbourrow-p${process.pid}n${count++}.example`,
   relationship: 'client',
   organisation: 'Harbour Row Housing',
 });

@@ -1,34 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { submission } from '../../server/testing/projects.ts';
-import { expect, linkIn, mailTo } from './journey.ts';
-import { call } from './people.ts';
 import type { Product } from './product.ts';
-
-let count = 0;
-
-/** Somebody at an organisation that nobody else in this run belongs to, so that no daily limit is in the way. */
-export const newSigner = (name = 'Ferran Alcover') => ({
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@moll-${process.pid}-${count++}.example`,
-  relationship: 'client',
-  organisation: 'Fundació Moll Vell',
-});
+import { addProject, newSigner, type projectText, signingLink } from './projects.ts';
 
 /** A project that its owner has sent, and the link that its signer was mailed. */
-export async function askedProject(owner: BrowserContext, product: Product, changes: object = {}) {
+export async function askedProject(owner: BrowserContext, product: Product, text: Partial<typeof projectText> = {}) {
   const signer = newSigner();
-  const answer = await call(
-    owner,
-    `${product.url}/api/projects`,
-    'POST',
-    submission({ signers: [signer], ...changes }),
-  );
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = (await answer.json()) as { id: string };
-  const link = linkIn(await mailTo(product, signer.email, /./), '/verify-project/');
-  return { id, signer, link, clean: `${product.url}/verify-project/${id}` };
+  const id = await addProject(owner, product, [signer], text);
+  return { id, signer, link: await signingLink(product, signer), clean: `${product.url}/verify-project/${id}` };
 }
-export type AskedProject = Awaited<ReturnType<typeof askedProject>>;
 
 export const tokenIn = (link: string) => new URL(link).searchParams.get('projectToken') ?? '';
 

@@ -12,10 +12,14 @@ export type ReceivedMail = {
   headers: Email['headers'];
 };
 
-/** A real SMTP server on loopback that keeps what it is given. `refuse` makes it answer 550 to an address. */
+/**
+ * A real SMTP server on loopback that keeps what it is given. `refuse` makes it answer 550 to an address; from `pause` to
+ * `resume` it takes no mail and lets whoever sends one wait.
+ */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
+  let waiting: (() => void)[] | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -23,6 +27,7 @@ export async function startMailServer() {
       done(
         refused.has(address.toLowerCase()) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
       ),
+    onMailFrom: (_address, _session, done) => void (waiting ? waiting.push(done) : done()),
     onData: async (stream, session, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
       mails.push({
@@ -42,6 +47,16 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: (address: string) => void refused.add(address.toLowerCase()),
+    pause: () => {
+      waiting ??= [];
+    },
+    resume: () => {
+      const held = waiting ?? [];
+      waiting = null;
+      for (const done of held) done();
+    },
+    /** How many senders wait. */
+    waiting: () => waiting?.length ?? 0,
     /** Newest mail to an address, whose subject matches when given. Throws when there is none. */
     newest(to: string, subject: RegExp = /./): ReceivedMail {
       const mail = mails.findLast((each) => each.to.toLowerCase() === to.toLowerCase() && subject.test(each.subject));

@@ -1,0 +1,31 @@
+import en, { type Catalogue } from '../../shared/i18n/en.ts';
+import es from '../../shared/i18n/es.ts';
+
+export const catalogues: Record<'en' | 'es', Catalogue> = { en, es };
+
+type Tree = { [key: string]: string | Tree };
+
+/** What is kept in the language of its owner, whoever reads it: notices, mails and reasons of a rejection. */
+const kept = /^(mail|signing\.(mails|notices|reasons))\./;
+
+const messagesOf = (tree: Tree, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return messagesOf(value, `${path}${key}.`);
+    return kept.test(path + key) ? [] : [value];
+  });
+
+/** A message as it reads with its values in it, or null where too little of it is left to tell it by. */
+function shapeOf(message: string): RegExp | null {
+  if (/plural|select|[<>]/.test(message)) return null;
+  const parts = message.split(/\{[^}]*\}/);
+  if (parts.length > 1 && !parts.some((part) => part.trim().length > 9)) return null;
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 's');
+}
+
+const shapesOf = (tree: Tree) => [...new Set(messagesOf(tree))].map(shapeOf).filter((shape) => shape !== null);
+const shapes = { en: shapesOf(en as unknown as Tree), es: shapesOf(es as unknown as Tree) };
+const fits = (text: string, language: 'en' | 'es') => shapes[language].some((shape) => shape.test(text));
+
+/** The texts that only the other language's catalogue has. */
+export const foreignWords = (texts: string[], language: 'en' | 'es') =>
+  texts.filter((text) => fits(text, language === 'en' ? 'es' : 'en') && !fits(text, language));
