@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { startProgram } from './program.ts';
 /** Prints how much of its limit each hot path reaches: ratios of one run on one machine, nothing to compare between machines. */
 const owner = demoAccounts[0] as (typeof demoAccounts)[number];
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
+chmodSync(dataDir, 0o755);
 const port = 3999;
 const url = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ['server/main.ts'], {

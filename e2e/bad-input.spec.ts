@@ -130,7 +130,11 @@ test('files that cannot be taken are refused with the reason, and the form stays
   await signedIn(context, product);
   const page = await context.newPage();
   const title = 'Rewiring of 24 flats';
-  const draft = await call(context, `${product.url}/api/drafts`, 'PUT', { id: null, project_id: null, data: { title } });
+  const draft = await call(context, `${product.url}/api/drafts`, 'PUT', {
+    id: null,
+    project_id: null,
+    data: { title },
+  });
   const { id } = (await draft.json()) as { id: string };
   for (let file = 0; file < 10; file++) await upload(context, product, id, `part-${file}.pdf`, pdf(fileLimits.each));
 

@@ -120,7 +120,10 @@ test('public pages are read without script', async ({ browser, product }) => {
   const profile = await page.goto(`${product.url}/${person.username}`);
   expect(profile?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.full_name);
-  await page.getByRole('link', { name: /Rewiring/ }).first().click();
+  await page
+    .getByRole('link', { name: /Rewiring/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${product.url}/p/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rewiring of 24 flats');
   await expect(page.getByText(signer.name).first()).toBeVisible();

@@ -4,7 +4,7 @@ import es from '../shared/i18n/es/signing.ts';
 import { databaseOf, type ProductDatabase } from './support/database.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
-import { call, newPerson, signedIn } from './support/people.ts';
+import { call, signedIn } from './support/people.ts';
 import { newSigner } from './support/projects.ts';
 import { askedProject, strangersBrowser, tokenIn } from './support/signing.ts';
 
@@ -44,7 +44,6 @@ const answerIn = async (page: Page, title: string, button: string) => {
   await page.getByRole('radio', { name: new RegExp(`^${title}`) }).check();
   await page.getByRole('button', { name: button }).click();
 };
-const confirmIn = (page: Page) => answerIn(page, en.answers.confirmed.title, en.answers.confirmed.button);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a thousand visits of scanners change nothing', async ({ browser, product }) => {
@@ -222,97 +221,3 @@ for (const [locale, words] of [
     await context.close();
   });
 }
-
-test('two tabs answer at once: one answer counts, and both tabs show it', async ({ browser, product }) => {
-  const { id, link } = await askedProject(owner, product);
-  const context = await strangersBrowser(browser);
-  const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  const choices = [en.answers.confirmed, en.answers.declined];
-  for (const [index, tab] of tabs.entries()) {
-    await tab.goto(link);
-    await tab.getByRole('radio', { name: new RegExp(`^${choices[index]?.title}`) }).check();
-  }
-  await Promise.all(tabs.map((tab, index) => tab.getByRole('button', { name: choices[index]?.button ?? '' }).click()));
-  for (const tab of tabs) await expect(tab).toHaveURL(/\/verify-complete/);
-
-  const given = await data.rows<{ answer: string }>('select answer from confirmations where project_id = $1', [id]);
-  expect(given).toHaveLength(1);
-  const [project] = await data.rows<{ status: string }>('select status from projects where id = $1', [id]);
-  const confirmed = given[0]?.answer === 'confirmed';
-  expect(project?.status).toBe(confirmed ? 'approved' : 'rejected');
-  for (const tab of tabs) {
-    await expect(heading(tab)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
-    await tab.reload();
-    await expect(heading(tab)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
-  }
-  await context.close();
-});
-
-test('an answer from the owner’s own browser is held for an admin', async ({ browser, product }) => {
-  const context = await browser.newContext();
-  await signedIn(context, product, newPerson());
-  const { id, link } = await askedProject(context, product);
-  await call(context, `${product.url}/api/sign-out`, 'POST');
-  const page = await context.newPage();
-  await page.goto(link);
-  await confirmIn(page);
-  await expect(heading(page)).toHaveText('Review Submitted');
-  const held = await data.rows<object>(
-    `select p.status, p.held_at is not null as held, h.rule, h.detail
-       from projects p join project_holds h on h.project_id = p.id where p.id = $1`,
-    [id],
-  );
-  expect(held).toMatchObject([{ status: 'pending', held: true, rule: 'same_device' }]);
-  expect((await page.goto(`${product.url}/p/${id}`))?.status()).toBe(404);
-  await context.close();
-});
-
-test('an answer that another site sends is refused', async ({ browser, product }) => {
-  const { id, link, clean } = await askedProject(owner, product);
-  const context = await strangersBrowser(browser);
-  const page = await context.newPage();
-  await page.goto(link);
-  const csrf = (await context.cookies()).find(({ name }) => name === 'csrf')?.value ?? '';
-  const api = `${product.url}/api/signing/${id}/answer`;
-  const answer = { answer: 'confirmed', comment: '', comment_public: false, unknown_person: false, project_version: 1 };
-  const form = { intent: 'answer', answer: 'confirmed', project_version: '1' };
-  const post = async (url: string, headers: Record<string, string>, body: object) =>
-    await context.request.post(url, {
-      headers,
-      maxRedirects: 0,
-      ...('intent' in body ? { form: { ...body } } : { data: body }),
-    });
-
-  for (const headers of [{}, { 'x-csrf-token': 'wrong' }, { 'x-csrf-token': '' }] as Record<string, string>[]) {
-    const refused = await post(api, headers, answer);
-    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'csrf_missing']);
-  }
-  for (const headers of [
-    { origin: 'https://attacker.example' },
-    { origin: 'null' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ] as Record<string, string>[]) {
-    const refused = await post(api, { ...headers, 'x-csrf-token': csrf }, answer);
-    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'foreign_origin']);
-    expect((await post(clean, headers, { ...form, csrf })).status()).toBe(403);
-  }
-  expect((await post(clean, {}, form)).status()).toBe(403);
-  expect((await post(clean, {}, { ...form, csrf: 'wrong' })).status()).toBe(403);
-
-  const fields = Object.entries({ ...form, csrf }).map(([name, value]) => `<input name="${name}" value="${value}">`);
-  const site = await foreignSite(
-    `<form method="post" action="${clean}">${fields.join('')}<button>Win a prize</button></form>`,
-  );
-  await page.goto(site.url);
-  const sent = page.waitForResponse((each) => each.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Win a prize' }).click();
-  expect((await sent).status()).toBe(403);
-  site.close();
-  expect(await data.count('confirmations where project_id = $1', [id])).toBe(0);
-
-  await page.goto(link);
-  await confirmIn(page);
-  await expect(heading(page)).toHaveText('Project Verified');
-  await context.close();
-});

@@ -153,6 +153,7 @@ test('a disguised address of the owner holds the project, and an admin decides',
   await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
   await page.goto(`/projects/${projectId}`);
   await expect(page.getByText('leads to the same mailbox as yours')).toBeVisible();
+  await axe();
   expect((await context.request.get(`${product.url}/p/${projectId}`)).status()).toBe(404);
 
   const office = await browser.newContext({ locale: 'en-GB' });

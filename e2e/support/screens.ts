@@ -13,6 +13,10 @@ export type Screen = {
   /** Its one h1. */
   heading: Words;
   status?: number;
+  /** The page is there, what it asks for is not. */
+  missing?: boolean;
+  /** What `act` is answered with. */
+  refused?: number;
   /** What to do on the page before it is looked at. */
   act?: (page: Page, words: Catalogue) => Promise<void>;
   /** Made for developers, in English alone. */
@@ -77,7 +81,8 @@ async function faultsOf(page: Page, product: Product, view: View, screen: Screen
   const language = screen.english ? 'en' : view.language;
   const words = catalogues[language];
   const heading = typeof screen.heading === 'function' ? screen.heading(words) : screen.heading;
-  const { said, stop } = listen(page, product, screen.status === 404);
+  const { said, stop } = listen(page, product, screen.refused ?? (screen.missing ? 404 : screen.status));
+  const t0 = performance.now();
   const answer = await page.goto(product.url + screen.path);
   try {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
@@ -86,9 +91,11 @@ async function faultsOf(page: Page, product: Product, view: View, screen: Screen
   } catch (error) {
     said.push(String(error).split('\n').slice(0, 12).join(' '));
   }
+  const t1 = performance.now();
   const seen = await page.evaluate(readPage);
   const violations = await violationsOf(page);
   stop();
+  console.log('TIME', screen.path, view.width, Math.round(t1 - t0), Math.round(performance.now() - t1));
   const status = screen.status ?? 200;
   return [
     ...(answer?.status() === status ? [] : [`answered ${answer?.status()}`]),
@@ -103,10 +110,10 @@ async function faultsOf(page: Page, product: Product, view: View, screen: Screen
 }
 
 /** What goes wrong without being seen: errors in the console (violations of the policy among them), calls to others. */
-function listen(page: Page, product: Product, missing: boolean) {
+function listen(page: Page, product: Product, expected: number | undefined) {
   const said: string[] = [];
   const onConsole = (message: { type: () => string; text: () => string }) => {
-    if (message.type() !== 'error' || (missing && message.text().includes('status of 404'))) return;
+    if (message.type() !== 'error' || (expected && message.text().includes(`status of ${expected}`))) return;
     said.push(`console: ${message.text()}`);
   };
   const onError = (error: Error) => void said.push(`error: ${error.message}`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run with a migrated template, of which each test gets a copy of its own. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
+  // Open to the user that PostgreSQL runs as when we are root: then the cluster stays inside and goes with the folder.
+  chmodSync(folder, 0o755);
   const embedded = await startEmbeddedPostgres(folder);
   const admin = createPool(embedded.config);
   await admin.query('create database template_countersign');

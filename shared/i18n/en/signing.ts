@@ -23,7 +23,7 @@ export default {
     does: 'What your answer does',
     doesItems: {
       true: 'It says that, as far as you know, the above is true.',
-      dated: 'It is recorded with today’s date. Nobody can change it afterwards, not even we.',
+      dated: 'It is recorded with today’s date. It cannot be edited afterwards, only taken back.',
       receipt: 'You get a receipt. You can take your answer back from it.',
     },
     doesNot: 'What it does not do',
@@ -201,7 +201,7 @@ export default {
     receipt: {
       subject: 'Your answer about “{project}”',
       preview: 'Keep this mail: you can take your answer back from it.',
-      intro: 'This is the receipt for your answer. Nobody can change it.',
+      intro: 'This is the receipt for your answer. It cannot be edited, only taken back.',
       owner: 'Asked by',
       answer: 'Your answer',
       date: 'Answered on',

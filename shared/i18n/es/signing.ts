@@ -24,7 +24,7 @@ export default {
     does: 'Qué hace tu respuesta',
     doesItems: {
       true: 'Dice que, hasta donde sabes, lo anterior es cierto.',
-      dated: 'Queda registrada con la fecha de hoy. Después nadie puede cambiarla, tampoco nosotros.',
+      dated: 'Queda registrada con la fecha de hoy. Después no se puede editar, solo retirar.',
       receipt: 'Recibes un justificante. Desde él puedes retirar tu respuesta.',
     },
     doesNot: 'Qué no hace',
@@ -201,7 +201,7 @@ export default {
     receipt: {
       subject: 'Tu respuesta sobre «{project}»',
       preview: 'Guarda este correo: desde él puedes retirar tu respuesta.',
-      intro: 'Este es el justificante de tu respuesta. Nadie puede cambiarla.',
+      intro: 'Este es el justificante de tu respuesta. No se puede editar, solo retirar.',
       owner: 'Pedido por',
       answer: 'Tu respuesta',
       date: 'Fecha',

@@ -47,7 +47,7 @@ function Safe({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function WhoAsks({ page }: { page: SigningPage }) {
   const { t, owner, relationship, month } = useSigningWords(page);
   const { full_name, username, headline, location, joined_at, confirmed_projects, confirming_signers } = page.owner;
-  const self = [headline, location].filter(Boolean).join(', ');
+  const self = [headline?.replace(/[.\s]+$/, ''), location].filter(Boolean).join(', ');
   const named = { owner, relationship, b: (chunks: ReactNode) => <b className="font-550">{chunks}</b> };
   return (
     <section aria-labelledby="who-asks" className="mt-10">

@@ -25,6 +25,7 @@ export default function Dashboard() {
   return (
     <>
       <PageHead title={t('title')} />
+      {!projects.data && <h1 className="sr-only">{t('title')}</h1>}
       {projects.isPending && <ProjectsLoading />}
       {projects.isError && !projects.data && (
         <ProjectsFailed message={message(projects.error)} onRetry={() => projects.refetch()} />

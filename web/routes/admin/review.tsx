@@ -36,6 +36,7 @@ export default function Review({ params }: Route.ComponentProps) {
       <p className="mb-4 text-14">
         <TextLink to="/admin">{t('back')}</TextLink>
       </p>
+      {!review.data && <h1 className="sr-only">{t('title')}</h1>}
       {review.isPending && <ProjectsLoading />}
       {review.isError && !review.data && (
         <ProjectsFailed message={message(review.error)} onRetry={() => review.refetch()} />

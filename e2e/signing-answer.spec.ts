@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import en from '../shared/i18n/en/signing.ts';
+import { databaseOf, type ProductDatabase } from './support/database.ts';
+import { foreignSite } from './support/foreign-site.ts';
+import { expect, test } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+import { confirm } from './support/projects.ts';
+import { askedProject, strangersBrowser } from './support/signing.ts';
+
+let data: ProductDatabase;
+let owner: BrowserContext;
+
+test.beforeAll(async ({ browser, product }) => {
+  data = await databaseOf(product);
+  owner = await browser.newContext();
+  await signedIn(owner, product);
+});
+test.afterAll(() => data.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('two tabs answer at once: one answer counts, and both tabs show it', async ({ browser, product }) => {
+  const { id, link } = await askedProject(owner, product);
+  const context = await strangersBrowser(browser);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  const choices = [en.answers.confirmed, en.answers.declined];
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(link);
+    await tab.getByRole('radio', { name: new RegExp(`^${choices[index]?.title}`) }).check();
+  }
+  await Promise.all(tabs.map((tab, index) => tab.getByRole('button', { name: choices[index]?.button ?? '' }).click()));
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/verify-complete/);
+
+  const given = await data.rows<{ answer: string }>('select answer from confirmations where project_id = $1', [id]);
+  expect(given).toHaveLength(1);
+  const [project] = await data.rows<{ status: string }>('select status from projects where id = $1', [id]);
+  const confirmed = given[0]?.answer === 'confirmed';
+  expect(project?.status).toBe(confirmed ? 'approved' : 'rejected');
+  for (const tab of tabs) {
+    await expect(heading(tab)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
+    await tab.reload();
+    await expect(heading(tab)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
+  }
+  await context.close();
+});
+
+test('an answer from the owner’s own browser is held for an admin', async ({ browser, product }) => {
+  const context = await browser.newContext();
+  await signedIn(context, product, newPerson());
+  const { id, link } = await askedProject(context, product);
+  await call(context, `${product.url}/api/sign-out`, 'POST');
+  const page = await context.newPage();
+  await page.goto(link);
+  await confirm(page);
+  await expect(heading(page)).toHaveText('Review Submitted');
+  const held = await data.rows<object>(
+    `select p.status, p.held_at is not null as held, h.rule, h.detail
+       from projects p join project_holds h on h.project_id = p.id where p.id = $1`,
+    [id],
+  );
+  expect(held).toMatchObject([{ status: 'pending', held: true, rule: 'same_device' }]);
+  expect((await page.goto(`${product.url}/p/${id}`))?.status()).toBe(404);
+  await context.close();
+});
+
+test('an answer that another site sends is refused', async ({ browser, product }) => {
+  const { id, link, clean } = await askedProject(owner, product);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  const csrf = (await context.cookies()).find(({ name }) => name === 'csrf')?.value ?? '';
+  const api = `${product.url}/api/signing/${id}/answer`;
+  const answer = { answer: 'confirmed', comment: '', comment_public: false, unknown_person: false, project_version: 1 };
+  const form = { intent: 'answer', answer: 'confirmed', project_version: '1' };
+  const post = (headers: Record<string, string>) => context.request.post(api, { headers, data: answer });
+  const postForm = (headers: Record<string, string>, fields: Record<string, string>) =>
+    context.request.post(clean, { headers, form: fields, maxRedirects: 0 });
+
+  for (const headers of [{}, { 'x-csrf-token': 'wrong' }, { 'x-csrf-token': '' }] as Record<string, string>[]) {
+    const refused = await post(headers);
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'csrf_missing']);
+  }
+  for (const headers of [
+    { origin: 'https://attacker.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[]) {
+    const refused = await post({ ...headers, 'x-csrf-token': csrf });
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'foreign_origin']);
+    expect((await postForm(headers, { ...form, csrf })).status()).toBe(403);
+  }
+  expect((await postForm({}, form)).status()).toBe(403);
+  expect((await postForm({}, { ...form, csrf: 'wrong' })).status()).toBe(403);
+
+  const fields = Object.entries({ ...form, csrf }).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  const site = await foreignSite(
+    `<form method="post" action="${clean}">${fields.join('')}<button>Win a prize</button></form>`,
+  );
+  await page.goto(site.url);
+  const sent = page.waitForResponse((each) => each.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Win a prize' }).click();
+  expect((await sent).status()).toBe(403);
+  site.close();
+  expect(await data.count('confirmations where project_id = $1', [id])).toBe(0);
+
+  await page.goto(link);
+  await confirm(page);
+  await expect(heading(page)).toHaveText('Project Verified');
+  await context.close();
+});

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** Commands of ours as documents name them: "npm start", "npm run admin". */
+const commands = documents.flatMap(({ path, text }) =>
+  [...text.matchAll(/npm (?:run )?([a-z]+)/g)].map((match) => ({ path, name: match[1] as string })),
+);
+
+test('every npm command in a document exists', () => {
+  const ofNpm = new Set(['install', 'ci', 'packages', 'scripts', 'package', 'refuses']);
+  const unknown = commands.filter(({ name }) => !scripts[name] && !ofNpm.has(name));
+  expect(unknown).toEqual([]);
+  expect(commands.length).toBeGreaterThan(5);
+});
+
+test('every task of the scripts is known to the one door', () => {
+  const door = readFileSync(join(root, 'scripts/run.mjs'), 'utf8');
+  for (const command of Object.values(scripts)) {
+    const task = /^node scripts\/run\.mjs (\w+)$/.exec(command)?.[1];
+    if (task) expect(door).toMatch(new RegExp(`^ {2}${task}:`, 'm'));
+  }
+});
+
+test('the admin command of the README runs', () => {
+  const help = () =>
+    execFileSync(process.execPath, ['server/features/admin/grant-admin.ts', 'nonsense'], {
+      cwd: root,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  expect(help).toThrow(/grant/);
+});
+
+test('every file and picture that a document names is there', () => {
+  const missing = documents.flatMap(({ path, text }) => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) =>
+      join(dirname(path), match[1] as string),
+    );
+    const files = [...text.matchAll(/`((?:server|shared|web|e2e|bench|scripts|migrations|docs)\/[\w./-]+\.\w+)`/g)].map(
+      (match) => match[1] as string,
+    );
+    return [...links, ...files].filter((file) => !existsSync(join(root, file))).map((file) => `${path}: ${file}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the settings of the README are the settings', () => {
+  const named = [...(documents[0]?.text ?? '').matchAll(/^\| (`[^|]+`) \|/gm)].flatMap((row) =>
+    [...(row[1] as string).matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] as string),
+  );
+  const read = [...readFileSync(join(root, 'server/env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(
+    (match) => match[1] as string,
+  );
+  // Read, but nothing uses it yet: it gets its line with the first query that goes to a replica.
+  expect(named.sort()).toEqual(read.filter((name) => name !== 'DATABASE_REPLICA_URL').sort());
+});
