@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireAdmin, requireMember } from './auth/require-viewer.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts-routes.ts';
@@ -24,6 +24,7 @@ import { requireLoopback } from './http/loopback.ts';
 import { openApi } from './http/open-api.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
+import { serializeAnswer } from './http/serialize-answer.ts';
 import { devMailRoutes } from './pages/dev-mail.ts';
 import { loadBuiltPages, loadPagesFromSource } from './pages/load-pages.ts';
 import { createPageFeatures } from './pages/page-features.ts';
@@ -49,7 +50,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>() as App;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeAnswer);
   app.setErrorHandler(replyWithProblem);
   logAnswers(app);
   app.decorateRequest('viewer', null);
