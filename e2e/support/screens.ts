@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 import { catalogues, foreignWords } from './words.ts';
 
 type View = { width: 360 | 768 | 1280; theme: 'light' | 'dark'; language: 'en' | 'es' };
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 type Words = string | RegExp | ((words: Catalogue) => string | RegExp);
 
 export type Screen = {
@@ -19,6 +19,8 @@ export type Screen = {
   refused?: number;
   /** What to do on the page before it is looked at. */
   act?: (page: Page, words: Catalogue) => Promise<void>;
+  /** Shows how something looks while it loads. */
+  loading?: boolean;
   /** Made for developers, in English alone. */
   english?: boolean;
 };
@@ -38,9 +40,16 @@ const rows: View[][] = [
 ];
 
 /** Looks at screens as somebody with these cookies: a browser for each view, kept from screen to screen. */
-export function viewerOf(browser: Browser, product: Product, storageState?: State) {
+export function viewerOf(browser: Browser, product: Product, cookies: Cookies = []) {
+  let own = cookies;
   const pages = new Map<View, Promise<Page>>();
   let turn = 0;
+  const wear = (context: BrowserContext, { theme, language }: View) =>
+    context.addCookies([
+      ...own,
+      { name: 'theme', value: theme, url: product.url },
+      { name: 'language', value: language, url: product.url },
+    ]);
   const open = async (view: View) => {
     const { width, theme, language } = view;
     const context = await browser.newContext({
@@ -48,12 +57,8 @@ export function viewerOf(browser: Browser, product: Product, storageState?: Stat
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: language === 'es' ? 'es-ES' : 'en-GB',
-      ...(storageState && { storageState }),
     });
-    await context.addCookies([
-      { name: 'theme', value: theme, url: product.url },
-      { name: 'language', value: language, url: product.url },
-    ]);
+    await wear(context, view);
     return context.newPage();
   };
   const pageOf = (view: View) => {
@@ -71,6 +76,15 @@ export function viewerOf(browser: Browser, product: Product, storageState?: Stat
           }),
         );
       }),
+    /** Goes on as somebody else. */
+    become: async (cookies: Cookies) => {
+      own = cookies;
+      for (const [view, page] of pages) {
+        const context = (await page).context();
+        await context.clearCookies();
+        await wear(context, view);
+      }
+    },
     leave: async () => {
       for (const page of pages.values()) await (await page).context().close();
     },
@@ -82,20 +96,20 @@ async function faultsOf(page: Page, product: Product, view: View, screen: Screen
   const words = catalogues[language];
   const heading = typeof screen.heading === 'function' ? screen.heading(words) : screen.heading;
   const { said, stop } = listen(page, product, screen.refused ?? (screen.missing ? 404 : screen.status));
-  const t0 = performance.now();
   const answer = await page.goto(product.url + screen.path);
   try {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.querySelector('[aria-busy=true]'))).toBeNull();
+    if (!screen.loading) {
+      const loading = () => page.evaluate(() => document.querySelectorAll('[aria-busy=true]').length);
+      await expect.poll(loading, { intervals: [50] }).toBe(0);
+    }
     await screen.act?.(page, words);
   } catch (error) {
     said.push(String(error).split('\n').slice(0, 12).join(' '));
   }
-  const t1 = performance.now();
   const seen = await page.evaluate(readPage);
   const violations = await violationsOf(page);
   stop();
-  console.log('TIME', screen.path, view.width, Math.round(t1 - t0), Math.round(performance.now() - t1));
   const status = screen.status ?? 200;
   return [
     ...(answer?.status() === status ? [] : [`answered ${answer?.status()}`]),

@@ -14,6 +14,8 @@ export const devMailPolicy = [
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+html { background: Canvas; color: CanvasText; }
+a { color: LinkText; }
 body { margin: 0 auto; max-width: 68rem; padding: 1.5rem 1.25rem 4rem; overflow-wrap: anywhere; }
 ol { list-style: none; padding: 0; }
 li { border-top: 1px solid #8886; }

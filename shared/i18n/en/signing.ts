@@ -48,10 +48,6 @@ export default {
     title: 'Project',
     summary: 'In short',
     role: 'Role',
-    for: 'For',
-    when: 'When',
-    skills: 'Skills',
-    links: 'Links',
   },
   relationships: {
     client: 'client',

@@ -49,10 +49,6 @@ export default {
     title: 'Proyecto',
     summary: 'En pocas palabras',
     role: 'Papel',
-    for: 'Para',
-    when: 'Cuándo',
-    skills: 'Habilidades',
-    links: 'Enlaces',
   },
   relationships: {
     client: 'cliente',

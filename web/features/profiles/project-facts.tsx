@@ -7,14 +7,14 @@ import { usePeriod } from './use-period.ts';
 type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'>;
 
 /** Role, organisation, time, skills and links; a fact that was not given is left out. */
-export function ProjectFacts({ project }: { project: Facts }) {
+export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boolean; className?: string }) {
   const t = useTranslations('public.project');
   const period = usePeriod();
   const links = project.links.length > 0 && (
     <ul>
       {project.links.map(({ label, url }) => (
         <li key={url}>
-          <TextLink href={url} rel="nofollow ugc noopener" className="wrap-anywhere">
+          <TextLink href={url} rel="nofollow ugc noopener noreferrer" className="wrap-anywhere">
             {label || url.replace(/^https?:\/\//i, '')}
           </TextLink>
         </li>
@@ -28,5 +28,5 @@ export function ProjectFacts({ project }: { project: Facts }) {
     { term: t('skills'), detail: project.skills.join(', ') },
     { term: t('links'), detail: links },
   ];
-  return <DefinitionList items={items.filter(({ detail }) => detail)} />;
+  return <DefinitionList {...list} items={items.filter(({ detail }) => detail)} />;
 }

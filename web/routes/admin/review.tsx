@@ -3,8 +3,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
+import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
-import { usePeriod } from '../../features/profiles/use-period.ts';
 import { HoldEvidence } from '../../features/reviews/hold-evidence.tsx';
 import { ReviewAnswers } from '../../features/reviews/review-answers.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
@@ -96,19 +96,12 @@ function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
 }
 
 function Facts({ project }: { project: ReviewDetail }) {
-  const t = useTranslations('public.project');
-  const admin = useTranslations('admin.review');
-  const period = usePeriod();
-  const items = [
-    { term: t('role'), detail: project.role },
-    { term: t('for'), detail: project.organisation },
-    { term: t('when'), detail: period(project) },
-    { term: t('skills'), detail: project.skills.join(', ') },
-    { term: admin('signers'), detail: project.signers.map(({ name, email }) => `${name} <${email}>`).join(', ') },
-  ];
+  const t = useTranslations('admin.review');
+  const asked = project.signers.map(({ name, email }) => `${name} <${email}>`).join(', ');
   return (
-    <div className="my-6 wrap-anywhere">
-      <DefinitionList items={items.filter(({ detail }) => detail)} />
+    <div className="my-6 grid gap-4 wrap-anywhere">
+      <ProjectFacts project={project} />
+      {asked && <DefinitionList items={[{ term: t('signers'), detail: asked }]} />}
     </div>
   );
 }

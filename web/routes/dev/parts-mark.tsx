@@ -1,5 +1,4 @@
 import { Brand } from '../../ui/brand.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { type State, StateLabel } from '../../ui/state-label.tsx';
@@ -76,7 +75,8 @@ export function PartsMark() {
         </dl>
       </Part>
       <Part title="Type">
-        <PageTitle lead="Lead paragraph on public pages">Nobody signs alone</PageTitle>
+        <p className="font-serif text-36 md:text-48">Nobody signs alone</p>
+        <p className="mt-3 text-18 text-muted">Lead paragraph on public pages</p>
         <p className="mt-3 font-serif text-36">Project Verified</p>
         <p className="mt-2 font-serif text-28">Forty short films</p>
         <p className="mt-2 font-serif text-22">Confirmed projects</p>

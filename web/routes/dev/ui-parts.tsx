@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { pageContext } from '../../page-context.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import type { Route } from './+types/ui-parts';
@@ -25,8 +26,10 @@ export default function UiParts() {
   return (
     <TooltipProvider>
       <ToastProvider>
-        <main className="grid xl:grid-cols-2">
-          <h1 className="sr-only">Parts, in both themes</h1>
+        <main lang="en" className="grid xl:grid-cols-2">
+          <div className="px-5 pt-10 md:px-12 xl:col-span-2">
+            <PageTitle lead="Every part in every state, in both themes">Parts</PageTitle>
+          </div>
           {(['light', 'dark'] as const).map((theme) => (
             <div key={theme} data-theme={theme} className="min-w-0 bg-paper px-5 pt-10 pb-16 text-ink md:px-12">
               <PartsMark />

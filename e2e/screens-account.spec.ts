@@ -1,0 +1,128 @@
+import { nowhere, projectOf, signIn, test } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { signedIn } from './support/people.ts';
+import { viewerOf } from './support/screens.ts';
+
+test('an account that is new', async ({ browser, product }) => {
+  const context = await browser.newContext();
+  await signedIn(context, product);
+  const { see, leave } = viewerOf(browser, product, await context.cookies());
+  await see('dashboard', {
+    path: '/dashboard',
+    heading: (words) => words.dashboard.empty.heading.replace('{name}', 'Nadia'),
+  });
+  await see('projects', { path: '/dashboard/projects', heading: (words) => words.dashboard.list.title });
+  await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
+  await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
+  await see('new project, refused', {
+    path: '/projects/new',
+    heading: (words) => words.projects.new.title,
+    refused: 422,
+    act: async (page, { projects }) => {
+      await page.getByRole('button', { name: projects.form.submit, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+  await see('not found', { path: `/projects/${nowhere}`, missing: true, heading: ({ projects }) => projects.page.bar });
+  await leave();
+});
+
+test('what an owner sees', async ({ browser, product }) => {
+  const leila = viewerOf(browser, product, await signIn(await browser.newContext(), product, 'leila-haddad'));
+  await leila.see('dashboard', { path: '/dashboard', heading: /\S/ });
+  for (const show of ['', '?show=pending', '?show=approved', '?show=rejected'])
+    await leila.see(`projects ${show}`, { path: `/dashboard/projects${show}`, heading: /^(Projects|Proyectos)$/ });
+  for (const key of ['asylum-handbook', 'saltwater', 'patient-leaflets', 'wind-farm-lease', 'court-interpreting']) {
+    const { id, title } = projectOf('leila-haddad', key);
+    await leila.see(key, { path: `/projects/${id}`, heading: title });
+  }
+  for (const key of ['saltwater', 'asylum-handbook', 'court-interpreting']) {
+    const { id } = projectOf('leila-haddad', key);
+    await leila.see(`edit ${key}`, { path: `/projects/${id}/edit`, heading: (words) => words.projects.edit.title });
+  }
+  const leaflets = projectOf('leila-haddad', 'patient-leaflets');
+  await leila.see('correcting an address', {
+    path: `/projects/${leaflets.id}`,
+    heading: leaflets.title,
+    act: async (page, { projects }) => {
+      await page.getByRole('button', { name: /^(Correct the address|Corregir la dirección)/ }).click();
+      await expect(page.getByRole('button', { name: projects.correct.save, exact: true })).toBeVisible();
+    },
+  });
+  await leila.see('removing a project', {
+    path: `/projects/${leaflets.id}`,
+    heading: leaflets.title,
+    act: async (page, { projects }) => {
+      await page.getByRole('button', { name: projects.actions.remove, exact: true }).click();
+      await expect(page.getByRole('button', { name: projects.remove.keep, exact: true })).toBeVisible();
+    },
+  });
+  await leila.see('menu of the account', {
+    path: '/dashboard',
+    heading: /\S/,
+    act: async (page, { shell }) => {
+      await page.getByRole('button', { name: shell.app.account.replace('{name}', 'Leila Haddad') }).click();
+      await expect(page.getByRole('menuitem', { name: shell.app.viewProfile })).toBeVisible();
+    },
+  });
+  await leila.see('menu of the pages', {
+    path: '/dashboard',
+    heading: /\S/,
+    act: async (page, { shell }) => {
+      // Wider screens have the sidebar.
+      if ((page.viewportSize()?.width ?? 0) >= 768) return;
+      await page.getByRole('button', { name: shell.app.openMenu }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+  await leila.leave();
+});
+
+test('projects that ended otherwise', async ({ browser, product }) => {
+  const stories = {
+    'ines-valcarcel': ['refugio', 'consultorio'],
+    'darragh-keane': ['creamery', 'quay-festival'],
+    'maite-etxeberria': ['tranvia', 'festival'],
+    'noor-el-idrissi': ['works-council'],
+  };
+  const { see, become, leave } = viewerOf(browser, product);
+  for (const [username, keys] of Object.entries(stories)) {
+    await become(await signIn(await browser.newContext(), product, username));
+    if (username === 'maite-etxeberria') await see('dashboard with long words', { path: '/dashboard', heading: /\S/ });
+    for (const key of keys) {
+      const { id, title } = projectOf(username, key);
+      await see(`${username}: ${key}`, { path: `/projects/${id}`, heading: title });
+      if (key !== 'refugio') continue;
+      await see('appealing', {
+        path: `/projects/${id}`,
+        heading: title,
+        act: async (page, { projects }) => {
+          await page.getByRole('button', { name: projects.actions.appeal, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      });
+    }
+  }
+  await leave();
+});
+
+test('what an admin sees', async ({ browser, product }) => {
+  const { see, leave } = viewerOf(browser, product, await signIn(await browser.newContext(), product, 'ruth-calloway'));
+  for (const state of ['held', 'pending', 'approved', 'rejected'])
+    await see(`admin: ${state}`, { path: `/admin?state=${state}`, heading: (words) => words.admin.heading });
+  for (const [username, key] of [
+    ['ines-valcarcel', 'cooperativa'],
+    ['leila-haddad', 'court-interpreting'],
+    ['ines-valcarcel', 'almacen-de-tejas'],
+    ['maite-etxeberria', 'tranvia'],
+  ] as const) {
+    const { id, title } = projectOf(username, key);
+    await see(`review ${key}`, { path: `/admin/project/${id}`, heading: title });
+  }
+  await see('not found', {
+    path: `/admin/project/${nowhere}`,
+    missing: true,
+    heading: (words) => words.admin.review.title,
+  });
+  await leave();
+});

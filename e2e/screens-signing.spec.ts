@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { nowhere, projectOf, test } from './support/demo.ts';
+import { expect, linkIn, mailTo } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { addProject, newSigner, type Signer, signingLink } from './support/projects.ts';
+import { type Screen, viewerOf } from './support/screens.ts';
+
+test('what a signer sees', async ({ browser, product }) => {
+  const desk = await browser.newContext();
+  const owner = await signedIn(desk, product, newPerson('Olu Adeyemi'));
+  const signer = await browser.newContext();
+  const ask = async (...signers: Signer[]) => {
+    const id = await addProject(desk, product, signers, { title: 'Lighting of a rope factory' });
+    expect((await signer.request.get(await signingLink(product, signers[0] as Signer))).ok()).toBe(true);
+    return id;
+  };
+  const send = async (id: string, way: 'answer' | 'withdraw' | 'opt-out', answer?: string, who = signer) => {
+    const data = answer && { answer, comment: '', comment_public: false, unknown_person: false, project_version: 1 };
+    const sent = await call(who, `${product.url}/api/signing/${id}/${way}`, 'POST', data);
+    expect(sent.ok(), await sent.text()).toBe(true);
+  };
+  const answered = await ask(newSigner());
+  await send(answered, 'answer', 'confirmed');
+  const changes = await ask(newSigner());
+  await send(changes, 'answer', 'changes_requested');
+  const withdrawn = await ask(newSigner());
+  await send(withdrawn, 'answer', 'confirmed');
+  await send(withdrawn, 'withdraw');
+  const other = newSigner('Marek Dvorak');
+  const over = await ask(newSigner(), other);
+  const otherSigner = await browser.newContext();
+  await otherSigner.request.get(await signingLink(product, other));
+  await send(over, 'answer', 'declined', otherSigner);
+  const optedOut = await ask(newSigner('Con Twomey'));
+  await send(optedOut, 'opt-out');
+  const held = await ask({ ...newSigner(), email: owner.email.replace('@', '+client@') });
+  await send(held, 'answer', 'confirmed');
+  const expired = await ask(newSigner());
+  await expire(product, expired);
+  const rewiring = projectOf('darragh-keane', 'harbour-row');
+  const link = linkIn(await mailTo(product, 'priya.raman@harbourrow.example', /./), '/verify-project/');
+  await signer.request.get(link);
+
+  const { see, leave } = viewerOf(browser, product, await signer.cookies());
+  const asks: Screen['heading'] = ({ signing }) => signing.request.heading.replace('{owner}', 'Darragh Keane');
+  await see('the mailed link', { path: link.slice(product.url.length), heading: asks });
+  await see('open, ways out unfolded', {
+    path: `/verify-project/${rewiring.id}`,
+    heading: asks,
+    act: async (page, { signing }) => {
+      await page.getByText(signing.unknown.open, { exact: true }).first().click();
+      await page.getByText(signing.optOut.open, { exact: true }).first().click();
+      await expect(page.getByRole('button', { name: signing.optOut.button, exact: true })).toBeVisible();
+    },
+  });
+  await see('open, nothing chosen', {
+    path: `/verify-project/${rewiring.id}`,
+    heading: asks,
+    refused: 422,
+    act: async (page, { signing }) => {
+      await page.getByRole('button', { name: signing.form.send, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+  for (const [state, id] of Object.entries({ answered, withdrawn, expired, cancelled: over, opted_out: optedOut }))
+    await see(state, {
+      path: `/verify-project/${id}`,
+      heading: ({ signing }) => signing.states[state as 'answered' | 'withdrawn' | 'expired'].heading,
+    });
+  await see('unknown link', {
+    path: `/verify-project/${rewiring.id}?projectToken=${'x'.repeat(43)}`,
+    status: 404,
+    heading: ({ signing }) => signing.states.unknown.heading,
+  });
+  await see('verified', {
+    path: `/verify-complete?project=${answered}`,
+    heading: ({ signing }) => signing.complete.verified,
+  });
+  for (const id of [changes, held, nowhere])
+    await see('submitted', {
+      path: `/verify-complete?project=${id}`,
+      heading: ({ signing }) => signing.complete.submitted,
+    });
+  await see('pasting a link', { path: '/verify', heading: ({ signing }) => signing.verify.heading });
+  await see('pasting a wrong link', {
+    path: '/verify?token=wrong',
+    status: 404,
+    heading: ({ signing }) => signing.verify.heading,
+  });
+  await leave();
+});
+
+async function expire(product: Product, projectId: string) {
+  const { config } = await startEmbeddedPostgres(product.dataDir);
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query(`update signing_requests set expires_at = now() - interval '1 hour' where project_id = $1`, [
+    projectId,
+  ]);
+  await client.end();
+}
