@@ -3,6 +3,9 @@ import { expect } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 import { viewerOf } from './support/screens.ts';
 
+// Dozens of screens, three at a time: long on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 test('an account that is new', async ({ browser, product }) => {
   const context = await browser.newContext();
   await signedIn(context, product);

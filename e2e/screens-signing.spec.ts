@@ -1,11 +1,12 @@
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf, test } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
-import type { Product } from './support/product.ts';
 import { addProject, newSigner, type Signer, signingLink } from './support/projects.ts';
 import { type Screen, viewerOf } from './support/screens.ts';
+
+// Dozens of screens, three at a time: long on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 test('what a signer sees', async ({ browser, product }) => {
   const desk = await browser.newContext();
@@ -38,7 +39,11 @@ test('what a signer sees', async ({ browser, product }) => {
   const held = await ask({ ...newSigner(), email: owner.email.replace('@', '+client@') });
   await send(held, 'answer', 'confirmed');
   const expired = await ask(newSigner());
-  await expire(product, expired);
+  const database = await databaseOf(product);
+  await database.rows(`update signing_requests set expires_at = now() - interval '1 hour' where project_id = $1`, [
+    expired,
+  ]);
+  await database.close();
   const rewiring = projectOf('darragh-keane', 'harbour-row');
   const link = linkIn(await mailTo(product, 'priya.raman@harbourrow.example', /./), '/verify-project/');
   await signer.request.get(link);
@@ -91,13 +96,3 @@ test('what a signer sees', async ({ browser, product }) => {
   });
   await leave();
 });
-
-async function expire(product: Product, projectId: string) {
-  const { config } = await startEmbeddedPostgres(product.dataDir);
-  const client = new pg.Client(config);
-  await client.connect();
-  await client.query(`update signing_requests set expires_at = now() - interval '1 hour' where project_id = $1`, [
-    projectId,
-  ]);
-  await client.end();
-}
