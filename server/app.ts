@@ -26,7 +26,9 @@ import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { devMailRoutes } from './pages/dev-mail.ts';
+import { answerKeptPages } from './pages/kept-pages.ts';
 import { loadBuiltPages, loadPagesFromSource } from './pages/load-pages.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { createPageFeatures } from './pages/page-features.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { preferenceRoutes } from './pages/preference-routes.ts';
@@ -57,6 +59,8 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
   app.decorateRequest('networkHash', null);
   app.decorateRequest('deviceHash', null);
 
+  const cache = createPageCache();
+  answerKeptPages(app, cache);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -85,6 +89,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
         loadBuild,
         features: (request, reply) => createPageFeatures(deps, request, reply),
         development: pages === 'source',
+        cache,
       });
     }
   });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 
 const page = (text: string, bytes = 0): KeptPage => ({
-  status: 200,
   headers: {},
   body: Buffer.from(text),
   brotli: Buffer.alloc(bytes),

@@ -1,6 +1,11 @@
 import type { Change } from '../realtime/publish-change.ts';
 
-export type KeptPage = { status: number; headers: Record<string, string>; body: Buffer; brotli: Buffer };
+/** `headers`: all that its answer carries, without cookies. */
+export type KeptPage = {
+  headers: Record<string, string | number | string[] | undefined>;
+  body: Buffer;
+  brotli: Buffer;
+};
 type Entry = KeptPage & { tags: Set<string>; until: number };
 
 /** Pages say "2 hours ago" too, so they are made anew after a while even when nothing changed. */

@@ -9,7 +9,8 @@ import type { App } from '../http/app-type.ts';
 import { csrfToken } from '../http/csrf.ts';
 import { environmentOf } from '../http/environment.ts';
 import { localeOf, themeOf } from '../http/preferences.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { keptPageKey } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
 const compress = promisify(brotliCompress);
@@ -22,12 +23,12 @@ export type PageOptions = {
   /** What the loaders may call of the features. */
   features: (request: FastifyRequest, reply: FastifyReply) => PageFeatures;
   development: boolean;
+  cache: PageCache;
 };
 
 /** Answers every address that is not the API's with a page that React Router renders. */
-export async function pageRoutes(app: App, { deps, loadBuild, features, development }: PageOptions) {
+export async function pageRoutes(app: App, { deps, loadBuild, features, development, cache }: PageOptions) {
   const { env, events } = deps;
-  const cache = createPageCache();
   const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
   const stop = [events.onChange((change) => cache.changed(change)), events.onGap(() => cache.clear())];
   app.addHook('onClose', async () => stop.forEach((each) => void each()));
@@ -43,10 +44,7 @@ export async function pageRoutes(app: App, { deps, loadBuild, features, developm
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const key = cacheKey(request);
-      const kept = key && cache.get(key);
-      if (kept) return replyWithKept(request, reply, kept);
-
+      const key = keptPageKey(request);
       const since = cache.generation();
       const context = pageContextOf(request, reply, deps);
       const provider = new RouterContextProvider();
@@ -61,34 +59,12 @@ export async function pageRoutes(app: App, { deps, loadBuild, features, developm
       const body = Buffer.from(await answer.arrayBuffer());
 
       if (key && answer.status === 200 && context.cacheTags.size > 0 && body.length > 0) {
-        const page: KeptPage = {
-          status: 200,
-          headers: Object.fromEntries(answer.headers),
-          body,
-          brotli: await compress(body, quality),
-        };
-        cache.set(key, page, context.cacheTags, since);
+        const { 'set-cookie': _ofThisVisitor, ...headers } = reply.getHeaders();
+        cache.set(key, { headers, body, brotli: await compress(body, quality) }, context.cacheTags, since);
       }
       return reply.code(answer.status).send(body.length > 0 ? body : null);
     },
   });
-}
-
-/** Only a page that everybody without a session would get alike may be kept. */
-function cacheKey(request: FastifyRequest) {
-  if (request.method !== 'GET' || request.viewer || request.url.includes('?') || request.url.endsWith('.data'))
-    return null;
-  return `${localeOf(request)} ${themeOf(request)} ${request.headers.host} ${request.url}`;
-}
-
-function replyWithKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  reply
-    .headers(page.headers)
-    .header('vary', 'cookie, accept-language, accept-encoding')
-    .header('cache-control', 'private, no-cache');
-  if (/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.header('content-encoding', 'br').send(page.brotli);
-  return reply.send(page.body);
 }
 
 function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: Deps): PageContext {
