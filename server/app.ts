@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
 import { requireAdmin, requireMember } from './auth/require-viewer.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts-routes.ts';
@@ -19,7 +20,7 @@ import { ownerSigningRoutes, signerRoutes } from './features/signing/signing-rou
 import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
 import { refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
-import { identifyRequest } from './http/identify-request.ts';
+import { decorateIdentity, identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
 import { openApi } from './http/open-api.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
@@ -37,13 +38,15 @@ import { eventRoutes } from './realtime/event-routes.ts';
 export type AppOptions = {
   /** 'none' leaves the pages out: tests of the API need no build. */
   pages: 'built' | 'source' | 'none';
+  /** Where the log goes instead of the standard output. */
+  log?: DestinationStream;
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
-export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> {
+export async function buildApp(deps: Deps, { pages, log }: AppOptions): Promise<App> {
   const { env } = deps;
   const app = fastify({
-    logger: requestLog(env),
+    logger: requestLog(env, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
@@ -55,9 +58,7 @@ export async function buildApp(deps: Deps, { pages }: AppOptions): Promise<App> 
   app.setSerializerCompiler(serializeAnswer);
   app.setErrorHandler(replyWithProblem);
   logAnswers(app);
-  app.decorateRequest('viewer', null);
-  app.decorateRequest('networkHash', null);
-  app.decorateRequest('deviceHash', null);
+  decorateIdentity(app, env);
 
   const cache = createPageCache();
   answerKeptPages(app, cache);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTimes } from '#shared/session.ts';
 import { readSession } from '../auth/read-session.ts';
 import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
 import { setCookie } from './cookies.ts';
 import { keyedHash } from './keyed-hash.ts';
 
@@ -28,23 +29,41 @@ for (const [net, bits] of [
 ] as const)
   shared.addSubnet(net, bits, 'ipv6');
 
+/** Adds what a request tells of its sender. The hashes are made only where a rule asks for them. */
+export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('networkHash', {
+    getter() {
+      return hashNetwork(this.ip, secretKey);
+    },
+  });
+  app.decorateRequest('deviceHash', {
+    getter() {
+      const device = this.cookies[deviceCookie];
+      return device ? keyedHash(secretKey, 'device', device) : null;
+    },
+  });
+}
+
 /** Fills in who asks, before any route runs. */
 export async function identifyRequest(request: FastifyRequest, { env, pool }: Deps) {
   // On https only the prefixed name counts: a browser lets nobody but us set it.
   const session = request.cookies[env.publicUrl.startsWith('https:') ? `__Secure-${sessionCookie}` : sessionCookie];
-  request.viewer = session ? await readSession(pool, session, env.secretKey) : null;
-  const device = request.cookies[deviceCookie];
-  request.deviceHash = device ? keyedHash(env.secretKey, 'device', device) : null;
-  request.networkHash = hashNetwork(request.ip, env.secretKey);
+  if (session) request.viewer = await readSession(pool, session, env.secretKey);
 }
 
 /** An IPv6 household has a /64, so its first half is what identifies it. */
 function hashNetwork(address: string, secretKey: string) {
-  const family = isIP(address);
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!family || shared.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')) return null;
-  const network = isIP(plain) === 6 ? plain.split(':').slice(0, 4).join(':') : plain;
-  return keyedHash(secretKey, 'network', network);
+  const family = isIP(plain);
+  if (!family || shared.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return null;
+  return keyedHash(secretKey, 'network', family === 6 ? groupsOf(plain).slice(0, 4).join(':') : plain);
+}
+
+/** The eight groups of an IPv6 address, with those that `::` leaves out. */
+function groupsOf(address: string) {
+  const [head = [], tail = []] = address.split('::').map((part) => (part ? part.split(':') : []));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }
 
 /** Gives this browser a device cookie when it has none, and returns the hash that is stored. */
@@ -52,6 +71,5 @@ export function markDevice(request: FastifyRequest, reply: FastifyReply, { env }
   if (request.deviceHash) return request.deviceHash;
   const value = randomBytes(24).toString('base64url');
   setCookie(reply, env, deviceCookie, value, { maxAge: sessionTimes.preferenceCookie });
-  request.deviceHash = keyedHash(env.secretKey, 'device', value);
-  return request.deviceHash;
+  return keyedHash(env.secretKey, 'device', value);
 }

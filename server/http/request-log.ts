@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
 import type { Env } from '../env.ts';
 
 /** Never a query: links of mails carry their token there. */
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
-export function requestLog(env: Env): FastifyServerOptions['logger'] {
+/** Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request. */
+const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+
+/** Settings of the log; `stream` is where its lines go, by default the standard output. */
+export function requestLog(env: Env, stream?: DestinationStream): FastifyServerOptions['logger'] {
   if (env.logLevel === 'silent') return false;
   return {
     level: env.logLevel,
+    stream: stream ?? gathered(),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
     },

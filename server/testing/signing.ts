@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import type { SigningPage } from '#shared/signing.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -7,8 +8,8 @@ import { submission } from './projects.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 /** The loaders of the signer's pages without the pages: what a GET of a mailed link does on the server. */
-export async function startLinkVisits(deps: Deps) {
-  const app = await buildApp(deps, { pages: 'none' });
+export async function startLinkVisits(deps: Deps, log?: DestinationStream) {
+  const app = await buildApp(deps, { pages: 'none', ...(log && { log }) });
   app.get('/open/:projectId', async (request, reply) => {
     const { projectId } = request.params as { projectId: string };
     const { token } = request.query as { token?: string };

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
 import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
@@ -156,16 +155,9 @@ test('asking again and correcting the address end every older link, and cookies 
 
 test('the token is in the mail and nowhere else: no table, no log, no answer to the owner', async () => {
   const written: string[] = [];
-  const log = new Writable({
-    write(chunk, _encoding, done) {
-      written.push(String(chunk));
-      done();
-    },
-  });
+  const log = { write: (line: string) => void written.push(line) };
   const deps = { ...server.deps, env: { ...server.deps.env, logLevel: 'trace' as const } };
-  const stdout = process.stdout.write;
-  process.stdout.write = ((chunk: string | Uint8Array) => log.write(chunk)) as typeof process.stdout.write;
-  const logged = await startLinkVisits(deps);
+  const logged = await startLinkVisits(deps, log);
   const { id, email, link } = await ask();
   const browser = server.browser();
   await logged.open(browser, link);
@@ -173,7 +165,6 @@ test('the token is in the mail and nowhere else: no table, no log, no answer to 
   await browser.post(`/api/signing/${id}/answer`, { answer: 'changes_requested', comment: 'x', project_version: 1 });
   await server.work();
   await logged.close();
-  process.stdout.write = stdout;
   const tokens = [tokenOf(link), tokenOf(signingLink(server, email))];
   expect(new Set(tokens).size).toBe(2);
 

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpMember } from '../testing/accounts.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Networks that are stored for a person who signs in from each address. */
+async function networksOf(...addresses: string[]) {
+  const { form, id } = await signUpMember(server);
+  await server.db.deleteFrom('devices').where('user_id', '=', id).execute();
+  for (const address of addresses) {
+    await server.browser(address).post('/api/sign-in', { email: form.email, password: form.password });
+  }
+  const rows = await server.db.selectFrom('devices').select('network_hash').where('user_id', '=', id).execute();
+  return new Set(rows.map(({ network_hash }) => network_hash.toString('hex'))).size;
+}
+
+test.each([
+  ['two hosts of one IPv6 household', ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'], 1],
+  ['written short and long', ['2001:db8::1', '2001:db8:0:0:9::'], 1],
+  ['two IPv6 households', ['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
+  ['one IPv4 address, also mapped', ['203.0.113.7', '::ffff:203.0.113.7'], 1],
+  ['two IPv4 addresses', ['203.0.113.7', '203.0.113.8'], 2],
+])('%s', async (_name, addresses, networks) => {
+  expect(await networksOf(...addresses)).toBe(networks);
+});
