@@ -110,7 +110,8 @@ test('killed amid answers and sign-ups: what was answered is kept, nothing is ha
     kill = resolve;
   });
   const counted = async (work: Promise<number | null>) => {
-    const status = await work;
+    // A call that was cut off in the middle of its answer counts as cut off, not as a failure of the test.
+    const status = await work.catch(() => null);
     if (status !== null && ++answered === 4) kill();
     return status;
   };
