@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { sessionCookie } from '../http/identify-request.ts';
 import { localeOf, themeOf } from '../http/preferences.ts';
@@ -12,9 +11,13 @@ import type { PageCache } from './page-cache.ts';
 export function keptPageKey({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
   const { cookie = '', host } = headers;
   if (method !== 'GET' || url.includes('?') || url.endsWith('.data') || cookie.includes(sessionCookie)) return null;
-  const asked = { cookies: cookie ? fastifyCookie.parse(cookie) : {}, headers };
+  const asked = { cookies: plainCookies(cookie), headers };
   return `${localeOf(asked)} ${themeOf(asked)} ${host} ${url}`;
 }
+
+/** Enough for language and theme, whose values are plain words; the cookie plugin has not run yet when this is asked. */
+const plainCookies = (header: string): Record<string, string> =>
+  Object.fromEntries(header.split(/;\s*/).map((pair) => pair.split('=', 2)));
 
 /**
  * Answers with a kept page before anything else looks at the request; so this is registered before all plugins, and what

@@ -44,7 +44,8 @@ export async function pageRoutes(app: App, { deps, loadBuild, features, developm
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const key = keptPageKey(request);
+      // In development a page changes with its source, which no event tells of.
+      const key = development ? null : keptPageKey(request);
       const since = cache.generation();
       const context = pageContextOf(request, reply, deps);
       const provider = new RouterContextProvider();
