@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts';
 import { preparing } from '../server/database/prepared-statements.ts';
 import type { DB } from '../server/database/schema.ts';
+import type { Env } from '../server/env.ts';
 import { answerRequest } from '../server/features/signing/answer-request.ts';
 import { compareRuns } from './measure.ts';
 import { type Ids, record, replay } from './recorded-transaction.ts';
@@ -19,7 +20,7 @@ const answer = {
 } as const;
 
 /** One confirmation through the product's own verb, against the very statements it sends, replayed as a bare transaction. */
-export async function compareConfirmation(config: pg.PoolConfig, ownerId: string) {
+export async function compareConfirmation(config: pg.PoolConfig, env: Env, ownerId: string) {
   const pool = createPool({ ...config, max: 2 });
   const db = createDatabase(pool);
   const client = new pg.Client(config);
@@ -28,7 +29,7 @@ export async function compareConfirmation(config: pg.PoolConfig, ownerId: string
   const statements = await record<DB>(
     (log) =>
       new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), log: ({ query }) => log(query) }),
-    (recorded) => answerRequest(recorded, first.request, answer, browser),
+    (recorded) => answerRequest({ db: recorded, env }, first.request, answer, browser),
   );
   const open = await Promise.all(Array.from({ length: each * 10 }, () => openRequest(db, ownerId)));
   const same = new Set(await constantIds(db));
@@ -40,7 +41,7 @@ export async function compareConfirmation(config: pg.PoolConfig, ownerId: string
     'one confirmation, against its bare transaction',
     0.7,
     each,
-    (run) => answerRequest(db, (open[run] as typeof first).request, answer, browser),
+    (run) => answerRequest({ db, env }, (open[run] as typeof first).request, answer, browser),
     (run) => replay(client, statements, idsOf(run), same),
   );
   const { confirmed } = await db

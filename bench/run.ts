@@ -7,9 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/database/embedded.ts';
 import { demoAccounts, demoPassword } from '../server/database/seed/demo-people.ts';
+import { readEnv } from '../server/env.ts';
 import { compareConfirmation } from './confirmation.ts';
+import { compareEnumeration } from './enumeration.ts';
 import { type Comparison, compareRequests } from './measure.ts';
+import { compareNotifications } from './notifications.ts';
 import { startProgram } from './program.ts';
+import { compareSession } from './session.ts';
 
 /** Prints how much of its limit each hot path reaches: ratios of one run on one machine, nothing to compare between machines. */
 const owner = demoAccounts[0] as (typeof demoAccounts)[number];
@@ -36,7 +40,17 @@ try {
   await untilUp();
   const results = [await compareProfile(), await compareList()];
   const { config } = await startEmbeddedPostgres(dataDir);
-  results.push(await compareConfirmation(config, await idOf(config, owner.email)));
+  const userId = await idOf(config, owner.email);
+  results.push(await compareNotifications({ url, cookie: await signIn(owner.email), userId, config }));
+  results.push(await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), userId));
+  const token = (await signIn(owner.email)).split('=')[1] ?? '';
+  results.push(...(await compareSession(config, token)));
+  results.push(
+    ...(await compareEnumeration(
+      url,
+      demoAccounts.map(({ email }) => email),
+    )),
+  );
   print(results);
 } finally {
   const exited = once(server, 'exit');
@@ -64,7 +78,7 @@ async function compareProfile() {
 
 async function compareList() {
   const cookie = await signIn(owner.email);
-  const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+  const token = cookie.split('=')[1] ?? '';
   const { config } = await startEmbeddedPostgres(dataDir);
   const peer = await startProgram(['bench/peers/list-server.ts', String(config.host)]);
   try {

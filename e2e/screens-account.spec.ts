@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { sectionPath, settingsSections } from '../web/features/settings/settings-sections.ts';
 import { nowhere, projectOf, signIn, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
@@ -78,6 +80,69 @@ test('what an owner sees', async ({ browser, product }) => {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   });
+  await leila.leave();
+});
+
+test('settings and profiles', async ({ browser, product }) => {
+  const leila = viewerOf(browser, product, await signIn(await browser.newContext(), product, 'leila-haddad'));
+  for (const section of settingsSections)
+    await leila.see(`settings: ${section}`, {
+      path: sectionPath(section),
+      heading: (words) => words.settings.sections[section].title,
+    });
+  await leila.see('settings, refused', {
+    path: '/settings',
+    heading: (words) => words.settings.sections.profile.title,
+    refused: 422,
+    act: async (page, { settings }) => {
+      await page.getByLabel(settings.profile.fullName).fill('');
+      await page.getByRole('button', { name: settings.profile.save, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+  await leila.see('changing the user name', {
+    path: '/settings',
+    heading: (words) => words.settings.sections.profile.title,
+    act: async (page, { auth, settings }) => {
+      await page
+        .getByRole('textbox', { name: auth.signUp.username, exact: true })
+        .fill('leila-haddad-translations-ltd');
+      await page.getByRole('button', { name: settings.username.change, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+  await leila.see('cutting a photo', {
+    path: '/settings',
+    heading: (words) => words.settings.sections.profile.title,
+    act: async (page, { settings }) => {
+      await expect(page.getByRole('button', { name: settings.photo.choose, exact: true })).toBeVisible();
+      const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#668866' } })
+        .png()
+        .toBuffer();
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('slider', { name: settings.photo.zoom })).toBeVisible();
+      await expect(page.getByRole('button', { name: settings.photo.save, exact: true })).toBeEnabled();
+    },
+  });
+  await leila.see('sections of the settings', {
+    path: '/settings/privacy',
+    heading: (words) => words.settings.sections.privacy.title,
+    act: async (page, { settings }) => {
+      // Wider screens have the list beside the page.
+      if ((page.viewportSize()?.width ?? 0) >= 768) return;
+      await page.locator('summary').click();
+      await expect(page.getByRole('link', { name: settings.sections.data.title, exact: true })).toBeVisible();
+    },
+  });
+  await leila.see('own profile', { path: '/dashboard/profile', heading: 'Leila Haddad' });
+  await leila.see('profile of somebody', { path: '/dashboard/profile/noor-el-idrissi', heading: 'Noor El Idrissi' });
+  await leila.see('profile of nobody', {
+    path: '/dashboard/profile/nobody-here',
+    missing: true,
+    heading: (words) => words.settings.own.gone,
+  });
+  await leila.become(await signIn(await browser.newContext(), product, 'ruth-calloway'));
+  await leila.see('own profile, private and empty', { path: '/dashboard/profile', heading: 'Ruth Calloway' });
   await leila.leave();
 });
 

@@ -5,6 +5,7 @@ import { createDatabase, createPool } from '../server/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { readEnv } from '../server/env.ts';
+import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from '../shared/notification-topics.ts';
 
 /** Writes server/database/schema.ts from a freshly migrated database; with --verify only compares. */
 const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
@@ -23,6 +24,7 @@ const columns = {
   'projects.visibility': `Generated<${union('public', 'hidden')}>`,
   'projects.started_on': 'string',
   'projects.ended_on': 'string | null',
+  'profiles.links': `ColumnType<${links}, string | undefined, string>`,
   'projects.links': `ColumnType<${links}, string | undefined, string>`,
   'signers.relationship': relationship,
   'signing_requests.state': `Generated<${union('open', 'answered', 'cancelled', 'opted_out')}>`,
@@ -32,6 +34,11 @@ const columns = {
   'confirmations.relationship': relationship,
   'confirmations.assurance': union('mailbox_link', 'company_domain', 'mailbox_code'),
   'mails.locale': union('en', 'es'),
+  'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
+  'notifications.type': union(...notificationTypes),
+  'notifications.reference_type': `${union(...referenceTypes)} | null`,
+  'notification_preferences.topic': union(...notificationTopics),
+  'notification_preferences.mail': union(...mailCadences),
 };
 
 const embedded = await startEmbeddedPostgres(join(readEnv().dataDir, 'types'));

@@ -5,22 +5,43 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
-import { requireAdmin, requireMember } from './auth/require-viewer.ts';
+import { requireAdmin, requireMember, requireSignedIn } from './auth/require-viewer.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts-routes.ts';
-import { signOutForm } from './features/accounts/sign-out-form.ts';
 import { verificationRoutes } from './features/accounts/verification-routes.ts';
 import { reviewRoutes } from './features/admin/review-routes.ts';
+import { userRoutes } from './features/admin/user-routes.ts';
+import { addressRoutes } from './features/email-addresses/address-routes.ts';
 import { fileDownloadRoutes, filesRoutes } from './features/files/files-routes.ts';
 import { uploadRoutes } from './features/files/upload-routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications-routes.ts';
+import { notificationPreferenceRoutes } from './features/notifications/preference-routes.ts';
+import { unsubscribeRoutes } from './features/notifications/unsubscribe-routes.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './features/passkeys/passkeys-routes.ts';
+import { passwordResetRoutes, passwordRoutes } from './features/passwords/password-routes.ts';
+import { ownProfileRoutes } from './features/profiles/own-profile-routes.ts';
+import { ownPhotoRoutes, photoRoutes } from './features/profiles/photo-routes.ts';
+import { deletionRoutes, wayBackRoutes } from './features/own-data/deletion-routes.ts';
+import { exportRoutes } from './features/own-data/export-routes.ts';
+import { detailsRoutes } from './features/personal-details/details-routes.ts';
 import { profilesRoutes } from './features/profiles/profiles-routes.ts';
 import { draftRoutes } from './features/projects/draft-routes.ts';
 import { projectsRoutes } from './features/projects/projects-routes.ts';
+import { ownSessionRoutes, sessionRoutes } from './features/sessions/sessions-routes.ts';
+import { signInRoutes } from './features/sessions/sign-in-routes.ts';
+import { signOutForm } from './features/sessions/sign-out-form.ts';
+import { tokenRoutes } from './features/sessions/token-routes.ts';
+import { openProviders } from './features/sign-in-providers/open-providers.ts';
+import { providerFormRoutes } from './features/sign-in-providers/provider-form-routes.ts';
+import { providerLinkRoutes } from './features/sign-in-providers/provider-link-routes.ts';
+import type { SignInProvider } from './features/sign-in-providers/sign-in-provider.ts';
 import { ownerSigningRoutes, signerRoutes } from './features/signing/signing-routes.ts';
+import { secondFactorRoutes, secondStepRoutes } from './features/second-factor/second-factor-routes.ts';
+import { stepUpRoutes } from './features/step-up/step-up-routes.ts';
 import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
-import { refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
-import { decorateIdentity, identifyRequest } from './http/identify-request.ts';
+import { needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
+import { decorateIdentity, forgetChangedViewer, identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
 import { openApi } from './http/open-api.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
@@ -40,10 +61,13 @@ export type AppOptions = {
   pages: 'built' | 'source' | 'none';
   /** Where the log goes instead of the standard output. */
   log?: DestinationStream;
+  /** Instead of those of the settings: tests stand in for one that has no standard way to be found. */
+  providers?: SignInProvider[];
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
-export async function buildApp(deps: Deps, { pages, log }: AppOptions): Promise<App> {
+export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const { pages, log, providers = openProviders(deps.env.providers) } = options;
   const { env } = deps;
   const app = fastify({
     logger: requestLog(env, log),
@@ -81,9 +105,11 @@ export async function buildApp(deps: Deps, { pages, log }: AppOptions): Promise<
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
     });
-    await product.register(async (api: App) => apiRoutes(api, deps));
+    product.addHook('onSend', async (request) => forgetChangedViewer(request, deps));
+    await product.register(async (api: App) => apiRoutes(api, deps, providers));
     await product.register(async (preferences: App) => preferenceRoutes(preferences, deps));
     await product.register(async (form: App) => signOutForm(form, deps));
+    await product.register(async (forms: App) => providerFormRoutes(forms, deps, providers));
     if (loadBuild) {
       await product.register(pageRoutes, {
         deps,
@@ -94,6 +120,7 @@ export async function buildApp(deps: Deps, { pages, log }: AppOptions): Promise<
       });
     }
   });
+  await app.register(async (link: App) => unsubscribeRoutes(link, deps));
   if (env.local) {
     await app.register(async (dev: App) => {
       dev.addHook('onRequest', requireLoopback);
@@ -104,10 +131,10 @@ export async function buildApp(deps: Deps, { pages, log }: AppOptions): Promise<
 }
 
 /** Every feature's calls, in the scope of who may make them. Callers repeat the CSRF token in a header. */
-async function apiRoutes(api: App, deps: Deps) {
+async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!['GET', 'HEAD'].includes(request.method)) requireCsrfToken(request, request.headers['x-csrf-token']);
+    if (needsCsrfToken(request)) requireCsrfToken(request, request.headers['x-csrf-token']);
   });
   api.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();
@@ -115,22 +142,48 @@ async function apiRoutes(api: App, deps: Deps) {
 
   await api.register(async (visitor: App) => {
     accountRoutes(visitor, deps);
+    signInRoutes(visitor, deps);
+    sessionRoutes(visitor, deps);
+    tokenRoutes(visitor, deps);
+    secondStepRoutes(visitor, deps);
+    passkeySignInRoutes(visitor, deps);
+    passwordResetRoutes(visitor, deps);
     verificationRoutes(visitor, deps);
     profilesRoutes(visitor, deps);
+    photoRoutes(visitor, deps);
     signerRoutes(visitor, deps);
     fileDownloadRoutes(visitor, deps);
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);
     eventRoutes(member, deps);
+    ownSessionRoutes(member, deps);
+    passwordRoutes(member, deps);
+    stepUpRoutes(member, deps);
+    passkeyRoutes(member, deps);
+    secondFactorRoutes(member, deps);
+    providerLinkRoutes(member, deps, providers);
     ownerSigningRoutes(member, deps);
+    notificationsRoutes(member, deps);
+    notificationPreferenceRoutes(member, deps);
     projectsRoutes(member, deps);
     draftRoutes(member, deps);
     filesRoutes(member, deps);
+    ownProfileRoutes(member, deps);
+    addressRoutes(member, deps);
+    detailsRoutes(member, deps);
+    exportRoutes(member, deps);
+    deletionRoutes(member, deps);
     await member.register(async (uploads: App) => uploadRoutes(uploads, deps));
+    await member.register(async (photos: App) => ownPhotoRoutes(photos, deps));
+  });
+  await api.register(async (leaving: App) => {
+    leaving.addHook('onRequest', requireSignedIn);
+    wayBackRoutes(leaving, deps);
   });
   await api.register(async (admin: App) => {
-    admin.addHook('onRequest', requireAdmin);
+    admin.addHook('onRequest', requireAdmin(deps.env));
     reviewRoutes(admin, deps);
+    userRoutes(admin, deps);
   });
 }

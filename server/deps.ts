@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Auth } from './auth/create-auth.ts';
+import type { AccessTokens } from './auth/access-tokens.ts';
+import type { SessionLookup } from './auth/session-lookup.ts';
 import type { Database } from './database/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -15,6 +16,6 @@ export type Deps = {
   events: EventBus;
   files: FileStore;
   mail: MailTransport;
-  /** better-auth: passwords, sessions and their cookie. */
-  auth: Auth;
+  sessions: SessionLookup;
+  accessTokens: AccessTokens;
 };

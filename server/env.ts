@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ProviderSettings, readProviders } from './read-providers.ts';
 
 const flag = (preset: boolean) =>
   z
@@ -19,6 +20,12 @@ const schema = z.object({
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  NATS_URL: optional(
+    z
+      .string()
+      .regex(/^((nats|tls):\/\/[^,\s]+)(,(nats|tls):\/\/[^,\s]+)*$/, 'needs nats://host:port')
+      .optional(),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
@@ -29,6 +36,16 @@ const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
   SOCIAL_FEATURES: optional(flag(true)),
   PROJECT_LIMITS: optional(flag(false)),
+  GOOGLE_CLIENT_ID: optional(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
+  GITHUB_CLIENT_ID: optional(z.string().optional()),
+  GITHUB_CLIENT_SECRET: optional(z.string().optional()),
+  LINKEDIN_CLIENT_ID: optional(z.string().optional()),
+  LINKEDIN_CLIENT_SECRET: optional(z.string().optional()),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/ }).optional()),
+  OIDC_CLIENT_ID: optional(z.string().optional()),
+  OIDC_CLIENT_SECRET: optional(z.string().optional()),
+  OIDC_NAME: optional(z.string().max(40).optional()),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -44,6 +61,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const local = isLocalStart(env);
   if (!local && !env.SECRET_KEY) throw new Error('Bad settings:\n  SECRET_KEY: required when not run locally');
   if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
+  const providers: ProviderSettings[] = readProviders(env, local);
   const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
@@ -52,6 +70,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
+    /** Bus between several servers; without it that is PostgreSQL's NOTIFY. */
+    natsUrl: env.NATS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
@@ -64,6 +84,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     development: env.NODE_ENV === 'development',
     /** Decided once at start, by settings alone: nothing a request says opens /dev. */
     local,
+    /** Whom one can sign in with, beside us: those whose settings are given. */
+    providers,
     flags: { socialFeatures: env.SOCIAL_FEATURES, projectLimits: env.PROJECT_LIMITS },
   };
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { createAuth } from './auth/create-auth.ts';
+import { createAccessTokens } from './auth/access-tokens.ts';
+import { createSessionLookup } from './auth/session-lookup.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { describeDemo, seedDemo } from './database/seed/seed-demo.ts';
@@ -19,12 +20,14 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   await migrate(db);
   await migrateJobs(pool);
 
-  const events = await listenToChanges(pool);
+  const events = await listenToChanges(pool, env.natsUrl);
   opened.defer(events.close);
   const mail = createMailTransport(env);
   opened.defer(mail.close);
   const files = localFileStore(join(env.dataDir, 'files'));
-  const deps: Deps = { env, db, pool, events, mail, files, auth: createAuth({ env, db }) };
+  const sessions = createSessionLookup({ pool, events });
+  const accessTokens = createAccessTokens({ env, db });
+  const deps: Deps = { env, db, pool, events, mail, files, sessions, accessTokens };
   await seedDemo(deps);
 
   const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });

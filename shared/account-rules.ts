@@ -12,6 +12,8 @@ export const accountLimits = {
   codeMinutes: 15,
   codeAttempts: 5,
   linkHours: 24,
+  /** For a link that can change a password. */
+  resetHours: 1,
   resendSeconds: 60,
 } as const;
 

@@ -47,32 +47,13 @@ export const signInInputSchema = z.object({
   password: z.string('password_required').min(1, 'password_required').max(1000, 'password_too_long'),
 });
 
-/** By the code that was typed, or by the token of the link. */
+/** By the code that was typed, or by the token of the link; with the password where the browser is another one. */
 export const verificationInputSchema = z.union([
   z.object({ temp_user_id: z.uuid(), code: z.string().max(20) }),
-  z.object({ token: z.string().max(200) }),
+  z.object({ token: z.string().max(200), password: z.string().max(1000).optional() }),
 ]);
 export type VerificationInput = z.infer<typeof verificationInputSchema>;
 
 export const usernameAvailabilitySchema = z.object({ available: z.boolean(), code: z.string().nullable() });
 
 export const viewerAnswerSchema = z.object({ user: viewerSchema });
-
-/** Spec 3 and 7: the session, and the role of get_user_role (null when there is none to tell). */
-export const sessionAnswerSchema = z.object({
-  user: viewerSchema.nullable(),
-  role: viewerSchema.shape.role.nullable(),
-  expires_at: z.iso.datetime().nullable(),
-  session: z
-    .object({
-      expires_at: z.iso.datetime(),
-      user: z.object({
-        id: z.uuid(),
-        email: z.string(),
-        email_confirmed_at: z.iso.datetime().nullable(),
-        user_metadata: z.object({ email_verified: z.boolean(), username: z.string(), full_name: z.string() }),
-      }),
-    })
-    .nullable(),
-});
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

@@ -2,8 +2,18 @@ import { z } from 'zod';
 
 /** What a realtime event says: that a row changed, never what is in it. */
 export const eventSchema = z.object({
-  table: z.enum(['projects', 'profiles', 'notifications']),
+  table: z.enum(['projects', 'profiles', 'notifications', 'sessions', 'passkeys', 'totp_secrets']),
   operation: z.enum(['insert', 'update', 'delete']),
   id: z.uuid(),
 });
 export type ChangeEvent = z.infer<typeof eventSchema>;
+
+/** Answer to who asks for changes instead of listening. */
+export const changesSchema = z.object({
+  user_id: z.uuid(),
+  /** Where to go on from. */
+  cursor: z.string(),
+  /** True when what was missed is not known any more: then everything on the screen is read again. */
+  reload: z.boolean(),
+  changes: z.array(eventSchema),
+});

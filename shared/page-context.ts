@@ -7,6 +7,8 @@ export type Environment = 'local' | 'preview' | 'production';
 /** What the server hands to the loaders and the root of every page. */
 export type PageContext = {
   viewer: Viewer | null;
+  /** An admin who has to set up, or give, a second factor before the admin screens open. */
+  owesSecondFactor: boolean;
   locale: Locale;
   theme: Theme;
   environment: Environment;

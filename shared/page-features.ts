@@ -1,4 +1,6 @@
+import type { NotificationTopic } from './notification-topics.ts';
 import type { PublicProfile, PublicProject } from './profiles.ts';
+import type { ProviderChoice } from './sign-in-providers.ts';
 import type { AnswerInput, AnswerResult, SigningPage } from './signing.ts';
 
 /** How an action of a page without script fails: the keys of the catalogue area `errors`, by field. */
@@ -10,6 +12,8 @@ export type FormFailure = { status: number; code: string; errors?: { path: strin
  */
 export type PageFeatures = {
   publicProfile(username: string): Promise<PublicProfile | null>;
+  /** The present name of a visible person who gave this one up not long ago. */
+  movedUsername(username: string): Promise<string | null>;
   publicProject(id: string): Promise<PublicProject | null>;
   /** Names of the two newest confirmed public projects, for the home page; null on an empty product. */
   exampleProject(): Promise<PublicProject | null>;
@@ -22,7 +26,23 @@ export type PageFeatures = {
   answerRequest(projectId: string, input: unknown, csrf: unknown): Promise<AnswerResult | FormFailure>;
   withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
   optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
+  /** Whom one can sign in with beside us. */
+  signInProviders(): ProviderChoice[];
+  /** The provider this browser is about to leave for; null when it did not ask to, or too long ago. */
+  providerDoor(): { provider: string; url: string } | null;
+  /** Who came back from a provider without being let in. `mine`: who is signed in now owns the account with that address. */
+  providerArrival(): {
+    provider: string;
+    full_name: string | null;
+    email: string | null;
+    mine: boolean;
+    next: string;
+  } | null;
+  /** What an unsubscribe link is about, without using it; null for a link we have not made. */
+  unsubscribeLink(token: string): Promise<{ what: NotificationTopic | 'daily'; stopped: boolean } | null>;
   /** State of an address-verification link, without using it. */
   verificationLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
+  /** The same for a link that sets a new password. */
+  resetLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
 };
 export type { AnswerInput };

@@ -37,7 +37,9 @@ export const publicProfileSchema = z.object({
   bio: z.string().nullable(),
   location: z.string().nullable(),
   languages: z.array(z.string()),
-  website: z.string().nullable(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** What the person says they can do; what was confirmed stands with the projects. */
+  skills: z.array(z.string()),
   photo_url: z.string().nullable(),
   verification_status: z.string(),
   visibility: z.enum(['public', 'unlisted']),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-/** Spec 9, in milliseconds. */
-export const sessionTimes = {
-  sessionCookie: 7 * 86_400_000,
-  csrfCookie: 86_400_000,
-  preferenceCookie: 365 * 86_400_000,
-} as const;
+/** How somebody came in. */
+export const sessionMethods = ['password', 'code', 'link', 'passkey', 'provider'] as const;
+export type SessionMethod = (typeof sessionMethods)[number];
 
 /** The signed-in person, as their own pages know them. */
 export const viewerSchema = z.object({
@@ -16,5 +13,7 @@ export const viewerSchema = z.object({
   full_name: z.string(),
   photo_url: z.string().nullable(),
   role: z.enum(['user', 'admin']),
+  /** Set while the account waits for its erasure: until then its person can keep it, and do nothing else. */
+  delete_after: z.iso.datetime().nullable(),
 });
 export type Viewer = z.infer<typeof viewerSchema>;

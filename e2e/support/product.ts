@@ -12,14 +12,20 @@ const root = join(import.meta.dirname, '..', '..');
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** The product as `npm start` runs it, on a data folder, port and SMTP server of its own. */
-export async function startProduct(settings: Record<string, string> = {}) {
+type Settings = Record<string, string>;
+
+/**
+ * The product as `npm start` runs it, on a data folder, port and SMTP server of its own. `given` are settings beside, or the
+ * function that makes them from the product's address.
+ */
+export async function startProduct(given: Settings | ((url: string) => Promise<Settings>) = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-journey-'));
   // PostgreSQL runs as another user: else its files would go elsewhere and stay there.
   chmodSync(dataDir, 0o755);
   const mailbox = await startMailServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const settings = typeof given === 'function' ? await given(url) : given;
   let output = '';
   let server: ChildProcess;
 

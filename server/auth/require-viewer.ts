@@ -1,18 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#shared/session.ts';
+import type { Env } from '../env.ts';
 import { notFound, Problem } from '../http/problem.ts';
 
-/** Hook of the member scope. */
-export async function requireMember(request: FastifyRequest) {
+/** Hook of the scope of somebody who is signed in, also while their account waits for its erasure. */
+export async function requireSignedIn(request: FastifyRequest) {
   if (!request.viewer) throw new Problem(401, 'session_missing');
   if (!request.viewer.email_verified) throw new Problem(403, 'email_not_verified');
 }
 
-/** Hook of the admin scope: for anybody else these routes do not exist. */
-export async function requireAdmin(request: FastifyRequest) {
-  if (!request.viewer) throw new Problem(401, 'session_missing');
-  if (request.viewer.role !== 'admin' || !request.viewer.email_verified) throw notFound();
+/** Hook of the member scope. Suspended people have no viewer at all (session-queries.ts). */
+export async function requireMember(request: FastifyRequest) {
+  await requireSignedIn(request);
+  if (request.viewer?.delete_after) throw new Problem(403, 'account_deleting');
 }
+
+/**
+ * Hook of the admin scope: for anybody else these routes do not exist. Where the product is not run locally, an admin has to
+ * have come in with two factors.
+ */
+export const requireAdmin = (env: Pick<Env, 'local'>) => async (request: FastifyRequest) => {
+  if (!request.viewer) throw new Problem(401, 'session_missing');
+  const { role, email_verified, delete_after } = request.viewer;
+  if (role !== 'admin' || !email_verified || delete_after) throw notFound();
+  if (owesSecondFactor(request, env)) throw new Problem(403, 'second_factor_required');
+};
+
+/** An admin who came in with one factor where two are needed. */
+export const owesSecondFactor = ({ viewer, session }: FastifyRequest, { local }: Pick<Env, 'local'>) =>
+  viewer?.role === 'admin' && !local && !session?.second_factor;
 
 /** The person signed in, inside the member and admin scopes. */
 export function member(request: FastifyRequest): Viewer {

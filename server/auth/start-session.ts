@@ -1,21 +1,76 @@
-import { createAuthEndpoint } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
-import type { BetterAuthPlugin } from 'better-auth/types';
-import { z } from 'zod';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionMethod, Viewer } from '#shared/session.ts';
+import type { Deps } from '../deps.ts';
+import { recordAudit } from '../features/audit/record-audit.ts';
+import { countryOf } from '../http/country-of.ts';
+import { markDevice } from '../http/identify-request.ts';
+import { sha256 } from '../http/keyed-hash.ts';
+import { Problem } from '../http/problem.ts';
+import { publishChange } from '../realtime/publish-change.ts';
+import { endSessions } from './end-sessions.ts';
+import { recordDevice } from './record-device.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { insertSession, lockSessionOfToken } from './session-queries.ts';
+import { isSuspended, viewerOf } from './viewer-of.ts';
 
-/** Gives better-auth the one door it lacks: a session for somebody who has just proved their mailbox. */
-export const startSessionPlugin = {
-  id: 'start-session',
-  endpoints: {
-    startSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
-      async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-        if (!user) throw new Error('a session is for somebody who exists');
-        const session = await ctx.context.internalAdapter.createSession(user.id, false);
-        await setSessionCookie(ctx, { session, user });
-        return ctx.json({ expires_at: session.expiresAt });
-      },
-    ),
-  },
-} satisfies BetterAuthPlugin;
+export type SessionStart = {
+  userId: string;
+  method: SessionMethod;
+  /** True when two factors were given, or a passkey, which is both. */
+  secondFactor?: boolean;
+};
+
+export const makeSessionToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * Opens a session without handing it to a browser: gives its token in clear, once. For API clients; browsers get
+ * `startSession`. Throws account_suspended (403) and session_missing (401) when the person is gone.
+ */
+export async function openSession(
+  { db }: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+  { userId, method, secondFactor = false }: SessionStart,
+): Promise<{ viewer: Viewer; sessionId: string; token: string }> {
+  const token = makeSessionToken();
+  return db.transaction().execute(async (trx) => {
+    const viewer = await viewerOf(trx, userId);
+    if (!viewer) throw new Problem(401, 'session_missing');
+    if (await isSuspended(trx, userId)) throw new Problem(403, 'account_suspended');
+    const userAgent = request.headers['user-agent'] ?? '';
+    const country = countryOf(request.ip);
+    const sessionId = await insertSession(trx, { userId, method, secondFactor, userAgent, country }, sha256(token));
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'sign_in',
+      subject: { type: 'profile', id: userId },
+      data: { method, second_factor: secondFactor, session_id: sessionId },
+    });
+    await publishChange(trx, { table: 'sessions', operation: 'insert', id: sessionId, userIds: [userId] });
+    return { viewer, sessionId, token };
+  });
+}
+
+/** Opens a session in this browser: its cookie, and the device that the rules against signing one's own work know. */
+export async function startSession(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  start: SessionStart,
+): Promise<Viewer> {
+  const { viewer, token } = await openSession(deps, request, start);
+  await endReplacedSession(deps, request);
+  setSessionCookie(reply, deps.env, token);
+  await recordDevice(deps.db, viewer.id, markDevice(request, reply, deps), request.networkHash);
+  return viewer;
+}
+
+/** Whoever signs in over a session that this browser still had leaves it behind for good. */
+async function endReplacedSession({ db, env, sessions }: Deps, request: FastifyRequest) {
+  const old = readSessionCookie(request, env);
+  if (!old) return;
+  const replaced = await db.transaction().execute((trx) => lockSessionOfToken(trx, sha256(old)));
+  if (!replaced) return;
+  await endSessions(db, { userId: replaced.user_id, only: replaced.id });
+  sessions.forget(replaced.user_id);
+}

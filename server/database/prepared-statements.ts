@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { watchCommits } from './committed-changes.ts';
 
 /** Statements that vary in length (long lists, many rows) must not fill every connection with plans. */
 const mostStatements = 500;
@@ -22,14 +23,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => preparingClient(await pool.connect()),
+    connect: async () => preparingClient(await pool.connect(), watchCommits(pool)),
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
+function preparingClient(client: pg.PoolClient, succeeded: (text: string) => void): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]);
+    const result = await (name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]));
+    succeeded(text);
+    return result;
   };
   // Kysely's other form, with a cursor, is for streams, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };

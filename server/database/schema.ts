@@ -23,20 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Accounts {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
-  account_id: string;
+export interface AccessKeys {
   created_at: Generated<Timestamp>;
-  id: string;
-  id_token: string | null;
-  password: string | null;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
-  scope: string | null;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+  kid: string;
+  private_key: Buffer;
+  public_jwk: Json;
 }
 
 export interface AuditLog {
@@ -50,8 +41,26 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface BackupCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Changes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  operation: string;
+  row_id: string;
+  table_name: string;
+  user_ids: string[];
+  xid: Generated<string>;
+}
+
 export interface CodeWindows {
   attempts: Generated<number>;
+  device_hash: Buffer | null;
   id: string;
   opened_at: Generated<Timestamp>;
 }
@@ -93,15 +102,25 @@ export interface Drafts {
   user_id: string;
 }
 
+export interface EmailAddresses {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  user_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface EmailProofs {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
   id: string;
-  link_hash: Buffer;
+  link_hash: Buffer | null;
+  purpose: Generated<string>;
   used_at: Timestamp | null;
   user_id: string;
+  window_id: string;
 }
 
 export interface Files {
@@ -114,6 +133,12 @@ export interface Files {
   sha256: Buffer;
   size: number;
   storage_key: string;
+  user_id: string;
+}
+
+export interface FormerMailboxes {
+  mailbox_hash: Buffer;
+  removed_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -135,44 +160,100 @@ export interface Mails {
 export interface MailSuppressions {
   created_at: Generated<Timestamp>;
   mailbox_hash: Buffer;
-  reason: string;
+  reason: "opted_out" | "bounced" | "complained";
+}
+
+export interface NotificationPreferences {
+  mail: "at_once" | "daily" | "off";
+  topic: "projects" | "reviews" | "identity" | "subscription" | "social";
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Notifications {
   archived: Generated<boolean>;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
+  deleted_at: Timestamp | null;
+  deletion_id: string | null;
+  digest_due: Generated<boolean>;
   id: string;
   message: string | null;
   read: Generated<boolean>;
   reference_id: string | null;
-  reference_type: string | null;
-  title: string;
-  type: string;
+  reference_type: "project" | "identity_verification" | "subscription" | "profile" | null;
+  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention";
+  user_id: string;
+}
+
+export interface OwnDataExports {
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  locale: string;
+  size: number | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  user_id: string;
+}
+
+export interface PasskeyChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  backed_up: boolean;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Passwords {
+  changed_at: Generated<Timestamp>;
+  hash: string;
   user_id: string;
 }
 
 export interface Profiles {
   bio: string | null;
+  closed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
+  delete_after: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
   full_name: string;
   headline: string | null;
   id: string;
   languages: Generated<string[]>;
+  links: ColumnType<{ label: string; url: string }[], string | undefined, string>;
   locale: Generated<"en" | "es">;
   location: string | null;
   phone_number: string | null;
   photo_url: string | null;
   role: Generated<"user" | "admin">;
+  skills: Generated<string[]>;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
   username: string;
   verification_status: Generated<"unverified" | "pending" | "verified" | "rejected">;
+  version: Generated<number>;
   visibility: Generated<"public" | "unlisted" | "private">;
-  website: string | null;
 }
 
 export interface ProjectHolds {
@@ -209,6 +290,17 @@ export interface Projects {
   visibility: Generated<"public" | "hidden">;
 }
 
+export interface ProviderAccounts {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  issuer: string;
+  provider: string;
+  subject: string;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface RateLimits {
   count: number;
   id: string;
@@ -217,14 +309,24 @@ export interface RateLimits {
 }
 
 export interface Sessions {
+  authenticated_at: Generated<Timestamp>;
+  country: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
-  ip_address: string | null;
-  token: string;
-  updated_at: Generated<Timestamp>;
-  user_agent: string | null;
+  method: string;
+  second_factor: Generated<boolean>;
+  used_at: Generated<Timestamp>;
+  user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SessionTokens {
+  created_at: Generated<Timestamp>;
+  replaced_at: Timestamp | null;
+  session_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Signers {
@@ -263,6 +365,16 @@ export interface SignerStories {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SignInChallenges {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  method: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface SigningRequests {
   bounced_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -286,6 +398,14 @@ export interface SigningTokens {
   token_hash: Buffer;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_counter: number | null;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface Uploads {
   created_at: Generated<Timestamp>;
   draft_id: string;
@@ -296,36 +416,47 @@ export interface Uploads {
   user_id: string;
 }
 
-export interface Verifications {
+export interface UsernameRedirects {
   created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: string;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
+  until: Timestamp;
+  user_id: string;
+  username: string;
 }
 
 export interface DB {
-  accounts: Accounts;
+  access_keys: AccessKeys;
   audit_log: AuditLog;
+  backup_codes: BackupCodes;
+  changes: Changes;
   code_windows: CodeWindows;
   confirmations: Confirmations;
   devices: Devices;
   drafts: Drafts;
+  email_addresses: EmailAddresses;
   email_proofs: EmailProofs;
   files: Files;
+  former_mailboxes: FormerMailboxes;
   mail_suppressions: MailSuppressions;
   mails: Mails;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  own_data_exports: OwnDataExports;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  passwords: Passwords;
   profiles: Profiles;
   project_holds: ProjectHolds;
   projects: Projects;
+  provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
+  session_tokens: SessionTokens;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   signer_stories: SignerStories;
   signers: Signers;
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
+  totp_secrets: TotpSecrets;
   uploads: Uploads;
-  verifications: Verifications;
+  username_redirects: UsernameRedirects;
 }

@@ -31,6 +31,9 @@ export function localFileStore(folder: string): FileStore {
       await rename(`${file}.part`, file);
     },
     read: (key, range) => createReadStream(path(key), range),
-    remove: (key) => rm(path(key), { force: true }),
+    remove: async (key) => {
+      // Beside what a write that was killed may have left.
+      await Promise.all([path(key), `${path(key)}.part`].map((file) => rm(file, { force: true })));
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Viewer } from '#shared/session.ts';
+import type { Session } from '../auth/session-lookup.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -15,9 +16,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; in the member and admin scopes it is never null, see `member(request)`. */
     viewer: Viewer | null;
+    /** The session they came with. */
+    session: Session | null;
     /** Hash of the network (address) the request came from; null where an address identifies nobody (loopback, private). */
     networkHash: Buffer | null;
     /** Hash of this browser's device cookie; null when it carries none. */
     deviceHash: Buffer | null;
+  }
+  interface FastifyContextConfig {
+    /** False for calls that no cookie has a say in. */
+    csrf?: boolean;
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionTimes } from '#shared/session.ts';
+import { sessionTimes } from '#shared/session-times.ts';
 import type { Env } from '../env.ts';
+import { bearerToken } from './bearer-token.ts';
 import { setCookie } from './cookies.ts';
 import { sameBytes } from './keyed-hash.ts';
 import { Problem } from './problem.ts';
@@ -29,6 +30,10 @@ export function refuseForeignOrigin(request: FastifyRequest, env: Env) {
   if (site && site !== 'same-origin' && site !== 'none') throw new Problem(403, 'foreign_origin');
   if (origin && !ownOrigins(request, env).has(origin)) throw new Problem(403, 'foreign_origin');
 }
+
+/** Reading needs none; nor does what no cookie has a say in: API clients with tokens of their own. */
+export const needsCsrfToken = (request: FastifyRequest) =>
+  !safeMethods.has(request.method) && request.routeOptions.config.csrf !== false && bearerToken(request) === null;
 
 /** Token check for calls; `sent` is the header or the form's field. */
 export function requireCsrfToken(request: FastifyRequest, sent: unknown) {

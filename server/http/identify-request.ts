@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionTimes } from '#shared/session.ts';
-import { readSession } from '../auth/read-session.ts';
+import { sessionTimes } from '#shared/session-times.ts';
+import { endReusedSession } from '../auth/end-reused-session.ts';
+import { readSessionCookie } from '../auth/session-cookie.ts';
+import type { FoundSession } from '../auth/session-lookup.ts';
+import { markTokenUsed } from '../auth/session-queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { bearerToken } from './bearer-token.ts';
 import { setCookie } from './cookies.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash, sha256 } from './keyed-hash.ts';
+import { Problem } from './problem.ts';
 
-export const sessionCookie = 'countersign.session_token';
 const deviceCookie = 'device';
 
 /** Addresses that many unrelated people share, so that they say nothing about who somebody is. */
@@ -32,6 +36,7 @@ for (const [net, bits] of [
 /** Adds what a request tells of its sender. The hashes are made only where a rule asks for them. */
 export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
   app.decorateRequest('viewer', null);
+  app.decorateRequest('session', null);
   app.decorateRequest('networkHash', {
     getter() {
       return hashNetwork(this.ip, secretKey);
@@ -45,11 +50,37 @@ export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
   });
 }
 
-/** Fills in who asks, before any route runs. */
-export async function identifyRequest(request: FastifyRequest, { env, pool }: Deps) {
-  // On https only the prefixed name counts: a browser lets nobody but us set it.
-  const session = request.cookies[env.publicUrl.startsWith('https:') ? `__Secure-${sessionCookie}` : sessionCookie];
-  if (session) request.viewer = await readSession(pool, session, env.secretKey);
+/** Fills in who asks, before any route runs: by an access token if there is one, else by the session cookie. */
+export async function identifyRequest(request: FastifyRequest, deps: Deps) {
+  // What changes nothing may be answered by what was true seconds ago; an ended session is forgotten sooner than that.
+  const recent = request.method === 'GET' || request.method === 'HEAD';
+  const found = await (bearerToken(request) === null ? ofCookie : ofBearer)(request, deps, recent);
+  if (!found) return;
+  request.viewer = found.viewer;
+  request.session = found.session;
+}
+
+async function ofBearer(request: FastifyRequest, { sessions, accessTokens }: Deps, recent: boolean) {
+  const id = await accessTokens.sessionOf(bearerToken(request) ?? '');
+  if (!id) throw new Problem(401, 'access_token_invalid');
+  return sessions.ofId(id, { recent });
+}
+
+async function ofCookie(request: FastifyRequest, deps: Deps, recent: boolean): Promise<FoundSession | null> {
+  const token = readSessionCookie(request, deps.env);
+  const found = token ? await deps.sessions.ofToken(token, { recent }) : null;
+  if (!token || !found) return null;
+  if (found.spent) {
+    await endReusedSession(deps, found.session.id, found.viewer.id);
+    return null;
+  }
+  if (found.fresh) await markTokenUsed(deps.db, sha256(token));
+  return found;
+}
+
+/** After a change made here, this process reads the person anew; the others hear of it by event. */
+export async function forgetChangedViewer({ method, viewer }: FastifyRequest, { sessions }: Pick<Deps, 'sessions'>) {
+  if (viewer && method !== 'GET' && method !== 'HEAD') sessions.forget(viewer.id);
 }
 
 /** An IPv6 household has a /64, so its first half is what identifies it. */

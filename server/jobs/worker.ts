@@ -1,10 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
+import { mailToAccount } from '../features/accounts/ask-for-mail.ts';
 import { forgetUnfinished } from '../features/accounts/forget-unfinished.ts';
+import { forgetAddresses } from '../features/email-addresses/forget-addresses.ts';
 import { cleanUploads } from '../features/files/clean-uploads.ts';
+import { removeDeleted } from '../features/notifications/restore-notification.ts';
+import { sendDigests } from '../features/notifications/send-digests.ts';
+import { erasePeople } from '../features/own-data/erase-person.ts';
+import { expireExports } from '../features/own-data/expire-exports.ts';
+import { makeExport } from '../features/own-data/make-export.ts';
+import { forgetChallenges } from '../features/passkeys/passkey-challenge.ts';
 import { sendReminders } from '../features/signing/send-reminders.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { forgetChanges } from '../realtime/forget-changes.ts';
 
 const quiet = new Logger(() => () => {});
 
@@ -24,12 +33,22 @@ async function releaseLocks(pool: Deps['pool'], olderThan: string) {
 
 /** Every job, by the name it is queued under. Each may run twice after a crash and must not mind. */
 const tasks = (deps: Deps): TaskList => ({
+  'make-export': async (payload, { job }) =>
+    makeExport(deps, (payload as { id: string }).id, { last: job.attempts >= job.max_attempts }),
+  'expire-exports': async () => expireExports(deps.db),
+  'erase-people': async () => erasePeople(deps.db),
+  'forget-addresses': async () => forgetAddresses(deps),
   'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
+  'mail-to-account': async (payload) => mailToAccount(deps.db, payload as Parameters<typeof mailToAccount>[1]),
   'release-locks': async () => releaseLocks(deps.pool, longestJob),
   'forget-unfinished': async () => forgetUnfinished(deps.db),
   'remove-stored-file': async (payload) => deps.files.remove((payload as { key: string }).key),
   'clean-uploads': async () => cleanUploads(deps),
+  'forget-passkey-challenges': async () => forgetChallenges(deps.db),
   'send-reminders': async () => sendReminders(deps.db),
+  'forget-changes': async () => forgetChanges(deps.db),
+  'send-digests': async () => sendDigests(deps.db),
+  'remove-deleted-notifications': async () => void (await removeDeleted(deps.db)),
 });
 
 /** Runs what is due now and returns when nothing is left: for tests. */
@@ -46,8 +65,15 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }:
     parsedCronItems: parseCronItems([
       { task: 'release-locks', match: '* * * * *' },
       { task: 'forget-unfinished', match: '17 3 * * *' },
+      { task: 'erase-people', match: '31 2 * * *' },
+      { task: 'forget-addresses', match: '51 2 * * *' },
+      { task: 'expire-exports', match: '23 * * * *' },
       { task: 'clean-uploads', match: '43 * * * *' },
+      { task: 'forget-passkey-challenges', match: '23 * * * *' },
       { task: 'send-reminders', match: '8 * * * *' },
+      { task: 'forget-changes', match: '*/5 * * * *' },
+      { task: 'send-digests', match: '4 7 * * *' },
+      { task: 'remove-deleted-notifications', match: '* * * * *' },
     ]),
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ job: true }, message);

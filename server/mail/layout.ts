@@ -61,6 +61,7 @@ ${blocks.map(blockHtml).join('\n')}
 function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return block.items.map(({ term, detail }) => `${term}: ${detail}`).join('\n');

@@ -5,6 +5,8 @@ export type MailBlock =
   | { type: 'facts'; items: { term: string; detail: string }[] }
   | { type: 'quote'; text: string }
   | { type: 'small'; text: string }
+  /** A line that leads somewhere, where a button would say too much. */
+  | { type: 'link'; label: string; url: string }
   /** Digits to type off, set large. */
   | { type: 'code'; code: string };
 
@@ -27,15 +29,21 @@ export function blockHtml(block: MailBlock): string {
       return `<p class="ink" style="margin:0 0 16px;font-family:'Courier New',Courier,monospace;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px;color:#171b22;">${escapeHtml(block.code)}</p>`;
     case 'button':
       return buttonHtml(block.label, block.url);
+    case 'link':
+      return `<p class="ink" style="margin:0 0 12px;${sans}font-size:14px;line-height:20px;color:#171b22;"><a href="${webAddress(block.url)}" class="ink" style="color:#171b22;">${escapeHtml(block.label)}</a></p>`;
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${block.items.map(factHtml).join('')}</table>`;
   }
 }
 
+function webAddress(url: string) {
+  if (!/^https?:\/\//.test(url)) throw new Error('a mail links to web addresses only');
+  return escapeHtml(url);
+}
+
 /** The address stands under the button too: a wary reader wants to see where it leads. */
 function buttonHtml(label: string, url: string) {
-  if (!/^https?:\/\//.test(url)) throw new Error('a mail links to web addresses only');
-  const href = escapeHtml(url);
+  const href = webAddress(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;"><tr><td class="button" style="border-radius:6px;background:#171b22;"><a href="${href}" class="button-label" style="display:inline-block;padding:14px 24px;${sans}font-size:16px;line-height:20px;font-weight:bold;color:#fbfaf7;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 16px;${sans}font-size:13px;line-height:20px;color:#595e66;word-break:break-all;">${href}</p>`;
 }

@@ -1,19 +1,48 @@
-import { prepareAccountExists, prepareVerifyEmail } from '../features/accounts/prepare-account-mails.ts';
 import {
-  prepareAnswerReceived,
-  prepareReceipt,
-  prepareReminder,
-  prepareSigningRequest,
-} from '../features/signing/signing-emails.ts';
+  prepareAccountExists,
+  prepareSignInCode,
+  prepareStepUpCode,
+  prepareVerifyEmail,
+} from '../features/accounts/prepare-account-mails.ts';
+import { prepareDigest, prepareNotification } from '../features/notifications/notification-emails.ts';
+import { prepareAccountReinstated, prepareAccountSuspended } from '../features/admin/prepare-user-mails.ts';
+import { prepareAddAddress, prepareAddressChanged } from '../features/email-addresses/prepare-address-mails.ts';
+import {
+  prepareDeletionCancelled,
+  prepareDeletionRequested,
+  prepareExportReady,
+} from '../features/own-data/prepare-own-data-mails.ts';
+import { preparePasswordChanged, prepareResetPassword } from '../features/passwords/prepare-password-mails.ts';
+import {
+  prepareProviderLinked,
+  prepareProviderUnlinked,
+} from '../features/sign-in-providers/prepare-provider-mails.ts';
+import { prepareSecurityChange } from '../features/second-factor/prepare-security-change.ts';
+import { prepareReceipt, prepareReminder, prepareSigningRequest } from '../features/signing/signing-emails.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 
 /** Every mail the product sends. Types a preparing file needs are in prepare-mail.ts. */
 export const mailKinds = {
   'verify-email': prepareVerifyEmail,
   'account-exists': prepareAccountExists,
+  'sign-in-code': prepareSignInCode,
+  'step-up-code': prepareStepUpCode,
+  'reset-password': prepareResetPassword,
+  'password-changed': preparePasswordChanged,
+  'security-change': prepareSecurityChange,
+  'provider-linked': prepareProviderLinked,
+  'provider-unlinked': prepareProviderUnlinked,
+  'add-address': prepareAddAddress,
+  'address-changed': prepareAddressChanged,
+  'own-data-ready': prepareExportReady,
+  'deletion-requested': prepareDeletionRequested,
+  'deletion-cancelled': prepareDeletionCancelled,
+  'account-suspended': prepareAccountSuspended,
+  'account-reinstated': prepareAccountReinstated,
   'signing-request': prepareSigningRequest,
   'signing-reminder': prepareReminder,
   'signing-receipt': prepareReceipt,
-  'answer-received': prepareAnswerReceived,
+  notification: prepareNotification,
+  'notification-digest': prepareDigest,
 } satisfies Record<string, PrepareMail>;
 export type MailKind = keyof typeof mailKinds;

@@ -5,6 +5,8 @@ import type { Connection } from '../database/connect.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 export type PromisedMail = {
+  /** For a promise that may be made twice (a job that ran again) and counts once. */
+  id?: string;
   kind: MailKind;
   recipient: string;
   locale: Locale;
@@ -17,9 +19,8 @@ export type PromisedMail = {
 /** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
 export async function promiseMail(
   db: Connection,
-  { kind, recipient, locale, data = {}, userId, requestId }: PromisedMail,
+  { id = randomUUID(), kind, recipient, locale, data = {}, userId, requestId }: PromisedMail,
 ) {
-  const id = randomUUID();
   await db
     .insertInto('mails')
     .values({
@@ -31,6 +32,7 @@ export async function promiseMail(
       user_id: userId ?? null,
       request_id: requestId ?? null,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text), max_attempts := 12)`.execute(
     db,

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { noteDelivered, noteUndeliverable } from '../features/signing/note-delivery.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 import type { PrepareMail } from './prepare-mail.ts';
+import { silenceMailbox } from './suppressed-mailbox.ts';
 import { RecipientRefused } from './transport.ts';
 
 /** After that a mail counts as one that cannot be delivered. */
@@ -46,6 +47,11 @@ export async function sendMail({ db, mail, env }: Pick<Deps, 'db' | 'mail' | 'en
         .where('id', '=', id)
         .execute();
       if (final && row.request_id) await noteUndeliverable(trx, row.request_id);
+      // Nobody has to get these: a mailbox that is not there hears no more of them until its owner says otherwise.
+      const canWait = row.kind === 'notification' || row.kind === 'notification-digest';
+      if (canWait && error instanceof RecipientRefused) {
+        await silenceMailbox(trx, env.secretKey, row.recipient, 'bounced');
+      }
     });
     if (final) return;
     throw new Error(`mail ${id} not sent yet`);

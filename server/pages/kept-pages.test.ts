@@ -12,7 +12,7 @@ test.each([
   ['a query', { url: '/noor?token=x' }],
   ['data of a page', { url: '/noor.data' }],
   ['a session', { cookie: 'theme=dark; countersign.session_token=abc' }],
-  ['a session on https', { cookie: '__Secure-countersign.session_token=abc' }],
+  ['a session on https', { cookie: '__Host-countersign.session_token=abc' }],
 ])('%s is never answered with a kept page', (_name, changes) => {
   expect(asked(changes)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { sessionCookie } from '../http/identify-request.ts';
+import { sessionCookie } from '../auth/session-cookie.ts';
 import { localeOf, themeOf } from '../http/preferences.ts';
 import type { PageCache } from './page-cache.ts';
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '#shared/page-context.ts';
+import { owesSecondFactor } from '../auth/require-viewer.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
 import { csrfToken } from '../http/csrf.ts';
@@ -71,6 +72,7 @@ export async function pageRoutes(app: App, { deps, loadBuild, features, developm
 function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: Deps): PageContext {
   return {
     viewer: request.viewer,
+    owesSecondFactor: owesSecondFactor(request, env),
     locale: localeOf(request),
     theme: themeOf(request),
     environment: environmentOf(request.host, env.previewHosts),

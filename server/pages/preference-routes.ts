@@ -1,9 +1,11 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import { locales } from '#shared/i18n/locales.ts';
-import { sessionTimes } from '#shared/session.ts';
+import { ownPath } from '#shared/own-path.ts';
+import { sessionTimes } from '#shared/session-times.ts';
 import { sidebarModes } from '#shared/sidebar.ts';
 import type { Deps } from '../deps.ts';
+import { chooseLanguage } from '../features/profiles/choose-language.ts';
 import type { App } from '../http/app-type.ts';
 import { setCookie } from '../http/cookies.ts';
 
@@ -16,19 +18,14 @@ const choices = z.object({
 });
 
 /** `POST /preferences`: changes theme, language or sidebar, from a form without script too, and returns to its page. */
-export async function preferenceRoutes(app: App, { env }: Deps) {
+export async function preferenceRoutes(app: App, { env, db }: Deps) {
   await app.register(formbody);
   app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {
     const { back, ...chosen } = request.body;
     for (const [name, value] of Object.entries(chosen)) {
       if (value) setCookie(reply, env, name, value, { maxAge: sessionTimes.preferenceCookie, readable: true });
     }
-    return reply.redirect(ownPath(back), 303);
+    if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
+    return reply.redirect(ownPath(back, '/'), 303);
   });
-}
-
-/** A path on this site, never another one ("//evil.example", "/\evil.example"). */
-function ownPath(back = '/') {
-  const url = URL.parse(back, 'http://own.invalid');
-  return url?.origin === 'http://own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 }

@@ -1,58 +1,71 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Change, channel } from './publish-change.ts';
+import { onCommittedChanges } from '../database/committed-changes.ts';
+import { type Batch, followChanges } from './change-feed.ts';
+import type { Cursor } from './cursor.ts';
+import { dropForeignChanges } from './forget-changes.ts';
+import { natsWakeUp } from './nats-wake-up.ts';
+import { postgresWakeUp } from './postgres-wake-up.ts';
+import type { Change } from './publish-change.ts';
+import type { RecentChanges } from './recent-changes.ts';
+
+/** How often a process looks by itself: for what a writer that was killed could not tell of. */
+const look = { awake: 1_000, deaf: 200 };
 
 export type EventBus = {
   onChange(listener: (change: Change) => void): () => void;
-  /** Changes may have been missed while the connection was away: drop what is kept, let clients reload. */
+  /** Changes may have been missed: drop what is kept, let clients reload. */
   onGap(listener: () => void): () => void;
+  /** Changes as they are read, several at once. */
+  onBatch(listener: (batch: Batch) => void): () => void;
+  /** How far this process has read. */
+  cursor(): Cursor;
+  /** Reads now; what was committed before the call has been told when it is done. Throws while the database is away. */
+  read(): Promise<void>;
+  recent: RecentChanges;
   close(): Promise<void>;
 };
 
-/** Listens on one connection for all of this process; comes back by itself when the database was away. */
-export async function listenToChanges(pool: pg.Pool): Promise<EventBus> {
+/**
+ * What changes, from all processes, in this one. A process that writes wakes itself and the others after its commit: by
+ * NOTIFY, or by NATS when its address is given.
+ */
+export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<EventBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
-  let client: pg.PoolClient | null = null;
-  let closed = false;
+  const config = pool.options;
+  await dropForeignChanges(pool);
+  const feed = await followChanges(config, (batch) => {
+    emitter.emit('batch', batch);
+    if (batch.gap) emitter.emit('gap');
+    for (const change of batch.changes) emitter.emit('change', change);
+  });
+  const wakeUp = await (natsUrl ? natsWakeUp(natsUrl) : postgresWakeUp(config))(() => void feed.read());
+  const stopHearing = onCommittedChanges(pool, () => {
+    void feed.read();
+    wakeUp.send();
+  });
+  let lookedAt = Date.now();
+  const timer = setInterval(() => {
+    if (Date.now() - lookedAt < (wakeUp.connected() ? look.awake : look.deaf)) return;
+    lookedAt = Date.now();
+    void feed.read();
+  }, look.deaf).unref();
 
-  const connect = async () => {
-    const next = await pool.connect();
-    next.on('notification', ({ payload }) => payload && emitter.emit('change', JSON.parse(payload)));
-    next.once('error', () => {
-      // Closing has released it already, and may still hear the server hang up.
-      if (closed) return;
-      next.release(true);
-      void reconnect();
-    });
-    await next.query(`listen ${channel}`);
-    client = next;
-  };
-  const reconnect = async () => {
-    client = null;
-    for (let delay = 100; !closed; delay = Math.min(delay * 2, 5_000)) {
-      await wait(delay);
-      try {
-        await connect();
-        emitter.emit('gap');
-        return;
-      } catch {
-        // The database is still away: the loop tries again.
-      }
-    }
-  };
   const subscribe = (name: string, listener: (...args: never[]) => void) => {
     emitter.on(name, listener as (...args: unknown[]) => void);
     return () => void emitter.off(name, listener as (...args: unknown[]) => void);
   };
-
-  await connect();
   return {
     onChange: (listener) => subscribe('change', listener),
     onGap: (listener) => subscribe('gap', listener),
+    onBatch: (listener) => subscribe('batch', listener),
+    cursor: feed.cursor,
+    read: feed.read,
+    recent: feed.recent,
     close: async () => {
-      closed = true;
-      client?.release(true);
+      clearInterval(timer);
+      stopHearing();
+      await Promise.all([wakeUp.close(), feed.close()]);
     },
   };
 }

@@ -1,51 +1,84 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { changesSchema } from '#shared/event.ts';
 import { member } from '../auth/require-viewer.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
+import { Problem } from '../http/problem.ts';
+import { covers, cursorText, parseCursor } from './cursor.ts';
+import { EventStream, message } from './event-stream.ts';
+import { createStreamHub, eventOf } from './stream-hub.ts';
 
-const heartbeat = 25_000;
+const after = z.string().max(4096).optional();
 
-/** `GET /api/events`: server-sent events, one stream a tab, telling a person what changed of their own. */
-export function eventRoutes(app: App, { events }: Deps) {
-  const streams = new Map<string, Set<ServerResponse>>();
+/** What changed of what is one's own: as a stream of server-sent events, and by asking where no stream comes through. */
+export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
+  const hub = createStreamHub(events);
+  app.addHook('preClose', async () => hub.close());
 
-  const stopChanges = events.onChange(({ userIds, ...change }) => {
-    for (const id of userIds) {
-      for (const stream of streams.get(id) ?? []) stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
-    }
-  });
-  const stopGaps = events.onGap(() => {
-    for (const open of streams.values()) for (const stream of open) stream.write('event: reload\ndata: {}\n\n');
-  });
-  const timer = setInterval(() => {
-    for (const open of streams.values()) for (const stream of open) stream.write(': alive\n\n');
-  }, heartbeat);
+  /** Reads on when `place`, the id of an event, was told by a process that had read further than this one. */
+  const catchUp = async (place: string | undefined) => {
+    const asked = parseCursor(place ?? '');
+    if (!asked || covers(events.cursor(), asked)) return;
+    await events.read().catch(() => {
+      throw new Problem(503, 'unavailable');
+    });
+  };
 
-  app.addHook('preClose', async () => {
-    stopChanges();
-    stopGaps();
-    clearInterval(timer);
-    for (const open of streams.values()) for (const stream of open) stream.end();
-  });
+  /** What somebody has missed since `place`; null when nobody knows: then all that they show has to be read again. */
+  const missed = (request: FastifyRequest, place: string | undefined) => {
+    const { id } = member(request);
+    // Between the look at the session and here it may have ended, and its event gone by.
+    if (request.session && events.recent.ended(id, request.session.id)) throw new Problem(401, 'session_missing');
+    const cursor = events.cursor();
+    const asked = place === undefined ? cursor : parseCursor(place);
+    const changes = asked && covers(cursor, asked) ? events.recent.since(id, asked) : null;
+    return { cursor: cursorText(cursor), changes: changes?.map(eventOf) ?? null };
+  };
 
   app.get(
     '/api/events',
-    { schema: { tags: ['realtime'], summary: 'Stream of changes to what is yours', produces: ['text/event-stream'] } },
-    (request, reply) => {
+    {
+      schema: {
+        tags: ['realtime'],
+        summary: 'Stream of changes to what is yours; resumes after Last-Event-ID',
+        produces: ['text/event-stream'],
+        querystring: z.object({ after }),
+        headers: z.looseObject({ 'last-event-id': after }),
+      },
+    },
+    async (request, reply) => {
       const { id } = member(request);
-      const stream = reply.hijack().raw;
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      stream.write('retry: 2000\nevent: ready\ndata: {}\n\n');
-      const own = streams.get(id) ?? new Set();
-      streams.set(id, own.add(stream));
-      stream.on('close', () => {
-        own.delete(stream);
-        if (own.size === 0 && streams.get(id) === own) streams.delete(id);
-      });
+      const place = request.headers['last-event-id'] || request.query.after;
+      await catchUp(place);
+      // From here to the end nothing waits: what is read later finds the stream among the others.
+      if (request.raw.socket.destroyed) return reply.hijack();
+      // Asked for behind another request on the same connection, whose answer is not out yet.
+      if (!reply.raw.socket) throw new Problem(400, 'bad_request');
+      const { cursor, changes } = missed(request, place);
+      const stream = new EventStream(request.raw, reply.hijack().raw, id, request.session?.id);
+      const first = changes
+        ? changes.length > 0 && message({ id: cursor, event: 'changes', data: changes })
+        : message({ id: cursor, event: 'reload', data: {} });
+      stream.send(`${first || ''}${message({ id: cursor, event: 'ready', data: { user_id: id } })}`);
+      hub.add(stream);
+    },
+  );
+
+  app.get(
+    '/api/changes',
+    {
+      schema: {
+        tags: ['realtime'],
+        summary: 'Changes to what is yours since an event: for who cannot hold a stream',
+        querystring: z.object({ after }),
+        response: { 200: changesSchema },
+      },
+    },
+    async (request) => {
+      await catchUp(request.query.after);
+      const { cursor, changes } = missed(request, request.query.after);
+      return { user_id: member(request).id, cursor, reload: changes === null, changes: changes ?? [] };
     },
   );
 }

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sessionCookie } from '../auth/session-cookie.ts';
+import { insertSession } from '../auth/session-queries.ts';
+import { makeSessionToken } from '../auth/start-session.ts';
+import { sha256 } from '../http/keyed-hash.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -30,4 +34,14 @@ export async function signUpMember(server: TestApp, changes: Record<string, stri
   const verified = await browser.post('/api/email-verification', { token });
   if (verified.statusCode !== 200) throw new Error(`verification: ${verified.body}`);
   return { browser, form, id: verified.json().user.id as string };
+}
+
+/** A browser in which this person is signed in, without going through the forms. */
+export async function signedInBrowser(server: TestApp, userId: string) {
+  const token = makeSessionToken();
+  const session = { userId, method: 'password', secondFactor: false, userAgent: '', country: null } as const;
+  await insertSession(server.db, session, sha256(token));
+  const browser = server.browser();
+  browser.jar[sessionCookie] = token;
+  return browser;
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
-import { createAuth } from '../auth/create-auth.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import { createAccessTokens } from '../auth/access-tokens.ts';
+import { createSessionLookup } from '../auth/session-lookup.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { localFileStore } from '../files/file-store.ts';
@@ -14,7 +15,7 @@ import { startMailServer } from './mail-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
-export async function startTestApp(settings: Record<string, string> = {}) {
+export async function startTestApp(settings: Record<string, string> = {}, options: Partial<AppOptions> = {}) {
   const database = await createTestDatabase();
   const mailbox = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-app-'));
@@ -27,16 +28,17 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     SEED: 'none',
     ...settings,
   });
-  const events = await listenToChanges(database.pool);
+  const events = await listenToChanges(database.pool, env.natsUrl);
   const deps: Deps = {
     env,
     ...database,
     events,
     files: localFileStore(join(dataDir, 'files')),
     mail: createMailTransport(env),
-    auth: createAuth({ env, db: database.db }),
+    sessions: createSessionLookup({ pool: database.pool, events }),
+    accessTokens: createAccessTokens({ env, db: database.db }),
   };
-  const app = await buildApp(deps, { pages: 'none' });
+  const app = await buildApp(deps, { pages: 'none', ...options });
   await app.ready();
   return {
     app,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { photoSource } from '#shared/photo-source.ts';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
 
@@ -16,7 +17,9 @@ type MonogramProps = { name: string; size?: keyof typeof sizes; photoUrl?: strin
 export function Monogram({ name, size = 48, photoUrl, className }: MonogramProps) {
   const look = classNames('shrink-0 rounded-6 border border-line bg-sunken', sizes[size], className);
   if (photoUrl) {
-    return <img src={photoUrl} alt="" width={size} height={size} className={classNames(look, 'object-cover')} />;
+    return (
+      <img src={photoSource(photoUrl)} alt="" width={size} height={size} className={classNames(look, 'object-cover')} />
+    );
   }
   return (
     <span
@@ -52,7 +55,7 @@ export function Portrait({
   if (photoUrl) {
     return (
       <img
-        src={photoUrl}
+        src={photoSource(photoUrl)}
         alt={t('portraitOf', { name })}
         width={224}
         height={269}

@@ -1,10 +1,21 @@
 import { X } from 'lucide-react';
-import { createContext, type FocusEvent, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-type Toast = { title: string; detail?: string };
+/** `action` is one more button, such as Undo; what it does closes the toast. */
+type Toast = { title: string; detail?: string | undefined; action?: { label: string; onSelect: () => void } };
 type Queued = Toast & { id: number };
 
 const Push = createContext<((toast: Toast) => void) | null>(null);
@@ -60,6 +71,12 @@ export function ToastStand({ toast, onClose }: { toast?: Queued; onClose: (id: n
     setFocused(false);
     if (toast) onClose(toast.id);
   };
+  const reach = useReach(toast?.action !== undefined);
+  const act = () => {
+    toast?.action?.onSelect();
+    close();
+    reach.leave();
+  };
   const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-50 flex justify-center md:inset-x-auto md:right-6 md:bottom-6">
@@ -69,7 +86,12 @@ export function ToastStand({ toast, onClose }: { toast?: Queued; onClose: (id: n
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={blur}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          close();
+          reach.leave();
+        }}
+        data-toast=""
         className={classNames(
           'pointer-events-auto',
           toast &&
@@ -77,6 +99,11 @@ export function ToastStand({ toast, onClose }: { toast?: Queued; onClose: (id: n
         )}
       >
         <ToastText toast={toast} />
+        {toast?.action && (
+          <Button ref={reach.button} variant="secondary" onClick={act}>
+            {toast.action.label}
+          </Button>
+        )}
         {toast && (
           <IconButton label={t('close')} onClick={close}>
             <X size={18} strokeWidth={1.6} aria-hidden="true" />
@@ -87,11 +114,35 @@ export function ToastStand({ toast, onClose }: { toast?: Queued; onClose: (id: n
   );
 }
 
+/** F8 leads to the button of a toast from wherever one is, and using it leads back. */
+function useReach(active: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const reach = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || document.activeElement === button.current) return;
+      event.preventDefault();
+      from.current = document.activeElement as HTMLElement | null;
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', reach);
+    return () => document.removeEventListener('keydown', reach);
+  }, [active]);
+  const leave = () => {
+    from.current?.focus();
+    from.current = null;
+  };
+  return { button, leave };
+}
+
 function ToastText({ toast }: { toast?: Toast }) {
+  const t = useTranslations('ui');
   return (
     <div role="status" aria-atomic="true" className="min-w-0 flex-1 text-14">
       {toast && <p className="font-600">{toast.title}</p>}
       {toast?.detail && <p>{toast.detail}</p>}
+      {toast?.action && <p className="sr-only">{t('reachToast')}</p>}
     </div>
   );
 }

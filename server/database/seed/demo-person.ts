@@ -67,7 +67,9 @@ export type DemoPerson = {
   bio: string | null;
   location: string | null;
   languages: string[];
-  website: string | null;
+  links: { label: string; url: string }[];
+  /** What they say they can do, whether or not a project shows it. */
+  skills: string[];
   joined: string;
   projects: DemoProject[];
 };

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import { mailboxOf } from '#shared/email-address.ts';
-import { suppressionHash } from '../../features/signing/suppressed-mailbox.ts';
 import type { PromisedMail } from '../../mail/promise-mail.ts';
+import { suppressionHash } from '../../mail/suppressed-mailbox.ts';
 import type { MailSuppressions } from '../schema.ts';
 import { auditRows } from './audit-rows.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
 import { adminNotifications, ownerNotifications } from './notification-rows.ts';
-import { accountRow, deviceRow, profileRow, projectRow } from './person-rows.ts';
+import { deviceRow, passwordRow, profileRow, projectRow } from './person-rows.ts';
 import { storyOf } from './project-story.ts';
 import { confirmationRow, holdRows, requestRow, type Seeding, signerIds, signerRow } from './signing-rows.ts';
 
@@ -25,7 +25,7 @@ export function demoRows(people: DemoPerson[], seeding: Seeding & { passwordHash
   const asked: Asked[] = owned.flatMap((each) => each.project.signers.map((signer) => ({ ...each, signer })));
   return {
     profiles: people.map(profileRow),
-    accounts: people.map((person) => accountRow(person, passwordHash)),
+    passwords: people.map((person) => passwordRow(person, passwordHash)),
     devices: people.map((person) => deviceRow(person, secretKey, now)),
     projects: owned.map(({ person, project }) => projectRow(person, project, now)),
     signers: asked.map(({ person, project, signer }) => signerRow(person, project, signer, now)),

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { NotificationType } from '#shared/notifications.ts';
-import { noticeTitle, type SigningEvent } from '../../features/signing/signing-words.ts';
+import type { NotificationType } from '#shared/notification-topics.ts';
+import type { ProjectEvent, ProjectNews } from '../../features/notifications/notification-data.ts';
 import type { Notifications } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject } from './demo-person.ts';
@@ -11,10 +11,10 @@ type Row = Insertable<Notifications>;
 type News = {
   at: Date;
   type: NotificationType;
-  event: SigningEvent;
+  event: ProjectEvent;
   signer: string;
   comment?: string;
-  status: string;
+  status: ProjectNews['status'];
   held?: boolean;
 };
 
@@ -27,9 +27,8 @@ export function ownerNotifications(person: DemoPerson, project: DemoProject, now
   return newsOf(person, project, now).map(({ at, type, event, signer, comment = '', status, held = false }) => ({
     ...base(`${person.username}/${project.key}/${event} by ${signer}`, person.username, at, now),
     type,
-    title: noticeTitle(event, { signer, project: project.title }),
     message: comment || null,
-    data: JSON.stringify({ event, project_title: project.title, signer_name: signer, comment, status, held }),
+    data: JSON.stringify({ event, project_title: project.title, signer_name: signer, status, held }),
     reference_id: demoId(`${person.username}/${project.key}`),
     reference_type: 'project',
   }));
@@ -74,7 +73,6 @@ export function adminNotifications(person: DemoPerson, project: DemoProject, now
     {
       ...base(`${admin.username}/held ${person.username}/${project.key}`, admin.username, first.at, now),
       type: 'admin_project_status',
-      title: noticeTitle('held', { project: project.title, signer: '' }),
       message: null,
       data: JSON.stringify({ event: 'held', project_title: project.title, rules: [project.hold.rule] }),
       reference_id: demoId(`${person.username}/${project.key}`),

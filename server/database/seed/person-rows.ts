@@ -1,16 +1,17 @@
 import type { Insertable } from 'kysely';
 import { keyedHash } from '../../http/keyed-hash.ts';
-import type { Accounts, Devices, Profiles, Projects } from '../schema.ts';
+import type { Devices, Passwords, Profiles, Projects } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
 import { storyOf } from './project-story.ts';
 
-export function profileRow({ projects: _projects, joined, ...person }: DemoPerson): Insertable<Profiles> {
+export function profileRow({ projects: _projects, joined, links, ...person }: DemoPerson): Insertable<Profiles> {
   const at = new Date(joined);
   return {
     id: demoId(person.username),
     ...person,
+    links: JSON.stringify(links),
     email_verified: true,
     email_confirmed_at: new Date(at.getTime() + 4 * 60_000),
     created_at: at,
@@ -18,20 +19,11 @@ export function profileRow({ projects: _projects, joined, ...person }: DemoPerso
   };
 }
 
-/** A password as better-auth keeps it: the account's id is the person's. */
-export function accountRow({ username, joined }: DemoPerson, passwordHash: string): Insertable<Accounts> {
-  const userId = demoId(username);
-  const at = new Date(joined);
-  return {
-    id: demoId(`${username}/credential`),
-    user_id: userId,
-    account_id: userId,
-    provider_id: 'credential',
-    password: passwordHash,
-    created_at: at,
-    updated_at: at,
-  };
-}
+export const passwordRow = ({ username, joined }: DemoPerson, hash: string): Insertable<Passwords> => ({
+  user_id: demoId(username),
+  hash,
+  changed_at: new Date(joined),
+});
 
 /** The browser and the network a person works from. */
 export function deviceRow(

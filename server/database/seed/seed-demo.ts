@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashPassword } from '../../auth/password-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import type { Connection } from '../connect.ts';
@@ -16,7 +17,7 @@ const isEmpty = async (db: Connection) =>
  * one transaction: a start that was cut off leaves an empty database, and the next one seeds it whole.
  * Returns whether it seeded.
  */
-export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files' | 'auth'>, now = new Date()): Promise<boolean> {
+export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files'>, now = new Date()): Promise<boolean> {
   const { env, db } = deps;
   if (!env.local || env.seed !== 'demo' || !(await isEmpty(db))) return false;
   // Loaded only now: a server that has its people draws no pictures.
@@ -25,16 +26,13 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files' | 'auth'>
     import('./seed-files.ts'),
     import('./demo-rows.ts'),
   ]);
-  const [files, passwordHash] = await Promise.all([
-    seedFiles(deps.files, demoPeople, now),
-    deps.auth.$context.then(({ password }) => password.hash(demoPassword)),
-  ]);
+  const [files, passwordHash] = await Promise.all([seedFiles(deps.files, demoPeople, now), hashPassword(demoPassword)]);
   const rows = demoRows(demoPeople, { now, secretKey: env.secretKey, files, passwordHash });
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await trx.insertInto('profiles').values(rows.profiles).execute();
-    await trx.insertInto('accounts').values(rows.accounts).execute();
+    await trx.insertInto('passwords').values(rows.passwords).execute();
     await trx.insertInto('devices').values(rows.devices).execute();
     await trx.insertInto('projects').values(rows.projects).execute();
     await trx.insertInto('files').values(files).execute();

@@ -39,3 +39,21 @@ export function accountExistsMail({ locale, username, url }: { locale: Locale; u
     ],
   });
 }
+
+type CodeMail = { locale: Locale; purpose: 'sign_in' | 'step_up'; username: string; code: string };
+
+export function codeMail({ locale, purpose, username, code }: CodeMail) {
+  const t = mailWords(locale, 'auth');
+  const words = purpose === 'sign_in' ? 'signInCode' : 'stepUpCode';
+  return renderMail({
+    locale,
+    // Not in the subject: that shows on a locked screen.
+    subject: t(`mails.${words}.subject`),
+    blocks: [
+      { type: 'text', text: t(`mails.${words}.text`, { username }) },
+      { type: 'code', code },
+      { type: 'small', text: t(`mails.${words}.times`, { minutes: accountLimits.codeMinutes }) },
+      { type: 'small', text: t(`mails.${words}.notYou`) },
+    ],
+  });
+}

@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Viewer } from '#shared/session.ts';
 import type { Connection } from '../../database/connect.ts';
 
+/**
+ * The account that an address leads to: any proved one of a person's, or that of a sign-up still to be proved. `email` in
+ * the answer is the primary one.
+ */
 export const accountOfEmail = (db: Connection, email: string) =>
   db
-    .selectFrom('profiles')
-    .select(['id', 'email', 'email_verified', 'username', 'locale'])
-    .where('email', '=', email)
+    .selectFrom('email_addresses as a')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .select(['p.id', 'p.email', 'p.email_verified', 'p.username', 'p.locale'])
+    .where('a.email', '=', email)
+    .where((eb) => eb.or([eb('a.verified_at', 'is not', null), eb('a.email', '=', eb.ref('p.email'))]))
+    .orderBy('p.email_verified', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const accountOfId = (db: Connection, id: string) =>
@@ -17,21 +24,19 @@ export const accountOfId = (db: Connection, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export async function usernameTaken(db: Connection, username: string) {
-  const row = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst();
-  return Boolean(row);
+/**
+ * Whether somebody has this user name, or had it lately: old names lead to their person for a while and are held for them.
+ * `except` is who may have it all the same: its own person.
+ */
+export async function usernameTaken(db: Connection, username: string, except: string | null = null) {
+  // One statement, so that a name on its way from a profile to its redirect is seen in one of them.
+  const { rows } = await sql`
+    select from profiles where lower(username) = lower(${username}) and id is distinct from ${except}::uuid
+    union all
+    select from username_redirects
+     where username = lower(${username}) and until > now() and user_id is distinct from ${except}::uuid`.execute(db);
+  return rows.length > 0;
 }
-
-export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undefined> =>
-  db
-    .selectFrom('profiles')
-    .select(['id', 'email', 'email_verified', 'username', 'full_name', 'photo_url', 'role'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
 
 export async function emailConfirmedAt(db: Connection, userId: string) {
   const row = await db
@@ -52,33 +57,12 @@ export type NewAccount = {
   locale: Locale;
 };
 
-/** The profile and its password, in the way better-auth looks for them. Throws on a taken address or user name. */
+/** The profile and its password. Throws on a taken address or user name. */
 export async function insertAccount(db: Connection, account: NewAccount, passwordHash: string) {
   await db.insertInto('profiles').values(account).execute();
-  await db
-    .insertInto('accounts')
-    .values({
-      id: randomUUID(),
-      user_id: account.id,
-      account_id: account.id,
-      provider_id: 'credential',
-      password: passwordHash,
-    })
-    .execute();
+  await db.insertInto('passwords').values({ user_id: account.id, hash: passwordHash }).execute();
 }
 
 /** Makes way for a new sign-up with the same address: nobody has proved yet that it is theirs. */
 export const deleteUnverified = (db: Connection, email: string) =>
   db.deleteFrom('profiles').where('email', '=', email).where('email_verified', '=', false).execute();
-
-/** Remembers that an account was used from this browser and network, for the rules against signing one's own work. */
-export async function recordDevice(db: Connection, userId: string, deviceHash: Buffer, networkHash: Buffer | null) {
-  await db
-    .insertInto('devices')
-    // An empty hash: the network identifies nobody, and matches no other.
-    .values({ user_id: userId, device_hash: deviceHash, network_hash: networkHash ?? Buffer.alloc(0) })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'device_hash', 'network_hash']).doUpdateSet({ seen_at: new Date() }),
-    )
-    .execute();
-}

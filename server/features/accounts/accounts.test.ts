@@ -27,7 +27,6 @@ test('sign-up, mail, link, session, sign-out', async () => {
     user: { username: form.username },
     session: { user: { email: 'noor@example.org' } },
   });
-  expect(+new Date(session.expires_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   const cookie = browser.jar['countersign.session_token'];
   expect((await browser.post('/api/sign-out')).statusCode).toBe(204);
   browser.jar['countersign.session_token'] = cookie as string;

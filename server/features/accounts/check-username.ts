@@ -2,9 +2,9 @@ import { usernameProblem } from '#shared/account-rules.ts';
 import type { Connection } from '../../database/connect.ts';
 import { usernameTaken } from './accounts-queries.ts';
 
-/** Whether a new account may have this user name, and if not, why. */
-export async function checkUsername(db: Connection, username: string) {
+/** Whether a new account, or the person `except`, may have this user name, and if not, why. */
+export async function checkUsername(db: Connection, username: string, except: string | null = null) {
   const code =
-    usernameProblem(username.trim()) ?? ((await usernameTaken(db, username.trim())) ? 'username_taken' : null);
+    usernameProblem(username.trim()) ?? ((await usernameTaken(db, username.trim(), except)) ? 'username_taken' : null);
   return { available: code === null, code };
 }

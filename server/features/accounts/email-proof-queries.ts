@@ -5,29 +5,51 @@ import type { Connection } from '../../database/connect.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
+export type ProofPurpose = 'verify_email' | 'add_email' | 'reset_password' | 'sign_in' | 'step_up';
+
+export type NewProof = {
+  purpose: ProofPurpose;
+  userId: string;
+  /** Window into which the code is typed; for a sign-up the person's id. */
+  windowId: string;
+  email: string;
+  /** Null for a code that has no link beside it. */
+  linkHash: Buffer | null;
+  codeHash: Buffer;
+};
+
 /** Notes the hashes of a link and a code that are about to be mailed. */
-export async function insertEmailProof(
-  db: Connection,
-  proof: { userId: string; email: string; linkHash: Buffer; codeHash: Buffer },
-) {
+export async function insertEmailProof(db: Connection, proof: NewProof) {
+  const lifetime = proof.linkHash ? linkHours[proof.purpose] * 60 : accountLimits.codeMinutes;
   await db
     .insertInto('email_proofs')
     .values({
       id: randomUUID(),
+      purpose: proof.purpose,
       user_id: proof.userId,
+      window_id: proof.windowId,
       email: proof.email,
       link_hash: proof.linkHash,
       code_hash: proof.codeHash,
-      expires_at: new Date(Date.now() + accountLimits.linkHours * 3_600_000),
+      expires_at: new Date(Date.now() + lifetime * 60_000),
     })
     .execute();
 }
 
-/** Lets a code be typed for a sign-up from now on, with all its attempts. */
-export async function openCodeWindow(db: Connection, id: string) {
+/** A link that changes a password holds an hour; one that only proves an address, a day. */
+const linkHours: Record<ProofPurpose, number> = {
+  verify_email: accountLimits.linkHours,
+  add_email: accountLimits.linkHours,
+  reset_password: accountLimits.resetHours,
+  sign_in: accountLimits.resetHours,
+  step_up: accountLimits.resetHours,
+};
+
+/** Lets a code be typed from now on, with all its attempts. `deviceHash`: the browser it was asked from, where that matters. */
+export async function openCodeWindow(db: Connection, id: string, deviceHash?: Buffer) {
   await db
     .insertInto('code_windows')
-    .values({ id })
+    .values({ id, device_hash: deviceHash ?? null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: new Date() }))
     .execute();
 }
@@ -41,6 +63,18 @@ export async function windowOpenedAt(db: Connection, id: string) {
     .forUpdate()
     .executeTakeFirst();
   return row?.opened_at ?? null;
+}
+
+/** Whether a window was opened from this browser. */
+export async function windowIsOf(db: Connection, id: string, deviceHash: Buffer | null) {
+  if (!deviceHash) return false;
+  const row = await db
+    .selectFrom('code_windows')
+    .select('id')
+    .where('id', '=', id)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return Boolean(row);
 }
 
 /** Takes one of the attempts; false when none is left or the time is over. The database decides between two at once. */
@@ -59,11 +93,15 @@ export async function takeCodeAttempt(db: Connection, id: string) {
 type UsedProof = { user_id: string; email: string };
 
 /** Uses up the proof whose code this is; undefined when there is none that still counts. */
-export const useCode = (db: Connection, userId: string, codeHash: Buffer): Promise<UsedProof | undefined> =>
+export const useCode = (
+  db: Connection,
+  { purpose, windowId, codeHash }: Pick<NewProof, 'purpose' | 'windowId' | 'codeHash'>,
+): Promise<UsedProof | undefined> =>
   db
     .updateTable('email_proofs')
     .set({ used_at: new Date() })
-    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('window_id', '=', windowId)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
@@ -72,29 +110,32 @@ export const useCode = (db: Connection, userId: string, codeHash: Buffer): Promi
     .executeTakeFirst();
 
 /** Uses up the proof whose link this is; undefined when it does not work any more. */
-export const useLink = (db: Connection, linkHash: Buffer): Promise<UsedProof | undefined> =>
+export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer): Promise<UsedProof | undefined> =>
   db
     .updateTable('email_proofs')
     .set({ used_at: new Date() })
+    .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
-export const proofOfLink = (db: Connection, linkHash: Buffer) =>
+export const proofOfLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer) =>
   db
     .selectFrom('email_proofs')
-    .select(['user_id', 'used_at', 'expires_at'])
+    .select(['user_id', 'window_id', 'used_at', 'expires_at'])
+    .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .executeTakeFirst();
 
 /** Links and codes of older mails stop working. */
-export const expireProofs = (db: Connection, userId: string) =>
+export const expireProofs = (db: Connection, userId: string, purpose: ProofPurpose) =>
   db
     .updateTable('email_proofs')
     .set({ expires_at: new Date() })
     .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .execute();
@@ -116,6 +157,7 @@ export async function confirmAddress(db: Connection, { user_id, email }: UsedPro
     .updateTable('email_proofs')
     .set({ used_at: new Date() })
     .where('user_id', '=', user_id)
+    .where('purpose', '=', 'verify_email')
     .where('used_at', 'is', null)
     .execute();
   await db.deleteFrom('code_windows').where('id', '=', user_id).execute();

@@ -5,6 +5,6 @@ import { keyedHash } from '../../http/keyed-hash.ts';
 export const makeLinkToken = () => randomBytes(32).toString('base64url');
 export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code is short enough to be tried out, so its hash needs the product's key, and holds for one person only. */
-export const codeHash = (secretKey: string, userId: string, code: string) =>
-  keyedHash(secretKey, 'email-code', `${userId} ${code}`);
+/** A code is short enough to be tried out, so its hash needs the product's key, and holds for one window only. */
+export const codeHash = (secretKey: string, windowId: string, code: string) =>
+  keyedHash(secretKey, 'email-code', `${windowId} ${code.replaceAll(/\D/g, '')}`);

@@ -20,7 +20,7 @@ export async function resendVerification({ db, env }: Pick<Deps, 'db' | 'env'>, 
     if (!(await countAttempt({ db: trx, env }, perSignUp, userId))) return;
     await openCodeWindow(trx, userId);
     if (!waiting) return;
-    await expireProofs(trx, userId);
+    await expireProofs(trx, userId, 'verify_email');
     await promiseMail(trx, { kind: 'verify-email', recipient: waiting.email, locale: waiting.locale, userId });
   });
 }

@@ -1,32 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpInput } from '#shared/accounts.ts';
+import { domainOf } from '#shared/email-address.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { weaknessOf } from '../../auth/password-strength.ts';
+import type { Connection, Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
+import { isDisposable } from '../../mail/mail-domains.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { accountOfEmail, deleteUnverified, insertAccount, usernameTaken } from './accounts-queries.ts';
 import { openCodeWindow } from './email-proof-queries.ts';
-import { weaknessOf } from './password-strength.ts';
+
 import { tellAccountExists } from './tell-account-exists.ts';
+
+/** Who signs up: the language to write to them in, and the browser whose click on the mailed link needs no password. */
+type Caller = { locale: Locale; deviceHash: Buffer };
 
 /**
  * Opens an account whose address is still to be proved: profile, password, mail and audit row, or nothing.
  * An address that has an account gets the same answer, and its owner a mail; one that was never proved starts anew.
- * Throws validation_failed for a weak password and a taken user name.
+ * Throws validation_failed for a weak password, a taken user name and an address of a throwaway mailbox.
  */
-export async function signUpUser({ db, auth }: Pick<Deps, 'db' | 'auth'>, input: SignUpInput, locale: Locale) {
+export async function signUpUser(db: Database, input: SignUpInput, { locale, deviceHash }: Caller) {
   const weakness = await weaknessOf(input.password, input);
   const errors = [
+    ...(isDisposable(domainOf(input.email)) ? [{ path: 'email', code: 'email_disposable' }] : []),
     ...((await usernameHeldByOther(db, input)) ? [{ path: 'username', code: 'username_taken' }] : []),
     ...(weakness ? [{ path: 'password', code: weakness }] : []),
   ];
   if (errors.length > 0) throw new Problem(422, 'validation_failed', errors);
 
   // Hashed in every case: an address that is known must not answer faster.
-  const passwordHash = await (await auth.$context).password.hash(input.password);
-  const open = () => db.transaction().execute((trx) => openAccount(trx, input, passwordHash, locale));
+  const passwordHash = await hashPassword(input.password);
+  const open = () => db.transaction().execute((trx) => openAccount(trx, input, passwordHash, { locale, deviceHash }));
   const id = await open().catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505') throw error;
@@ -38,13 +45,14 @@ export async function signUpUser({ db, auth }: Pick<Deps, 'db' | 'auth'>, input:
   return { temp_user_id: id, email: input.email };
 }
 
-async function openAccount(db: Connection, input: SignUpInput, passwordHash: string, locale: Locale) {
+async function openAccount(db: Connection, input: SignUpInput, passwordHash: string, caller: Caller) {
+  const { locale, deviceHash } = caller;
   const { password: _password, ...person } = input;
   const id = randomUUID();
-  await openCodeWindow(db, id);
+  await openCodeWindow(db, id, deviceHash);
   const known = await accountOfEmail(db, input.email);
   if (known?.email_verified) {
-    await tellAccountExists(db, known);
+    await tellAccountExists(db, { ...known, email: input.email });
     return id;
   }
   await deleteUnverified(db, input.email);

@@ -28,12 +28,11 @@ test('writes profile, password hash, mail and audit row, and nothing that proves
     role: 'user',
   });
   const account = await server.db
-    .selectFrom('accounts')
+    .selectFrom('passwords')
     .selectAll()
     .where('user_id', '=', profile?.id as string)
     .executeTakeFirstOrThrow();
-  expect(account).toMatchObject({ provider_id: 'credential', account_id: profile?.id });
-  expect(account.password).not.toContain(form.password);
+  expect(account.hash).toMatch(/^\$argon2id\$/);
   expect(await server.db.selectFrom('email_proofs').selectAll().execute()).toEqual([]);
   const audit = await server.db
     .selectFrom('audit_log')

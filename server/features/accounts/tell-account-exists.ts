@@ -4,7 +4,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 
 const mostADay = 3;
 
-/** Writes to the owner of an account that somebody tried to open it again. Repeated tries do not fill a mailbox. */
+/** Writes to the address that somebody tried to open an account with although it has one. Repeated tries do not fill a mailbox. */
 export async function tellAccountExists(db: Connection, owner: { id: string; email: string; locale: Locale }) {
   const { sent } = await db
     .selectFrom('mails')

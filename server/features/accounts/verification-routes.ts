@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { verificationInputSchema, viewerAnswerSchema } from '#shared/accounts.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
-import { passCookies, webHeaders } from '../../auth/web-headers.ts';
+import { startSession } from '../../auth/start-session.ts';
+import { viewerOf } from '../../auth/viewer-of.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { markDevice } from '../../http/identify-request.ts';
 import { notFound } from '../../http/problem.ts';
-import { recordDevice, viewerOf } from './accounts-queries.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyByCode, verifyByLink } from './verify-email.ts';
 
 const triesPerNetwork: Limit = { name: 'verify-network', most: 60, minutes: 15 };
+const triesPerLink: Limit = { name: 'verify-link', most: 10, minutes: 60 };
 const mailsPerNetwork: Limit = { name: 'resend-network', most: 30, minutes: 60 };
 
 /** Proving an address, by code or by link. Only these POSTs do it: opening the link's page changes nothing. */
@@ -28,21 +28,18 @@ export function verificationRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { body, viewer } = request;
+      const { body, viewer, deviceHash } = request;
       await requireAttempt(deps, triesPerNetwork, request.networkHash);
+      if ('token' in body) await requireAttempt(deps, triesPerLink, body.token);
       const userId =
         'token' in body
-          ? await verifyByLink(deps, body.token, viewer?.id ?? null)
+          ? await verifyByLink(deps, body.token, { viewerId: viewer?.id ?? null, deviceHash, password: body.password })
           : await verifyByCode(deps, body.temp_user_id, body.code, viewer);
       if (viewer?.id !== userId) {
-        const { headers } = await deps.auth.api.startSession({
-          body: { userId },
-          headers: webHeaders(request),
-          returnHeaders: true,
-        });
-        passCookies(headers, reply);
+        const method = 'token' in body ? 'link' : 'code';
+        return { user: await startSession(deps, request, reply, { userId, method }) };
       }
-      await recordDevice(deps.db, userId, markDevice(request, reply, deps), request.networkHash);
+      deps.sessions.forget(userId);
       const user = await viewerOf(deps.db, userId);
       if (!user) throw notFound();
       return { user };

@@ -86,9 +86,8 @@ test('a code of somebody else proves nothing', async () => {
 
 test('a link works once; for the person it belongs to it holds', async () => {
   const { browser, id, token } = await signUp();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => verify({ token })));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => verify({ token }, browser)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
-  expect((await verify({ token }, browser)).json().code).toBe('link_used');
   const own = (await signUpMember(server)).browser;
   expect((await verify({ token }, own)).json().code).toBe('link_used');
   const again = await server.browser();
@@ -102,21 +101,21 @@ test.each(['', 'short', 'x'.repeat(43)])('an unknown link (%j) is unknown', asyn
 });
 
 test('looking at a link changes nothing, however often', async () => {
-  const { id, token } = await signUp();
+  const { id, token, browser: signedUpIn } = await signUp();
   const before = await proofs(id);
   const browser = server.browser();
   for (let time = 0; time < 334; time++) {
     await browser.get(`/api/session?token=${token}`);
     await browser.get(`/api/email-verification?token=${token}`);
     // What the page's loader calls.
-    expect(await stateOfLink(server.deps, token)).toBe('valid');
+    expect(await stateOfLink(server.deps, 'verify_email', token)).toBe('valid');
   }
   expect(await proofs(id)).toEqual(before);
-  expect((await verify({ token })).statusCode).toBe(200);
+  expect((await verify({ token }, signedUpIn)).statusCode).toBe(200);
 });
 
 test('a new mail comes at most once a minute and five times a day, and ends the older ones', async () => {
-  const { form, id, token } = await signUp();
+  const { form, id, token, browser } = await signUp();
   const resend = () => server.browser().post('/api/email-verification/resend', { temp_user_id: id });
   const mails = () => server.mailbox.mails.filter(({ to }) => to === form.email).length;
   await resend();
@@ -129,7 +128,7 @@ test('a new mail comes at most once a minute and five times a day, and ends the 
   }
   expect(mails()).toBe(6);
   expect((await verify({ token })).json().code).toBe('link_expired');
-  expect((await verify({ token: tokenIn(form.email) })).statusCode).toBe(200);
+  expect((await verify({ token: tokenIn(form.email) }, browser)).statusCode).toBe(200);
   await later(id, '61 seconds');
   await resend();
   await server.work();
@@ -150,4 +149,23 @@ test('neither token nor code nor password rests anywhere in the database', async
     expect(text.includes(`"${code}"`), `${name} holds the code`).toBe(false);
     expect(text.includes(form.password), `${name} holds the password`).toBe(false);
   }
+});
+
+test('in another browser a link needs the password that was chosen: nobody finishes an account for a stranger', async () => {
+  const { form, id, token } = await signUp();
+  const victim = server.browser();
+  expect((await verify({ token }, victim)).json().code).toBe('password_needed');
+  const guess = await verify({ token, password: 'not-the-password' }, victim);
+  expect(guess.json().errors).toEqual([{ path: 'password', code: 'password_wrong' }]);
+  expect((await profile(id)).email_verified).toBe(false);
+  expect(victim.jar['countersign.session_token']).toBeUndefined();
+  expect((await verify({ token, password: form.password }, victim)).json().user.id).toBe(id);
+});
+
+test('guessing that password ends after ten tries', async () => {
+  const { token } = await signUp();
+  const statuses = [];
+  for (let time = 0; time < 11; time++)
+    statuses.push((await verify({ token, password: `guess-number-${time}` })).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });

@@ -1,14 +1,25 @@
+import { verifyPassword } from '../../auth/password-hash.ts';
+import { passwordOf } from '../../auth/password-queries.ts';
+import { viewerOf } from '../../auth/viewer-of.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { viewerOf } from './accounts-queries.ts';
-import { confirmAddress, proofOfLink, takeCodeAttempt, useCode, useLink } from './email-proof-queries.ts';
+import {
+  confirmAddress,
+  type ProofPurpose,
+  proofOfLink,
+  takeCodeAttempt,
+  useCode,
+  useLink,
+  windowIsOf,
+} from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
+const purpose = 'verify_email';
 
 type Viewer = { id: string; email_verified: boolean } | null;
 
@@ -20,35 +31,54 @@ export async function verifyByCode({ db, env }: Stores, userId: string, typed: s
   if (viewer?.id === userId && viewer.email_verified) return userId;
   // Outside the transaction below: an attempt counts also when it fails.
   if (!(await takeCodeAttempt(db, userId))) throw new Problem(410, 'code_expired');
-  const hash = codeHash(env.secretKey, userId, typed.replaceAll(/\D/g, ''));
+  const hash = codeHash(env.secretKey, userId, typed);
   return db.transaction().execute(async (trx) => {
-    const proof = await useCode(trx, userId, hash);
+    const proof = await useCode(trx, { purpose, windowId: userId, codeHash: hash });
     if (!proof || !(await confirm(trx, proof)))
       throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
     return proof.user_id;
   });
 }
 
+/** Who clicks: the person signed in there, the browser, and the password when they typed it. */
+type Clicker = { viewerId: string | null; deviceHash: Buffer | null; password?: string | undefined };
+
 /**
- * Confirms an address by the mailed link and gives the person's id. A link that was used before says so, unless the
- * person it belongs to (`viewerId`) is the one who asks: then it simply holds. Throws link_unknown, _expired, _used.
+ * Confirms an address by the mailed link and gives the person's id. A link that was used before says so, unless the person
+ * it belongs to is the one who asks: then it simply holds. In another browser than the one that signed up, the password is
+ * asked for as well: else whoever signs up with somebody else's address could have their click finish the account.
+ * Throws link_unknown, link_expired, link_used, password_needed (401) and password_wrong.
  */
-export async function verifyByLink({ db }: Stores, token: string, viewerId: string | null) {
+export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clicker: Clicker) {
   const hash = sha256(token);
+  const known = await proofOfLink(db, purpose, hash);
+  if (!known) throw new Problem(404, 'link_unknown');
+  if (!known.used_at && known.expires_at > new Date()) await requireSameHand(db, known.user_id, clicker);
   return db.transaction().execute(async (trx) => {
-    const proof = await useLink(trx, hash);
+    const proof = await useLink(trx, purpose, hash);
     if (proof && (await confirm(trx, proof))) return proof.user_id;
-    const known = await proofOfLink(trx, hash);
-    if (!known) throw new Problem(404, 'link_unknown');
     const owner = await viewerOf(trx, known.user_id);
-    if (owner?.email_verified && owner.id === viewerId) return owner.id;
+    if (owner?.email_verified && owner.id === clicker.viewerId) return owner.id;
     throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
   });
 }
 
+async function requireSameHand(db: Connection, userId: string, { viewerId, deviceHash, password }: Clicker) {
+  if (viewerId === userId || (await windowIsOf(db, userId, deviceHash))) return;
+  const hash = await passwordOf(db, userId);
+  if (!hash) return;
+  if (!password) throw new Problem(401, 'password_needed');
+  if (!(await verifyPassword(hash, password)).valid)
+    throw new Problem(422, 'validation_failed', [{ path: 'password', code: 'password_wrong' }]);
+}
+
 /** What a link would do, without doing it: opening a page changes nothing. */
-export async function stateOfLink({ db }: Stores, token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'> {
-  const proof = await proofOfLink(db, sha256(token));
+export async function stateOfLink(
+  { db }: Pick<Deps, 'db'>,
+  purpose: ProofPurpose,
+  token: string,
+): Promise<'valid' | 'used' | 'expired' | 'unknown'> {
+  const proof = await proofOfLink(db, purpose, sha256(token));
   if (!proof) return 'unknown';
   if (proof.used_at) return 'used';
   return proof.expires_at > new Date() ? 'valid' : 'expired';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quietReason } from '../../mail/suppressed-mailbox.ts';
 import { signUpMember } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runAdminCommand } from './run-admin-command.ts';
@@ -8,15 +9,16 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
+const key = () => server.deps.env.secretKey;
 
 test('grant and revoke change the role from the next request on, with audit rows', async () => {
   const { browser, form, id } = await signUpMember(server);
   const role = async () => (await browser.get('/api/session')).json().role;
-  expect(await runAdminCommand(server.db, ['grant', form.email.toUpperCase()])).toMatchObject({ ok: true });
+  expect(await runAdminCommand(server.db, key(), ['grant', form.email.toUpperCase()])).toMatchObject({ ok: true });
   expect(await role()).toBe('admin');
-  expect((await runAdminCommand(server.db, ['list'])).text).toContain(form.email);
-  expect((await runAdminCommand(server.db, ['grant', form.email])).text).toContain('already');
-  await runAdminCommand(server.db, ['revoke', form.email]);
+  expect((await runAdminCommand(server.db, key(), ['list'])).text).toContain(form.email);
+  expect((await runAdminCommand(server.db, key(), ['grant', form.email])).text).toContain('already');
+  await runAdminCommand(server.db, key(), ['revoke', form.email]);
   expect(await role()).toBe('user');
   const rows = await server.db
     .selectFrom('audit_log')
@@ -28,11 +30,24 @@ test('grant and revoke change the role from the next request on, with audit rows
   expect(rows.map(({ action }) => action)).toEqual(['grant_admin', 'revoke_admin']);
 });
 
-test.each([[['grant', 'nobody@example.org']], [['grant']], [['promote', 'a@b.example']], [[]]])(
+test.each([[['grant', 'nobody@example.org']], [['grant']], [['promote', 'a@b.example']], [['bounced']], [[]]])(
   '%j fails and says why',
   async (words) => {
-    const { ok, text } = await runAdminCommand(server.db, words);
+    const { ok, text } = await runAdminCommand(server.db, key(), words);
     expect(ok).toBe(false);
     expect(text).not.toBe('');
   },
 );
+
+test('an address that bounced or complained is noted, twice as once', async () => {
+  for (const words of [
+    ['bounced', 'Gone@Example.org'],
+    ['bounced', 'gone@example.org'],
+    ['complained', 'gone@example.org'],
+  ]) {
+    expect(await runAdminCommand(server.db, key(), words)).toMatchObject({ ok: true });
+  }
+  const rows = await server.db.selectFrom('mail_suppressions').select('reason').orderBy('reason').execute();
+  expect(rows.map(({ reason }) => reason)).toEqual(['bounced', 'complained']);
+  expect(await quietReason(server.db, key(), 'gone@example.org')).toBe('complained');
+});

@@ -5,10 +5,11 @@ import { runAdminCommand } from './run-admin-command.ts';
 
 // `npm run admin -- grant <email>`: works beside a running server, and without one.
 try {
-  const { db, close } = await openDatabase(readEnv(), { exclusive: false });
+  const env = readEnv();
+  const { db, close } = await openDatabase(env, { exclusive: false });
   try {
     await migrate(db);
-    const { text, ok } = await runAdminCommand(db, process.argv.slice(2));
+    const { text, ok } = await runAdminCommand(db, env.secretKey, process.argv.slice(2));
     (ok ? console.log : console.error)(text);
     process.exitCode = ok ? 0 : 1;
   } finally {

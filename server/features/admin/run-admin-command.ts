@@ -1,16 +1,23 @@
 import type { Database } from '../../database/connect.ts';
+import { silenceMailbox } from '../../mail/suppressed-mailbox.ts';
 import { changeRole, listAdmins } from './change-role.ts';
 
 const usage = `Usage:
   npm run admin -- grant <email>    make somebody with an account an admin
   npm run admin -- revoke <email>   take it away again
-  npm run admin -- list             show who is one`;
+  npm run admin -- list             show who is one
+  npm run admin -- bounced <email>      mail to it came back: send no more notifications there
+  npm run admin -- complained <email>   it reported our mail: send and ask nothing there any more`;
 
 type Answer = { text: string; ok: boolean };
 
 /** Carries out one command of the command line and says what came of it. */
-export async function runAdminCommand(db: Database, [command, email]: string[]): Promise<Answer> {
+export async function runAdminCommand(db: Database, secretKey: string, [command, email]: string[]): Promise<Answer> {
   if (command === 'list') return { text: await listing(db), ok: true };
+  if ((command === 'bounced' || command === 'complained') && email) {
+    await silenceMailbox(db, secretKey, email.toLowerCase(), command);
+    return { text: `Nothing that can wait is mailed to ${email} any more.`, ok: true };
+  }
   if ((command !== 'grant' && command !== 'revoke') || !email) return { text: usage, ok: false };
   const { outcome, verified } = await changeRole(db, email, command === 'grant' ? 'admin' : 'user');
   if (outcome === 'unknown') return { text: `No account has the address ${email}. Sign up first.`, ok: false };

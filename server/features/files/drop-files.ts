@@ -3,19 +3,21 @@ import type { Connection } from '../../database/connect.ts';
 
 export type FilesOf =
   | { draftId: string }
+  | { userId: string }
   | { projectId: string; except: string[] }
   | { fileId: string; userId: string };
 
 /** Deletes files and queues the removal of their bytes, which happens when the transaction has committed. Gives how many. */
 export async function dropFiles(trx: Connection, of: FilesOf): Promise<number> {
   let query = trx.deleteFrom('files').returning('storage_key');
-  if ('draftId' in of) query = query.where('draft_id', '=', of.draftId);
-  else if ('projectId' in of) {
-    query = query.where('project_id', '=', of.projectId);
-    if (of.except.length) query = query.where('id', 'not in', of.except);
-  } else {
+  if ('fileId' in of) {
     // A project's own files go with an edit of it, which asks its signers again.
     query = query.where('id', '=', of.fileId).where('user_id', '=', of.userId).where('project_id', 'is', null);
+  } else if ('userId' in of) query = query.where('user_id', '=', of.userId);
+  else if ('draftId' in of) query = query.where('draft_id', '=', of.draftId);
+  else {
+    query = query.where('project_id', '=', of.projectId);
+    if (of.except.length) query = query.where('id', 'not in', of.except);
   }
   const dropped = await query.execute();
   for (const { storage_key } of dropped) {

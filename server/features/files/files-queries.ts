@@ -42,7 +42,7 @@ export const readableFile = async (
     .where('f.id', '=', id)
     .where((eb) => {
       const readers: Expression<SqlBool>[] = [
-        sql<boolean>`p.status = 'approved' and p.visibility = 'public' and o.visibility <> 'private'`,
+        sql<boolean>`p.status = 'approved' and p.visibility = 'public' and o.visibility <> 'private' and not o.closed`,
       ];
       if (viewer) readers.push(eb('f.user_id', '=', viewer.id));
       if (signerProject) readers.push(eb('f.project_id', '=', signerProject));

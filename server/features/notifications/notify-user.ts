@@ -1,36 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationType } from '#shared/notifications.ts';
+import { sql } from 'kysely';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { defaultCadence, type MailCadence, type NotificationType, topicOf } from '#shared/notification-topics.ts';
 import type { Connection } from '../../database/connect.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import type { NotificationData, Reference } from './notification-data.ts';
 
 export type NewNotification = {
-  userId: string;
-  type: NotificationType;
-  /** English; readers get `type` and `data` in their own language. */
-  title: string;
-  message?: string | null;
-  data?: Record<string, unknown>;
-  reference?: { type: 'project'; id: string };
-};
+  [Type in NotificationType]: {
+    userId: string;
+    type: Type;
+    data: NotificationData[Type];
+    /** What a person wrote with it: a comment, a reason. Never a sentence of ours, which is made at reading time. */
+    message?: string | null;
+    reference?: Reference;
+  };
+}[NotificationType];
 
-/** Tells one person, in the transaction of what happened. */
-export async function notifyUser(
-  db: Connection,
-  { userId, type, title, message, data = {}, reference }: NewNotification,
-) {
+type Reader = { email: string; locale: Locale; mail: MailCadence };
+
+/**
+ * Tells one person, in the transaction of what happened, and promises the mail when their settings want one at once. Who
+ * has left is told nothing.
+ */
+export async function notifyUser(db: Connection, { userId, type, data, message, reference }: NewNotification) {
   const id = randomUUID();
-  await db
-    .insertInto('notifications')
-    .values({
-      id,
-      user_id: userId,
-      type,
-      title,
-      message: message ?? null,
-      data: JSON.stringify(data),
-      reference_id: reference?.id ?? null,
-      reference_type: reference?.type ?? null,
-    })
-    .execute();
+  const topic = topicOf[type];
+  const { rows } = await sql<Reader>`
+    with reader as (
+      select p.id, p.email, p.locale, coalesce(c.mail, ${defaultCadence[topic]}) as mail
+        from profiles p left join notification_preferences c on c.user_id = p.id and c.topic = ${topic}
+       where p.id = ${userId} and p.delete_after is null and p.erased_at is null
+    ), told as (
+      insert into notifications (id, user_id, type, message, data, reference_id, reference_type, digest_due)
+      select ${id}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},
+             ${reference?.type ?? null}, mail = 'daily'
+        from reader
+    )
+    select email, locale, mail from reader`.execute(db);
+  const [reader] = rows;
+  if (!reader) return;
   await publishChange(db, { table: 'notifications', operation: 'insert', id, userIds: [userId] });
+  if (reader.mail !== 'at_once') return;
+  const { email: recipient, locale } = reader;
+  await promiseMail(db, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });
 }

@@ -51,8 +51,24 @@ const projectColumns = [
   'projects.organisation',
   'started_on',
   'ended_on',
-  'skills',
+  'projects.skills',
   'approved_at',
+] as const;
+
+const profileColumns = [
+  'profiles.id',
+  'username',
+  'full_name',
+  'headline',
+  'bio',
+  'location',
+  'languages',
+  'profiles.links',
+  'profiles.skills',
+  'photo_url',
+  'verification_status',
+  'profiles.visibility',
+  'profiles.created_at',
 ] as const;
 
 /** The public columns of a person who lets others see them, found by user name without regard to case. */
@@ -61,22 +77,29 @@ export const findProfile = (db: Connection, username: string) =>
     .selectFrom('profiles')
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('email_verified', '=', true)
+    .where('profiles.closed', '=', false)
     .where('visibility', '!=', 'private')
-    .select([
-      'id',
-      'username',
-      'full_name',
-      'headline',
-      'bio',
-      'location',
-      'languages',
-      'website',
-      'photo_url',
-      'verification_status',
-      'visibility',
-      'created_at',
-    ])
+    .select(profileColumns)
     .executeTakeFirst();
+
+/** The same columns of one's own profile, whoever else may see it. */
+export const findProfileOfId = (db: Connection, id: string) =>
+  db.selectFrom('profiles').where('id', '=', id).select(profileColumns).executeTakeFirst();
+
+/** The present name of a person who gave up this one not long ago and lets others see them. */
+export async function findMovedUsername(db: Connection, username: string) {
+  const row = await db
+    .selectFrom('username_redirects')
+    .innerJoin('profiles', 'profiles.id', 'username_redirects.user_id')
+    .where('username_redirects.username', '=', username.toLowerCase())
+    .where('until', '>', sql<Date>`now()`)
+    .where('email_verified', '=', true)
+    .where('profiles.closed', '=', false)
+    .where('visibility', '!=', 'private')
+    .select('profiles.username')
+    .executeTakeFirst();
+  return row?.username ?? null;
+}
 
 /** A person's public projects with their standing confirmations and files, latest work first. */
 export const listPublicProjects = (db: Connection, userId: string) =>
@@ -98,11 +121,12 @@ export const findPublicProject = (db: Connection, id: string) =>
     .where('projects.id', '=', id)
     .where(isPublic)
     .where('email_verified', '=', true)
+    .where('profiles.closed', '=', false)
     .where('profiles.visibility', '!=', 'private')
     .select([
       ...projectColumns,
       'description',
-      'links',
+      'projects.links',
       'user_id',
       'username',
       'full_name',
@@ -122,6 +146,7 @@ export async function findExampleProjectId(db: Connection) {
     .innerJoin('profiles', 'profiles.id', 'projects.user_id')
     .where(isPublic)
     .where('email_verified', '=', true)
+    .where('profiles.closed', '=', false)
     .where('profiles.visibility', '=', 'public')
     .where(({ exists }) => exists(standing.select('confirmations.id')))
     .select('projects.id')
@@ -130,3 +155,14 @@ export async function findExampleProjectId(db: Connection) {
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Whether a stored file is the photo of somebody at this moment. */
+export const isPhoto = async (db: Connection, key: string) =>
+  Boolean(
+    await db
+      .selectFrom('profiles')
+      .where('photo_url', '=', key)
+      .where('closed', '=', false)
+      .select('id')
+      .executeTakeFirst(),
+  );

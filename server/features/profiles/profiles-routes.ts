@@ -3,6 +3,7 @@ import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { notFound } from '../../http/problem.ts';
+import { findMovedUsername } from './profiles-queries.ts';
 import { publicProfile, publicProject } from './public-profile.ts';
 
 const tags = ['profiles'];
@@ -16,13 +17,15 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
         tags,
         summary: 'Public profile with its confirmed projects',
         params: z.object({ username: z.string().max(100) }),
-        response: { 200: publicProfileSchema },
+        response: { 200: publicProfileSchema, 308: z.null().describe('The person has another user name now') },
       },
     },
-    async ({ params }) => {
+    async ({ params }, reply) => {
       const profile = await publicProfile(db, params.username);
-      if (!profile) throw notFound();
-      return profile;
+      if (profile) return profile;
+      const moved = await findMovedUsername(db, params.username);
+      if (!moved) throw notFound();
+      return reply.code(308).header('location', `/api/profiles/${moved}`).send(null);
     },
   );
 

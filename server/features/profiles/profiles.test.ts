@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
+import { signedInBrowser } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exampleProject } from './public-profile.ts';
 
@@ -100,18 +101,7 @@ async function addAnswer(projectId: string, signer_name: string, values: Answer 
 }
 const get = (url: string) => server.browser().get(url);
 
-/** A browser in which this person is signed in. */
-async function browserOf(userId: string) {
-  const token = randomUUID();
-  await server.db
-    .insertInto('sessions')
-    .values({ id: randomUUID(), user_id: userId, token, expires_at: new Date(Date.now() + 60_000) })
-    .execute();
-  const browser = server.browser();
-  const signature = createHmac('sha256', server.deps.env.secretKey).update(token).digest('base64');
-  browser.jar['countersign.session_token'] = `${token}.${signature}`;
-  return browser;
-}
+const browserOf = (userId: string) => signedInBrowser(server, userId);
 
 describe('a profile', () => {
   test.each([

@@ -1,19 +1,36 @@
+import type { ProfilePreview } from '#shared/own-profile.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles.ts';
 import type { ProjectFile } from '#shared/projects.ts';
 import type { Connection } from '../../database/connect.ts';
+import { notFound } from '../../http/problem.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import { findExampleProjectId, findProfile, findPublicProject, listPublicProjects } from './profiles-queries.ts';
+import {
+  findExampleProjectId,
+  findProfile,
+  findProfileOfId,
+  findPublicProject,
+  listPublicProjects,
+} from './profiles-queries.ts';
 
 type Row = Awaited<ReturnType<typeof listPublicProjects>>[number];
 
 /** What anybody may see of a person, whoever asks; null when there is nothing to see. */
 export async function publicProfile(db: Connection, username: string): Promise<PublicProfile | null> {
   const profile = await findProfile(db, username);
-  if (!profile) return null;
+  return profile ? { ...(await withWork(db, profile)), visibility: visible(profile.visibility) } : null;
+}
+
+/** One's own profile as others see it, or would if it were not private. Throws notFound for nobody. */
+export async function profilePreview(db: Connection, id: string): Promise<ProfilePreview> {
+  const profile = await findProfileOfId(db, id);
+  if (!profile) throw notFound();
+  return withWork(db, profile);
+}
+
+async function withWork<T extends { id: string; created_at: Date }>(db: Connection, profile: T) {
   const projects = await listPublicProjects(db, profile.id);
   return {
     ...profile,
-    visibility: visible(profile.visibility),
     created_at: profile.created_at.toISOString(),
     projects: confirmedFirst(projects).map(publicWork),
   };

@@ -10,8 +10,10 @@ import { adminIds } from '../signing/signing-queries.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
+type Owner = Pick<Viewer, 'id' | 'full_name'>;
+
 /** Brings a rejected project before an admin: it is pending and held until one decides. A repeat changes nothing. */
-export async function appealProject(db: Database, owner: Pick<Viewer, 'id'>, id: string, message: string) {
+export async function appealProject(db: Database, owner: Owner, id: string, message: string) {
   await db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();
@@ -33,7 +35,7 @@ export async function appealProject(db: Database, owner: Pick<Viewer, 'id'>, id:
       subject: { type: 'project', id },
       data: { message },
     });
-    await tellAdmins(trx, owner.id, { id, title: project.title });
+    await tellAdmins(trx, owner, { id, title: project.title }, message);
     await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
   });
 }
@@ -47,13 +49,13 @@ const isAppealed = async (trx: Connection, id: string) =>
     .where('cleared_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-async function tellAdmins(trx: Connection, ownerId: string, project: { id: string; title: string }) {
-  for (const userId of await adminIds(trx, ownerId)) {
+async function tellAdmins(trx: Connection, owner: Owner, project: { id: string; title: string }, message: string) {
+  for (const userId of await adminIds(trx, owner.id)) {
     await notifyUser(trx, {
       userId,
       type: 'admin_project_status',
-      title: `Appeal: ${project.title}`,
-      data: { event: 'appealed', project_title: project.title },
+      data: { event: 'appealed', project_title: project.title, owner_name: owner.full_name },
+      message,
       reference: { type: 'project', id: project.id },
     });
   }

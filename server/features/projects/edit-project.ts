@@ -5,6 +5,7 @@ import type { Viewer } from '#shared/session.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import { ownAddresses } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { lockDraft } from '../files/files-queries.ts';
@@ -22,12 +23,12 @@ import { replaceSigners } from './replace-signers.ts';
  */
 export async function editProject(
   db: Database,
-  owner: Pick<Viewer, 'id' | 'email'>,
+  owner: Pick<Viewer, 'id'>,
   id: string,
   input: ProjectEdit,
   locale: Locale,
 ) {
-  checkSigners([owner.email], input.signers);
+  checkSigners(await ownAddresses(db, owner.id), input.signers);
   return await db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();

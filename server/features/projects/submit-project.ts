@@ -5,6 +5,7 @@ import type { Viewer } from '#shared/session.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import { notFound } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import { ownAddresses } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { askSigners } from '../signing/ask-signers.ts';
@@ -12,14 +13,14 @@ import { checkSigners } from './check-signers.ts';
 import { projectFields } from './project-fields.ts';
 import { addSigner } from './replace-signers.ts';
 
-type Submitter = Pick<Viewer, 'id' | 'email'>;
+type Submitter = Pick<Viewer, 'id'>;
 
 /**
  * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
  * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new.
  */
 export async function submitProject(db: Database, owner: Submitter, input: ProjectSubmission, locale: Locale) {
-  checkSigners([owner.email], input.signers);
+  checkSigners(await ownAddresses(db, owner.id), input.signers);
   return await db.transaction().execute(async (trx) => {
     const id = input.draft_id ?? randomUUID();
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };

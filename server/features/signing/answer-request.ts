@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerInput, AnswerResult } from '#shared/signing.ts';
-import type { Connection, Database } from '../../database/connect.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { mailWords } from '../../mail/layout.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
@@ -19,7 +20,12 @@ import { tellOwner } from './tell-owner.ts';
  * the result of the first. Throws `project_changed` (409) when the text on the screen is not the present one, and
  * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more.
  */
-export function answerRequest(db: Database, requestId: string, input: AnswerInput, browser: AnsweringBrowser) {
+export function answerRequest(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  requestId: string,
+  input: AnswerInput,
+  browser: AnsweringBrowser,
+) {
   return db.transaction().execute(async (trx): Promise<AnswerResult> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;
     const project = projectId && (await lockProject(trx, projectId));
@@ -35,7 +41,7 @@ export function answerRequest(db: Database, requestId: string, input: AnswerInpu
     await claim(trx, requestId);
 
     const hits: Hit[] =
-      input.answer === 'confirmed' ? hitsOf(await gatherHoldFacts(trx, project, request, browser)) : [];
+      input.answer === 'confirmed' ? hitsOf(await gatherHoldFacts({ trx, env }, project, request, browser)) : [];
     const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
     const outcome = outcomeOf(input.answer, { hits: hits.length, heldBefore: project.held_at !== null, others });
     if (outcome.conflict) hits.push({ rule: 'conflicting_answers', detail: { confirmed: others.confirmed } });

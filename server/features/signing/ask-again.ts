@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
+import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openRequest } from './open-request.ts';
 import { askAgainRefusal } from './signing-policy.ts';
 import { hasConfirmed, lastRejectedByAdmin, lockOwnSigner } from './signing-queries.ts';
-import { isSuppressed } from './suppressed-mailbox.ts';
 
 /**
  * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project that

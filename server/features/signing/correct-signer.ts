@@ -3,25 +3,27 @@ import type { Viewer } from '#shared/session.ts';
 import type { SignerInput } from '#shared/signing.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
+import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import { ownAddresses } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openRequest } from './open-request.ts';
 import { askAgainRefusal } from './signing-policy.ts';
 import { hasAnswered, isNamedTwice, lastRejectedByAdmin, lockOwnSigner } from './signing-queries.ts';
-import { isSuppressed } from './suppressed-mailbox.ts';
 
 /**
  * Corrects who is asked, until they act: every link sent so far dies and the corrected address is asked anew. The audit
  * row keeps the domains, not the addresses. Throws notFound, 409 with the reason, 422 for a field, 429 `mail_limit_reached`.
  */
-export function correctSigner(
+export async function correctSigner(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  owner: Pick<Viewer, 'id' | 'email'>,
+  owner: Pick<Viewer, 'id'>,
   signerId: string,
   input: Omit<SignerInput, 'id'>,
 ) {
   const mailbox = mailboxOf(input.email);
-  if (input.email === owner.email.toLowerCase()) throw invalidField('email', 'signer_is_owner');
+  if ((await ownAddresses(db, owner.id)).includes(input.email.toLowerCase()))
+    throw invalidField('email', 'signer_is_owner');
   return db.transaction().execute(async (trx) => {
     const before = await lockOwnSigner(trx, signerId, owner.id);
     if (!before) throw notFound();

@@ -5,6 +5,7 @@ const harmless: HoldFacts = {
   signerMailbox: 'priya@harbourrow.example',
   signerDomain: 'harbourrow.example',
   ownerMailboxes: ['darragh@keane.example'],
+  ownersFormerMailbox: false,
   signedInAsOwner: false,
   ownersDevice: false,
   ownersNetwork: false,
@@ -19,6 +20,7 @@ test('nothing hits an answer that has nothing odd', () => {
 describe('each rule hits alone', () => {
   test.each<[string, Partial<HoldFacts>, object]>([
     ['owner_mailbox', { ownerMailboxes: ['darragh@keane.example', 'priya@harbourrow.example'] }, {}],
+    ['owner_mailbox', { ownersFormerMailbox: true }, {}],
     ['disposable_domain', { signerDomain: 'mailinator.com' }, { domain: 'mailinator.com' }],
     ['disposable_domain', { signerDomain: 'box7.mailinator.com' }, { domain: 'box7.mailinator.com' }],
     ['same_device', { signedInAsOwner: true }, { signed_in: 1 }],

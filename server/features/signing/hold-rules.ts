@@ -1,12 +1,14 @@
 import type { HoldRule } from '#shared/signing.ts';
-import { isDisposable } from './mail-domains.ts';
+import { isDisposable } from '../../mail/mail-domains.ts';
 
 /** What is known about one answer when it is given. */
 export type HoldFacts = {
   signerMailbox: string;
   signerDomain: string;
-  /** Every mailbox the owner has proved to have. */
+  /** Every mailbox the owner has named as theirs, proved or not. */
   ownerMailboxes: string[];
+  /** The owner took this mailbox off their list within two years. */
+  ownersFormerMailbox: boolean;
   /** The browser that answers is signed in as the owner. */
   signedInAsOwner: boolean;
   /** The owner's account was used in this browser before. */
@@ -26,7 +28,8 @@ type Rule = (facts: HoldFacts) => Hit['detail'] | null;
 const manyOwners = 5;
 const when = (hit: boolean, detail: Hit['detail'] = {}) => (hit ? detail : null);
 
-export const ownerMailbox: Rule = ({ signerMailbox, ownerMailboxes }) => when(ownerMailboxes.includes(signerMailbox));
+export const ownerMailbox: Rule = ({ signerMailbox, ownerMailboxes, ownersFormerMailbox }) =>
+  when(ownersFormerMailbox || ownerMailboxes.includes(signerMailbox));
 export const disposableDomain: Rule = ({ signerDomain }) => when(isDisposable(signerDomain), { domain: signerDomain });
 export const sameDevice: Rule = ({ signedInAsOwner, ownersDevice }) =>
   when(signedInAsOwner || ownersDevice, { signed_in: signedInAsOwner ? 1 : 0 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { domainOf } from '#shared/email-address.ts';
 import type { Connection } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { isPublicProvider } from './mail-domains.ts';
+import { isPublicProvider } from '../../mail/mail-domains.ts';
 
 /** Mails that ask, in 24 hours: by one owner, to one mailbox, to one organisation. */
 export const mailLimits = { owner: 20, mailbox: 5, domain: 30 } as const;

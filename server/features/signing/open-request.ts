@@ -50,3 +50,27 @@ export async function closeRequests(trx: Connection, signerId: string) {
     .where('request_id', 'in', trx.selectFrom('signing_requests').select('id').where('signer_id', '=', signerId))
     .execute();
 }
+
+/** Cancels everything a person's signers are still asked, and revokes the links that could answer. */
+export async function cancelRequestsOf(trx: Connection, ownerId: string) {
+  const own = trx.selectFrom('projects').select('id').where('user_id', '=', ownerId);
+  const cancelled = await trx
+    .updateTable('signing_requests')
+    .set({ state: 'cancelled', closed_at: sql`now()` })
+    .where('project_id', 'in', own)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  if (cancelled.length === 0) return;
+  await trx
+    .updateTable('signing_tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('purpose', '=', 'answer')
+    .where('revoked_at', 'is', null)
+    .where(
+      'request_id',
+      'in',
+      cancelled.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problem.ts';
+import { suppressionHash } from '../../mail/suppressed-mailbox.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
-import { suppressionHash } from './suppressed-mailbox.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** "Don't ask me again": nobody may ask this mailbox any more, and an open request ends unanswered. A repeat changes nothing. */

@@ -4,8 +4,8 @@ import { type SignedContent, signedContentText } from '#shared/signed-content.ts
 import type { AnswerInput } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
+import { assuranceOf } from '../../mail/mail-domains.ts';
 import type { AnsweringBrowser } from './hold-facts.ts';
-import { assuranceOf } from './mail-domains.ts';
 import { findShownProject, type LockedProject, type RequestRow } from './signing-queries.ts';
 
 /** Writes an answer down for good, with who gave it as they were named then and the hash of what they were shown. */

@@ -12,6 +12,7 @@ const remindable = (db: Connection) =>
   db
     .selectFrom('signing_requests as r')
     .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select('r.id')
     .where('r.state', '=', 'open')
     .where('r.expires_at', '>', sql<Date>`now()`)
@@ -20,7 +21,8 @@ const remindable = (db: Connection) =>
     .where('r.reminders_sent', '<', signingTimes.mostReminders)
     .where('p.status', '=', 'pending')
     .where('p.held_at', 'is', null)
-    .where('p.removed_at', 'is', null);
+    .where('p.removed_at', 'is', null)
+    .where('o.closed', '=', false);
 
 /**
  * Reminds a signer once more, on the owner's wish. Throws notFound, `reminder_limit_reached` or `reminder_not_possible`

@@ -7,7 +7,6 @@ import { notifyUser } from '../notifications/notify-user.ts';
 import type { Hit } from './hold-rules.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import { adminIds, type LockedProject } from './signing-queries.ts';
-import { noticeTitle } from './signing-words.ts';
 
 export type Settlement = {
   status: ProjectStatus;
@@ -85,7 +84,6 @@ async function tellAdmins(
     await notifyUser(trx, {
       userId,
       type: 'admin_project_status',
-      title: noticeTitle('held', { project: project.title, signer: '' }),
       data: { event: 'held', project_title: project.title, rules },
       reference: { type: 'project', id: project.id },
     });

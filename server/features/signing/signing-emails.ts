@@ -6,10 +6,9 @@ import type { Env } from '../../env.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { mailWords, renderMail } from '../../mail/layout.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
-import type { SigningEvent } from './signing-words.ts';
-import { isSuppressed } from './suppressed-mailbox.ts';
 
 /** Makes a token, keeps its hash and gives the only link that will ever carry it. */
 async function makeLink(
@@ -119,37 +118,3 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
     ],
   });
 };
-
-type AnswerData = {
-  event: Exclude<SigningEvent, 'held'>;
-  project_id: string;
-  project_title: string;
-  signer_name: string;
-  comment: string;
-  status: 'pending' | 'approved' | 'rejected';
-  held: boolean;
-};
-
-/** Tells the owner what a signer or an admin did and what comes next. */
-export const prepareAnswerReceived: PrepareMail = async (_db, { locale, data }, env) => {
-  const { event, project_id, project_title, signer_name, comment, status, held } = data as AnswerData;
-  const t = mailWords(locale, 'signing');
-  const names = { signer: signer_name, project: project_title };
-  const next = nextStep(event, status, held);
-  return renderMail({
-    locale,
-    subject: t(`notices.${event}`, names),
-    blocks: [
-      ...(comment ? [{ type: 'quote' as const, text: comment }] : []),
-      { type: 'text', text: t(`mails.owner.${next}`, names) },
-      { type: 'button', label: t('mails.owner.button'), url: `${env.publicUrl}/projects/${project_id}` },
-    ],
-  });
-};
-
-function nextStep(event: AnswerData['event'], status: AnswerData['status'], held: boolean) {
-  if (event === 'opted_out' || event === 'undeliverable') return event;
-  if (held) return 'held';
-  if (event === 'withdrawn' && status === 'approved') return 'stillApproved';
-  return status === 'pending' ? event : status;
-}

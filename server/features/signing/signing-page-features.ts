@@ -35,7 +35,7 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
       orFailure(async () => {
         requireCsrfToken(request, csrf);
         const id = await opened(projectId);
-        return answerRequest(deps.db, id, answerInputSchema.parse(input), browserOf(request));
+        return answerRequest(deps, id, answerInputSchema.parse(input), browserOf(request));
       }),
     withdrawAnswer: (projectId, csrf) =>
       orFailure(async () => {

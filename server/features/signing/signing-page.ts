@@ -8,14 +8,18 @@ import { findAsker, findRequest, findShownProject, type RequestRow, type ShownPr
 /** State of a request, of its answer and of its project taken together. */
 export const stateOf = (
   request: Pick<RequestRow, 'state' | 'expired' | 'confirmation_id' | 'withdrawn_at' | 'signer_removed_at'>,
-  project: Pick<ShownProject, 'status' | 'removed_at'>,
+  project: Pick<ShownProject, 'status' | 'removed_at' | 'owner_closed'>,
 ) =>
   pageState({
     requestState: request.state,
     expired: request.expired,
     answered: request.confirmation_id !== null,
     withdrawn: request.withdrawn_at !== null,
-    over: project.removed_at !== null || project.status === 'rejected' || request.signer_removed_at !== null,
+    over:
+      project.removed_at !== null ||
+      project.owner_closed ||
+      project.status === 'rejected' ||
+      request.signer_removed_at !== null,
   });
 
 /** What a signer is shown for a request. Where nothing is asked any more, the work itself is left out. */
@@ -46,7 +50,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
       joined_at: asker.created_at.toISOString(),
       confirmed_projects: asker.confirmed_projects ?? 0,
       confirming_signers: asker.confirming_signers ?? 0,
-      profile_public: asker.visibility !== 'private',
+      profile_public: asker.visibility !== 'private' && !asker.closed,
     },
     project: {
       title: project.title,

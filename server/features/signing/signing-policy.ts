@@ -62,7 +62,7 @@ export function pageState(facts: {
   expired: boolean;
   answered: boolean;
   withdrawn: boolean;
-  /** Project removed or rejected, or the signer taken off it: nothing is asked any more. */
+  /** Project removed or rejected, its owner gone, or the signer taken off it: nothing is asked any more. */
   over: boolean;
 }): SigningPage['state'] {
   if (facts.answered) return facts.withdrawn ? 'withdrawn' : 'answered';

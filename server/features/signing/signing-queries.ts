@@ -35,7 +35,7 @@ export const lockProject = (trx: Connection, id: string) =>
     .selectFrom('projects as p')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at'])
-    .select(['o.full_name as owner_name', 'o.email as owner_email', 'o.locale as owner_locale'])
+    .select(['o.full_name as owner_name', 'o.email as owner_email', 'o.locale as owner_locale', 'o.closed as owner_closed'])
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst();
@@ -60,7 +60,9 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 export const findShownProject = (db: Connection, id: string) =>
   db
     .selectFrom('projects as p')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.removed_at', 'p.title', 'p.summary', 'p.description'])
+    .select('o.closed as owner_closed')
     .select(['p.role', 'p.organisation', 'p.started_on', 'p.ended_on', 'p.skills', 'p.links'])
     .select((eb) =>
       jsonArrayFrom(
@@ -80,7 +82,7 @@ export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProjec
 export const findAsker = (db: Connection, id: string) =>
   db
     .selectFrom('profiles as o')
-    .select(['o.full_name', 'o.username', 'o.headline', 'o.location', 'o.created_at', 'o.visibility'])
+    .select(['o.full_name', 'o.username', 'o.headline', 'o.location', 'o.created_at', 'o.visibility', 'o.closed'])
     .select((eb) => {
       const approved = eb
         .selectFrom('projects as p')

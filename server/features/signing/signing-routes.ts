@@ -40,7 +40,7 @@ export function signerRoutes(app: App, deps: Deps) {
       },
     },
     async (request) =>
-      answerRequest(deps.db, await opened(request, request.params.projectId), request.body, browserOf(request)),
+      answerRequest(deps, await opened(request, request.params.projectId), request.body, browserOf(request)),
   );
 
   app.post(

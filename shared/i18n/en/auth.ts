@@ -32,7 +32,55 @@ export default {
     submitting: 'Signing in …',
     failed: 'You are not signed in',
     signUp: 'Open an account',
+    forgot: 'Forgot your password?',
+    byCode: 'Email me a code instead',
     toContinue: 'Sign in to go on to the page you asked for.',
+  },
+  byCode: {
+    title: 'Sign in with a code',
+    lead: 'We send a six-digit code to your address. No password needed.',
+    submit: 'Send the code',
+    typeTitle: 'Type the code',
+    sent: 'If {email} belongs to an account, a code is on its way to it. It can take a minute.',
+    back: 'Use a password',
+    again: 'Send another code',
+  },
+  forgot: {
+    title: 'Set a new password',
+    lead: 'Type the address of your account. We send a link and a code to it.',
+    submit: 'Send the email',
+    failed: 'The email was not sent',
+    back: 'Back to sign in',
+  },
+  reset: {
+    title: 'Set a new password',
+    lead: 'You will be signed out everywhere, and sign in with the new password.',
+    codeLead:
+      'If <strong>{email}</strong> belongs to an account, we have sent a link and a code to it. Open the link, or type the code here.',
+    submit: 'Save new password',
+    failed: 'Your password is still the old one',
+    done: 'Your password is changed, and you are signed out everywhere. Sign in with the new one.',
+    nothingAsked: 'No email was asked for in this window. Ask for one, or open the link from the email you got.',
+    again: 'Send another email',
+    used: 'This link was used already',
+    usedText: 'It set a new password once. If that was not you, ask for a new email now.',
+    expired: 'This link has expired',
+    expiredText: 'A link works for 60 minutes, and only the newest one. Ask for a new email.',
+    unknown: 'We do not know this link',
+    unknownText: 'It may be cut short. Open it from the email again, or copy all of it. Or ask for a new email.',
+  },
+  change: {
+    label: 'New password',
+    submit: 'Save password',
+    submitting: 'Saving …',
+    done: 'Your password is changed. Other devices are signed out.',
+    failed: 'Your password is still the old one',
+  },
+  strength: {
+    common: 'Close to a password that many people use.',
+    simple: 'Easy to guess.',
+    fair: 'Good.',
+    strong: 'Very hard to guess.',
   },
   pending: {
     title: 'Check your email',
@@ -65,6 +113,9 @@ export default {
     unknown: 'We do not know this link',
     unknownText:
       'It may be cut short. Open it from the email again, or copy all of it. A newer email may have replaced it.',
+    otherBrowser:
+      'You opened this link in another browser than the one you signed up in. Type the password you chose, so that nobody else can finish an account in your name.',
+    notMine: 'You do not know it? Set a new password.',
     checking: 'Looking at your link …',
   },
   success: {
@@ -84,6 +135,35 @@ export default {
       times: 'The link works for {hours} hours, the code for {minutes} minutes. Both work once.',
       notYou:
         'You did not open an account? Then do nothing: without your confirmation it cannot be used and will be deleted.',
+    },
+    signInCode: {
+      subject: 'Your sign-in code',
+      text: 'This code signs you in to the account “{username}”. Type it on the page where you asked for it.',
+      times: 'It works for {minutes} minutes, once.',
+      notYou: 'You did not ask for it? Then do nothing, and tell the code to nobody: we never ask for it.',
+    },
+    stepUpCode: {
+      subject: 'Your confirmation code',
+      text: 'Somebody, we hope you, is about to change something important in the account “{username}”. Type this code to go on.',
+      times: 'It works for {minutes} minutes, once.',
+      notYou:
+        'That is not you? Then somebody is using your account: sign in, end that session and change your password.',
+    },
+    reset: {
+      subject: 'Set a new password',
+      preview: 'A link and a code for the account {username}.',
+      text: 'You asked to set a new password for the account “{username}”.',
+      button: 'Set a new password',
+      orCode: 'Or type this code on the page where you asked:',
+      times: 'The link works for {minutes} minutes, the code for {codeMinutes}. Both work once.',
+      notYou: 'You did not ask? Then do nothing: your password stays as it is.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      preview: 'If that was you, there is nothing to do.',
+      text: 'The password of the account “{username}” was changed just now, and you were signed out everywhere else.',
+      notYou: 'That was not you? Set a new password at once.',
+      button: 'Set a new password',
     },
     exists: {
       subject: 'You already have an account',

@@ -66,6 +66,7 @@ export default {
     emptyText: 'When a client or collaborator confirms a project of {name}, it stands here with their name under it.',
     skills: 'Skills',
     skillsNote: 'Counted only where a signer confirmed the project.',
+    skillStated: 'stated',
     skillCount: '{count, plural, one {# project} other {# projects}}, latest {month}',
     timeline: 'Timeline',
     timelineBy: 'confirmed by {names}',

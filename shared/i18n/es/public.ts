@@ -67,6 +67,7 @@ export default {
     emptyText: 'Cuando un cliente o colaborador confirme un proyecto de {name}, aparecerá aquí con su nombre debajo.',
     skills: 'Habilidades',
     skillsNote: 'Solo cuentan las de proyectos confirmados.',
+    skillStated: 'declarada',
     skillCount: '{count, plural, one {# proyecto} other {# proyectos}}, último en {month}',
     timeline: 'Cronología',
     timelineBy: 'confirmado por {names}',

@@ -162,17 +162,6 @@ export default {
     button: 'Abrir',
     unknown: 'No conocemos este enlace. Cópialo entero del último correo.',
   },
-  notices: {
-    confirmed: '{signer} ha confirmado «{project}»',
-    changes_requested: '{signer} pide cambios en «{project}»',
-    declined: '{signer} ha rechazado «{project}»',
-    withdrawn: '{signer} ha retirado su respuesta sobre «{project}»',
-    opted_out: '{signer} no quiere recibir peticiones sobre «{project}»',
-    undeliverable: 'El correo a {signer} sobre «{project}» ha sido devuelto',
-    held: '«{project}» está en revisión',
-    approved: '«{project}» se ha aprobado en la revisión',
-    rejected: '«{project}» se ha rechazado en la revisión',
-  },
   reasons: {
     declined: '{signer} lo ha rechazado sin comentarios.',
     unknown: '{signer} ha respondido que no te conoce.',
@@ -205,20 +194,6 @@ export default {
       withdraw: '¿No has respondido tú o has cambiado de opinión? Abre tu respuesta y retírala.',
       button: 'Abrir mi respuesta',
       private: 'El enlace es solo tuyo. Guarda este correo y no lo reenvíes.',
-    },
-    owner: {
-      approved: 'Tu proyecto está aprobado y aparece en tu perfil público.',
-      stillApproved: 'Otra persona también confirmó tu proyecto, así que sigue aprobado.',
-      rejected: 'El proyecto queda rechazado. Puedes editarlo y pedirlo de nuevo, o apelar a nuestro equipo.',
-      held: 'Antes de publicar nada, una persona de Countersign mira el proyecto. Tarda de 1 a 3 días laborables. En su página ves el motivo.',
-      confirmed: 'En la página del proyecto ves en qué punto está.',
-      changes_requested: 'Edita el proyecto y envíalo otra vez: {signer} recibirá otro correo con el texto nuevo.',
-      declined: 'En la página del proyecto ves en qué punto está.',
-      withdrawn:
-        'El proyecto vuelve a esperar una confirmación. Puedes pedírsela de nuevo a {signer} o a otra persona.',
-      opted_out: 'No volveremos a escribir a {signer}. Propón a otra persona que conozca el trabajo.',
-      undeliverable: 'No se puede llegar a esa dirección. Corrígela en la página del proyecto y lo pedimos otra vez.',
-      button: 'Abrir el proyecto',
     },
   },
 } satisfies typeof en;

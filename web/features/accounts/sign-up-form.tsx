@@ -6,8 +6,8 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import type { PendingUser } from './pending-user.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -16,7 +16,8 @@ type Form = Record<(typeof fields)[number], string>;
 
 const signUp = (body: Form) => answerOf(api.POST('/api/sign-up', { body }));
 
-export function SignUpForm() {
+/** `fullName`: as it is known already, from a provider whose address could not be taken over. */
+export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
@@ -54,6 +55,7 @@ export function SignUpForm() {
       <TextField
         label={labels.full_name}
         name="full_name"
+        defaultValue={fullName}
         help={t('signUp.fullNameHelp')}
         error={errors.full_name}
         autoComplete="name"

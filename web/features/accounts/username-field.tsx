@@ -18,18 +18,25 @@ function useSettled(value: string) {
   return settled;
 }
 
-/** A user name that says while it is typed whether it can be had. `refused` is what the form's last answer said of it. */
-export function UsernameField({ refused }: { refused?: { value: string; message: string } }) {
+type UsernameFieldProps = {
+  /** What the form's last answer said of it. */
+  refused?: { value: string; message: string };
+  /** The name that the person has, which needs no check. */
+  current?: string;
+};
+
+/** A user name that says while it is typed whether it can be had. */
+export function UsernameField({ refused, current = '' }: UsernameFieldProps) {
   const t = useTranslations('auth.signUp');
   const { word } = useErrors();
   const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(current);
   const username = useSettled(typed.trim());
-  const problem = username ? usernameProblem(username) : null;
+  const problem = username && username !== current ? usernameProblem(username) : null;
   const { data, isFetching } = useQuery({
     queryKey: ['username-availability', username],
     queryFn: () => answerOf(api.GET('/api/username-availability', { params: { query: { username } } })),
-    enabled: username !== '' && problem === null,
+    enabled: username !== '' && username !== current && problem === null,
     staleTime: 10_000,
   });
   const code = problem ?? (data && !isFetching ? data.code : null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProfileProject, skillsOf, sumOfWork } from './confirmed-work.ts';
+import { type ProfileProject, skillsOf, statedSkills, sumOfWork } from './confirmed-work.ts';
 
 const project = (skills: string[], confirmations: [name: string, at: string][]) =>
   ({
@@ -33,4 +33,8 @@ test('skills count once a project and only where a confirmation stands', () => {
     { name: 'editing', count: 2, latest: '2026-03-01T00:00:00.000Z' },
     { name: 'Sound', count: 1, latest: '2026-03-01T00:00:00.000Z' },
   ]);
+});
+
+test('a skill is only stated when no confirmed project shows it', () => {
+  expect(statedSkills(['SOUND', 'Colour', 'Grading'], skillsOf(projects))).toEqual(['Colour', 'Grading']);
 });

@@ -38,6 +38,12 @@ export function skillsOf(projects: ProfileProject[]) {
   return [...skills.values()].sort((a, b) => b.count - a.count || b.latest.localeCompare(a.latest));
 }
 
+/** Skills that a person names and no confirmed project shows. */
+export function statedSkills(named: string[], confirmed: { name: string }[]) {
+  const known = new Set(confirmed.map(({ name }) => name.toLowerCase()));
+  return named.filter((name) => !known.has(name.toLowerCase()));
+}
+
 const strength = { mailbox_link: 0, company_domain: 1, mailbox_code: 2 } as const;
 
 /** Confirmations with the best backed first. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { PublicProfile } from '#shared/profiles.ts';
+import type { ProfilePreview } from '#shared/own-profile.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -7,8 +7,8 @@ import { Seal } from '../../ui/seal.tsx';
 import { sumOfWork } from './confirmed-work.ts';
 
 /** Who this is, and what the page is worth in one line. */
-export function ProfileHeader({ profile }: { profile: PublicProfile }) {
-  const { full_name, headline, location, languages, website } = profile;
+export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
+  const { full_name, headline, location, languages, links } = profile;
   return (
     <header className="clause-grid items-end pt-8 md:pt-16">
       <Portrait name={full_name} photoUrl={profile.photo_url} />
@@ -18,11 +18,11 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
           {location && <span>{location}</span>}
           {languages.length > 0 && <span>{languages.join(', ')}</span>}
-          {website && (
-            <TextLink href={website} rel="nofollow ugc noopener" className="wrap-anywhere">
-              {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          {links.map(({ label, url }) => (
+            <TextLink key={url} href={url} rel="nofollow ugc noopener" className="wrap-anywhere">
+              {label || url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
             </TextLink>
-          )}
+          ))}
         </p>
         <Sum profile={profile} />
       </div>
@@ -30,7 +30,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function Sum({ profile }: { profile: PublicProfile }) {
+function Sum({ profile }: { profile: ProfilePreview }) {
   const t = useTranslations('public.profile');
   const format = useFormatter();
   const { projects, signers, latest } = sumOfWork(profile.projects);

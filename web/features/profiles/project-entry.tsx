@@ -3,12 +3,14 @@ import { ConfirmationLine } from './confirmation-line.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
 import { usePeriod } from './use-period.ts';
 
-/** One project of a profile, signed on its line. */
-export function ProjectEntry({ project }: { project: ProfileProject }) {
+type ProjectEntryProps = { project: ProfileProject; path?: string };
+
+/** One project of a profile, signed on its line; it leads to its public page unless told otherwise. */
+export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const t = useTranslations('public.project');
   const period = usePeriod();
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
-  const address = `/p/${project.id}`;
+  const address = path ?? `/p/${project.id}`;
   return (
     <article className="[&+&]:mt-14 md:[&+&]:mt-18">
       <h3 className="font-serif text-28 wrap-anywhere">

@@ -1,8 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { skillsOf } from './confirmed-work.ts';
 
-/** Skills with how often and how lately somebody confirmed work that used them. */
-export function SkillList({ skills }: { skills: ReturnType<typeof skillsOf> }) {
+type SkillListProps = { skills: ReturnType<typeof skillsOf>; stated: string[] };
+
+/**
+ * Skills with how often and how lately somebody confirmed work that used them. What a person only says gets a bare line
+ * and the word for it.
+ */
+export function SkillList({ skills, stated }: SkillListProps) {
   const t = useTranslations('public.profile');
   const format = useFormatter();
   return (
@@ -14,6 +19,13 @@ export function SkillList({ skills }: { skills: ReturnType<typeof skillsOf> }) {
           <span className="text-14 text-muted">
             {t('skillCount', { count, month: format.dateTime(new Date(latest), { month: 'long', year: 'numeric' }) })}
           </span>
+        </li>
+      ))}
+      {stated.map((name) => (
+        <li key={name} className="flex min-h-11 flex-wrap items-baseline gap-x-2 py-2">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span aria-hidden="true" className="min-w-6 flex-1 -translate-y-1 border-b border-line" />
+          <span className="text-14 text-muted">{t('skillStated')}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 
 /** Saves before another page opens; only when that fails it asks whether to leave all the same. */
 export function LeaveDialog({ unsaved, onSave }: { unsaved: boolean; onSave: () => Promise<unknown> }) {

@@ -4,11 +4,16 @@ import { normaliseLink } from '#shared/web-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { FormPart } from './form-part.ts';
 import { emptyLink, type LinkRow, mostLinks } from './form-values.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-export function LinksField({ values: { links }, set, errors }: FormPart) {
+type LinksFieldProps = {
+  values: { links: LinkRow[] };
+  set: (patch: { links: LinkRow[] }) => void;
+  errors: Record<string, string>;
+};
+
+export function LinksField({ values: { links }, set, errors }: LinksFieldProps) {
   const t = useTranslations('projects.form');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<LinkRow>) =>
@@ -25,26 +30,28 @@ export function LinksField({ values: { links }, set, errors }: FormPart) {
     <div className="grid gap-5">
       {links.map((link, index) => (
         <div key={link.key} className="flex items-start gap-2">
-          <div className="grid min-w-0 flex-1 items-start gap-4 sm:grid-cols-[3fr_2fr]">
-            <TextField
-              label={t('linkUrl')}
-              name={`links.${index}.url`}
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={link.url}
-              error={errors[`links.${index}.url`]}
-              onChange={(event) => change(link.key, { url: event.target.value })}
-              onBlur={() => change(link.key, { url: normaliseLink(link.url) })}
-            />
-            <TextField
-              label={t('linkLabel')}
-              name={`links.${index}.label`}
-              optional
-              value={link.label}
-              error={errors[`links.${index}.label`]}
-              onChange={(event) => change(link.key, { label: event.target.value })}
-            />
+          <div className="@container min-w-0 flex-1">
+            <div className="grid items-start gap-4 @md:grid-cols-[3fr_2fr]">
+              <TextField
+                label={t('linkUrl')}
+                name={`links.${index}.url`}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={link.url}
+                error={errors[`links.${index}.url`]}
+                onChange={(event) => change(link.key, { url: event.target.value })}
+                onBlur={() => change(link.key, { url: normaliseLink(link.url) })}
+              />
+              <TextField
+                label={t('linkLabel')}
+                name={`links.${index}.label`}
+                optional
+                value={link.label}
+                error={errors[`links.${index}.label`]}
+                onChange={(event) => change(link.key, { label: event.target.value })}
+              />
+            </div>
           </div>
           <IconButton className="mt-7" label={t('removeLink', { number: index + 1 })} onClick={() => remove(link.key)}>
             <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { adminGuard, guestGuard, memberGuard, nextPath, pagePath } from './guard-policy.ts';
 
-const unverified = { email_verified: false, role: 'user' } as const;
-const user = { email_verified: true, role: 'user' } as const;
-const admin = { email_verified: true, role: 'admin' } as const;
-const unverifiedAdmin = { email_verified: false, role: 'admin' } as const;
+const unverified = { email_verified: false, role: 'user', delete_after: null } as const;
+const user = { ...unverified, email_verified: true } as const;
+const admin = { ...user, role: 'admin' } as const;
+const unverifiedAdmin = { ...unverified, role: 'admin' } as const;
+const leaving = { ...user, delete_after: '2026-12-01T00:00:00.000Z' } as const;
+const leavingAdmin = { ...leaving, role: 'admin' } as const;
 
 test.each([
   ['member', memberGuard, null, '/signin?next=%2Fprojects%3Fpage%3D2'],
   ['member', memberGuard, unverified, '/verify-email-pending'],
   ['member', memberGuard, user, null],
+  ['member', memberGuard, leaving, '/keep-account'],
   ['admin', adminGuard, null, '/signin?next=%2Fprojects%3Fpage%3D2'],
   ['admin', adminGuard, unverified, '/verify-email-pending'],
   ['admin', adminGuard, unverifiedAdmin, '/verify-email-pending'],
   ['admin', adminGuard, user, '/dashboard'],
   ['admin', adminGuard, admin, null],
+  ['admin', adminGuard, leavingAdmin, '/keep-account'],
   ['guest', guestGuard, null, null],
   ['guest', guestGuard, unverified, null],
   ['guest', guestGuard, user, '/dashboard'],
+  ['guest', guestGuard, leaving, '/keep-account'],
 ] as const)('%s guard (case %#)', (_name, guard, viewer, target) => {
   expect(guard(viewer, '/projects?page=2')).toBe(target);
 });

@@ -1,29 +1,31 @@
+import { ownPath } from '#shared/own-path.ts';
 import type { Viewer } from '#shared/session.ts';
 
 /** Where somebody is sent who may not be on a page; null when they may stay. `path` is where they wanted to go. */
-export type Guard = (viewer: Pick<Viewer, 'email_verified' | 'role'> | null, path: string) => string | null;
+export type Guard = (viewer: Pick<Viewer, 'email_verified' | 'role' | 'delete_after'> | null, path: string) => string | null;
 
 /** Spec 2: the authenticated layout. */
 export const memberGuard: Guard = (viewer, path) => {
   if (!viewer) return `/signin?next=${encodeURIComponent(path)}`;
-  return viewer.email_verified ? null : '/verify-email-pending';
+  if (!viewer.email_verified) return '/verify-email-pending';
+  return viewer.delete_after ? wayBack : null;
 };
+
+/** Where somebody whose account waits for its erasure can keep it; nothing else is open to them. */
+export const wayBack = '/keep-account';
 
 /** Spec 2: admin screens. */
 export const adminGuard: Guard = (viewer, path) =>
   memberGuard(viewer, path) ?? (viewer?.role === 'admin' ? null : '/dashboard');
 
 /** The sign-in and sign-up screens, for who is signed in already. */
-export const guestGuard: Guard = (viewer) => (viewer?.email_verified ? '/dashboard' : null);
+export const guestGuard: Guard = (viewer) => {
+  if (!viewer?.email_verified) return null;
+  return viewer.delete_after ? wayBack : '/dashboard';
+};
 
 /** A path on this site to go on to after signing in, or the dashboard; never another site ("//evil.example", "/\evil"). */
-export function nextPath(next: string | null) {
-  if (!next?.startsWith('/')) return '/dashboard';
-  const own = 'http://own.invalid';
-  const url = URL.canParse(next, own) ? new URL(next, own) : null;
-  if (url?.origin !== own || url.pathname.startsWith('//')) return '/dashboard';
-  return url.pathname + url.search + url.hash;
-}
+export const nextPath = (next: string | null) => ownPath(next, '/dashboard');
 
 /** The address a person sees, of a request for its page or for its data ("/settings.data?_routes=..."). */
 export function pagePath(requested: string | URL) {

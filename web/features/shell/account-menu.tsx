@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import type { Viewer } from '#shared/session.ts';
@@ -15,11 +16,27 @@ import {
   MenuTrigger,
 } from '../../ui/menu.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
+import { ownProfileQuery } from '../profiles/profile-queries.ts';
 import { savePreference } from './save-preference.ts';
 
 /** Another language is another catalogue and other texts of the server: the page is loaded anew. */
 const chooseLanguage = (language: string) =>
   savePreference({ language: language as Locale }).then(() => location.reload());
+
+/** What others see; for a private profile that is nothing, so it leads to one's own view. */
+function ProfileItem({ username }: { username: string }) {
+  const t = useTranslations('shell.app');
+  const { data } = useQuery(ownProfileQuery);
+  return (
+    <MenuItem asChild>
+      {data?.visibility === 'private' ? (
+        <Link to="/dashboard/profile">{t('profile')}</Link>
+      ) : (
+        <a href={`/${username}`}>{t('viewProfile')}</a>
+      )}
+    </MenuItem>
+  );
+}
 
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell');
@@ -47,8 +64,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             <span className="block wrap-anywhere">{viewer.email}</span>
           </MenuLabel>
           <MenuSeparator />
+          <ProfileItem username={viewer.username} />
           <MenuItem asChild>
-            <a href={`/${viewer.username}`}>{t('app.viewProfile')}</a>
+            <Link to="/settings">{t('app.settings')}</Link>
           </MenuItem>
           <MenuSeparator />
           <MenuLabel>{t('language.label')}</MenuLabel>

@@ -41,6 +41,7 @@ export function AppDrawer({ viewer }: { viewer: Viewer }) {
           </div>
           <nav aria-label={t('navigation')} className="grid gap-4">
             <Section title={t('mainSection')}>{list(pages.main)}</Section>
+            <Section title={t('toolsSection')}>{list(pages.tools)}</Section>
             {pages.admin.length > 0 && <Section title={t('adminSection')}>{list(pages.admin)}</Section>}
           </nav>
           <ButtonLink to="/projects/new" wide className="mt-4" onClick={() => setOpen(false)}>

@@ -31,7 +31,7 @@ export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
     >
       <Brand href="/dashboard" compact={!expanded} className="h-16 px-2.5" />
       <nav aria-label={t('navigation')} className="grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto">
-        {[...pages.main, ...pages.admin].map((page) => (
+        {[...pages.main, ...pages.tools, ...pages.admin].map((page) => (
           <AppPageLink key={page.to} page={page} expanded={expanded} />
         ))}
         <AddProject expanded={expanded} />

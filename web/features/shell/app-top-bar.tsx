@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Viewer } from '#shared/session.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AppDrawer } from './app-drawer.tsx';
 import { useTheme } from './use-theme.ts';
@@ -19,6 +20,7 @@ export function AppTopBar({ viewer }: { viewer: Viewer }) {
       <div className="flex min-h-16 items-center gap-1 px-3 md:px-10">
         <AppDrawer viewer={viewer} />
         <BarTitle viewer={viewer} />
+        <NotificationBell />
         <IconButton label={dark ? t('toLight') : t('toDark')} onClick={() => setTheme(dark ? 'light' : 'dark')}>
           <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>

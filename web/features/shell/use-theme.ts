@@ -1,15 +1,26 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#shared/page-context.ts';
 import type { loader } from '../../root.tsx';
 import { savePreference } from './save-preference.ts';
 
-/** The theme on the screen and how to change it, at once and for the next visits. */
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The theme on the screen, wherever it was chosen, and how to change it: at once and for the next visits. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState<Theme>(useRouteLoaderData<typeof loader>('root')?.theme ?? 'light');
+  const initial = useRouteLoaderData<typeof loader>('root')?.theme ?? 'light';
+  const theme = useSyncExternalStore(
+    subscribe,
+    (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    () => initial,
+  );
   const choose = (next: Theme) => {
     document.documentElement.dataset.theme = next;
-    setTheme(next);
+    for (const listener of listeners) listener();
     void savePreference({ theme: next });
   };
   return [theme, choose];

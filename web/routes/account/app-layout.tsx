@@ -8,6 +8,7 @@ import { AppTopBar } from '../../features/shell/app-top-bar.tsx';
 import { EnvironmentBanner } from '../../features/shell/environment-banner.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSidebar } from '../../features/shell/use-sidebar.ts';
+import { StepUpProvider } from '../../features/step-up/use-step-up.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
@@ -25,10 +26,11 @@ export const shouldRevalidate = () => false;
  * The shell of the signed-in pages. A page says what stands in the top bar with
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
-export default function AppLayout({ loaderData: { viewer, sidebar: mode } }: Route.ComponentProps) {
+export default function AppLayout({ loaderData }: Route.ComponentProps) {
   useChanges();
-  useSession();
-  const sidebar = useSidebar(mode);
+  // The loader knew them when the document came; since then they may have another name or photo.
+  const viewer = useSession()?.user ?? loaderData.viewer;
+  const sidebar = useSidebar(loaderData.sidebar);
   return (
     <TooltipProvider>
       <ToastProvider>
@@ -38,7 +40,9 @@ export default function AppLayout({ loaderData: { viewer, sidebar: mode } }: Rou
           <EnvironmentBanner />
           <AppTopBar viewer={viewer} />
           <main id="content" tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
-            <Outlet />
+            <StepUpProvider>
+              <Outlet context={sidebar} />
+            </StepUpProvider>
           </main>
         </div>
       </ToastProvider>

@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkToken } from '../../features/accounts/link-token.ts';
-import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 import { nextPath } from '../../features/session/guard-policy.ts';
 import { requireGuest } from '../../features/session/guards.ts';
+import { SignInSteps } from '../../features/sessions/sign-in-steps.tsx';
+import { ProviderButtons } from '../../features/sign-in-providers/provider-buttons.tsx';
+import { ProviderNotice } from '../../features/sign-in-providers/provider-notice.tsx';
+import { pageFeatures } from '../../page-context.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,13 +20,15 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const token = linkToken({ search: url.search, hash: '' });
   if (token) throw redirect(confirmPage(token));
   requireGuest(context, request);
-  return null;
+  const features = context.get(pageFeatures);
+  return { providers: features.signInProviders(), arrival: features.providerArrival()?.email ?? null };
 }
 
-export default function SignIn() {
+export default function SignIn({ loaderData: { providers, arrival } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const next = nextPath(search.get('next'));
   // What stands behind the hash never reaches the server.
   useEffect(() => {
     const token = linkToken({ search: '', hash: window.location.hash });
@@ -35,7 +41,17 @@ export default function SignIn() {
       <p className="mt-3 mb-8 text-14">
         {t('needAccount')} <TextLink to="/signup">{t('signIn.signUp')}</TextLink>
       </p>
-      <SignInForm next={nextPath(search.get('next'))} />
+      {search.get('reset') === 'done' && (
+        <Banner tone="plain" role="status" className="mb-6">
+          {t('reset.done')}
+        </Banner>
+      )}
+      <ProviderNotice providers={providers} email={arrival} />
+      <SignInSteps
+        next={next}
+        first={search.get('step') === 'second-factor' ? 'second-factor' : 'password'}
+        others={<ProviderButtons providers={providers} next={next} place="after" />}
+      />
     </>
   );
 }

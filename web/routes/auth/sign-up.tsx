@@ -1,6 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { requireGuest } from '../../features/session/guards.ts';
+import { ProviderButtons } from '../../features/sign-in-providers/provider-buttons.tsx';
+import { ProviderNotice } from '../../features/sign-in-providers/provider-notice.tsx';
+import { pageFeatures } from '../../page-context.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,11 +12,14 @@ import type { Route } from './+types/sign-up';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);
-  return null;
+  const features = context.get(pageFeatures);
+  return { providers: features.signInProviders(), name: features.providerArrival()?.full_name ?? '' };
 }
 
-export default function SignUp() {
+export default function SignUp({ loaderData: { providers, name } }: Route.ComponentProps) {
   const t = useTranslations('auth');
+  // Whom a provider could not help is shown the form first.
+  const noticed = useSearchParams()[0].has('notice');
   return (
     <>
       <PageHead title={t('signUp.title')} description={t('signUp.lead')} />
@@ -20,7 +27,10 @@ export default function SignUp() {
       <p className="mt-3 mb-8 text-14">
         {t('haveAccount')} <TextLink href="/signin">{t('signUp.signIn')}</TextLink>
       </p>
-      <SignUpForm />
+      <ProviderNotice providers={providers} />
+      {!noticed && <ProviderButtons providers={providers} next="/dashboard" place="before" />}
+      <SignUpForm fullName={name} />
+      {noticed && <ProviderButtons providers={providers} next="/dashboard" place="after" />}
     </>
   );
 }

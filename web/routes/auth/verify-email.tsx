@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmLink } from '../../features/accounts/confirm-link.tsx';
 import { linkToken } from '../../features/accounts/link-token.ts';
+import { type LinkState, useLink } from '../../features/accounts/use-link.ts';
 import { pageFeatures } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email';
-
-type LinkState = 'valid' | 'used' | 'expired' | 'unknown';
 
 /** Looks at the link and changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,17 +42,6 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
       {link && link.state !== 'valid' && <DeadLink state={link.state} />}
     </>
   );
-}
-
-/** The link of the query, as the server saw it, or the one behind the hash, which only the browser can see. */
-function useLink({ token, state }: { token: string | null; state: LinkState | null }) {
-  const [behindHash, setBehindHash] = useState<{ token: string; state: LinkState } | null>(null);
-  useEffect(() => {
-    if (token) return;
-    const found = linkToken({ search: '', hash: window.location.hash });
-    setBehindHash({ token: found ?? '', state: found ? 'valid' : 'unknown' });
-  }, [token]);
-  return token && state ? { token, state } : behindHash;
 }
 
 function DeadLink({ state }: { state: Exclude<LinkState, 'valid'> }) {

@@ -15,7 +15,8 @@ export const darraghKeane: DemoPerson = {
   bio: 'Registered contractor with a crew of three, working in Cork city and county since 2011. Most of what we do is in homes, pools and farmyards that stay in use while we are there, so the plan of the day matters as much as the cable.',
   location: 'Cork',
   languages: ['English', 'Irish'],
-  website: 'https://keane-electrical.example',
+  links: [{ label: '', url: 'https://keane-electrical.example' }],
+  skills: ['Solar panels'],
   joined: '2024-03-11T09:20:00Z',
   projects: [
     {

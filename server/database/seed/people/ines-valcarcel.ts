@@ -15,7 +15,8 @@ export const inesValcarcel: DemoPerson = {
   bio: 'Estudio propio en el Cabanyal desde 2012, con dos personas más. Empiezo casi siempre por medir lo que hay y por preguntar a quien lo va a usar; el proyecto sale después y suele ser más pequeño de lo previsto.',
   location: 'Valencia',
   languages: ['Español', 'Valencià', 'English'],
-  website: 'https://valcarcel-arquitectura.example',
+  links: [{ label: '', url: 'https://valcarcel-arquitectura.example' }],
+  skills: ['Rehabilitación energética'],
   joined: '2024-05-02T16:45:00Z',
   projects: [
     {

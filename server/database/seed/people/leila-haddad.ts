@@ -15,7 +15,8 @@ export const leilaHaddad: DemoPerson = {
   bio: 'Sworn translator for contracts, hearings and patient information, and subtitler when the week allows. I keep a glossary for every client and hand it over with the work.',
   location: 'London',
   languages: ['Arabic', 'English', 'French'],
-  website: 'https://haddad-translation.example',
+  links: [{ label: '', url: 'https://haddad-translation.example' }],
+  skills: ['Subtitling', 'Voice-over casting'],
   joined: '2024-09-16T08:10:00Z',
   projects: [
     {

@@ -16,7 +16,8 @@ export const maiteEtxeberria: DemoPerson = {
   bio: 'Dibujo letras y las pongo donde hacen falta: en una fachada, en un mapa o en la página 214 de un atlas. Trabajo sola, con una imprenta a tres calles.',
   location: 'Bilbao',
   languages: ['Español', 'Euskara', 'Français'],
-  website: 'https://etxeberria-diseinua.example',
+  links: [{ label: '', url: 'https://etxeberria-diseinua.example' }],
+  skills: [],
   joined: '2025-02-03T10:00:00Z',
   projects: [
     {

@@ -15,7 +15,8 @@ export const noorElIdrissi: DemoPerson = {
   bio: 'I cut documentaries in Dutch, English and Arabic, from a room above a bakery in Delfshaven. Before that I was an assistant for four years, which is where I learned to label everything.',
   location: 'Rotterdam',
   languages: ['Dutch', 'English', 'Arabic'],
-  website: 'https://noor-edits.example',
+  links: [{ label: '', url: 'https://noor-edits.example' }],
+  skills: ['Colour grading in Resolve', 'Rough sound mix', 'Documentary editing'],
   joined: '2024-06-20T13:02:00Z',
   projects: [
     {

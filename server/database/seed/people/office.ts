@@ -15,7 +15,8 @@ export const office: DemoPerson = {
   bio: null,
   location: null,
   languages: ['English', 'Español'],
-  website: null,
+  links: [],
+  skills: [],
   joined: '2024-01-08T09:00:00Z',
   projects: [],
 };

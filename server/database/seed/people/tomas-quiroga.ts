@@ -16,7 +16,8 @@ export const tomasQuiroga: DemoPerson = {
   bio: 'Ocho años en software para salud y transporte. Me gusta borrar código y escribir la página que explica por qué.',
   location: 'Montevideo',
   languages: ['Español', 'English', 'Português'],
-  website: 'https://quiroga-dev.example',
+  links: [{ label: '', url: 'https://quiroga-dev.example' }],
+  skills: ['PostgreSQL', 'Accesibilidad web'],
   joined: '2025-08-18T14:30:00Z',
   projects: [
     {

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import words from '../shared/i18n/en/settings.ts';
+import { expect, test } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: words.profile.save, exact: true }).click();
+const form = (page: Page) => page.getByRole('region', { name: words.profile.title, exact: true });
+const saved = (page: Page) => expect(page.getByText(words.profile.saved)).toBeVisible();
+const topBarPhoto = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .locator('img');
+
+test('what somebody says of themselves is kept and shown', async ({ page, context, product, axe }) => {
+  const person = await signedIn(context, product);
+  await page.goto('/settings');
+  await page.getByLabel('Full name').fill('Nadia Brandt-Ouedraogo');
+  await page.getByLabel('Headline').fill('Sound engineer for documentaries');
+  await page.getByRole('textbox', { name: 'About' }).fill('I record where it is loud.\nAnd mix where it is not.');
+  await page.getByLabel('Place').fill('Bremen');
+  const languages = form(page).getByRole('textbox', { name: 'Languages' });
+  await languages.fill('Deutsch, English,');
+  const skills = form(page).getByRole('textbox', { name: words.profile.skills });
+  await skills.fill('Field recording');
+  await skills.press('Enter');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Web address').fill('brandt.example/sound');
+  await page.getByLabel('Name of the link').fill('Recordings');
+  await expect(page.getByText(words.profile.unsaved)).toBeVisible();
+  await axe();
+  await save(page);
+  await saved(page);
+  // The name in the shell follows without a reload.
+  await expect(page.getByRole('button', { name: 'Account of Nadia Brandt-Ouedraogo' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Sound engineer for documentaries');
+  await expect(page.getByLabel('Web address')).toHaveValue('https://brandt.example/sound');
+  await expect(form(page).getByRole('list', { name: 'Languages' })).toContainText('Deutsch');
+
+  await page.goto(`/${person.username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nadia Brandt-Ouedraogo');
+  await expect(page.getByRole('link', { name: 'Recordings' })).toHaveAttribute('href', 'https://brandt.example/sound');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Field recording' })).toContainText('stated');
+  await expect(page.getByText('Deutsch, English')).toBeVisible();
+});
+
+test('a wrong field is named, and leaving asks first', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  await page.goto('/settings');
+  await page.getByLabel('Full name').fill(' ');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Full name: Type your full name.');
+  await expect(page.getByRole('alert')).toBeFocused();
+
+  await page.getByRole('link', { name: words.sections.privacy.title, exact: true }).click();
+  const question = page.getByRole('dialog', { name: words.leave.title });
+  await question.getByRole('button', { name: words.leave.stay }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('link', { name: words.sections.privacy.title, exact: true }).click();
+  await question.getByRole('button', { name: words.leave.leave }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.sections.privacy.title })).toBeVisible();
+});
+
+test('another user name: asked about, kept, and the old link leads on', async ({ page, context, product, request }) => {
+  const person = await signedIn(context, product);
+  const fresh = `${newPerson().username}-new`;
+  await page.goto('/settings');
+  const field = page.getByRole('textbox', { name: 'Username' });
+  await field.fill('settings');
+  await expect(page.getByText('This name is kept for a page of ours.').first()).toBeVisible();
+  await field.fill(fresh);
+  await expect(page.getByText(`“${fresh}” is free.`)).toBeVisible();
+  await page.getByRole('button', { name: words.username.change }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Links to /${person.username} lead there for 90 days`);
+  await question.getByRole('button', { name: words.username.confirm }).click();
+  await expect(page.getByText(`You are “${fresh}” now.`)).toBeVisible();
+  await expect(page.getByText(`/${person.username} leads to you until`)).toBeVisible();
+
+  const moved = await request.get(`${product.url}/${person.username}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, `/${fresh}`]);
+  await page.goto(`/${person.username}`);
+  await expect(page).toHaveURL(`${product.url}/${fresh}`);
+  const taken = await request.get(`${product.url}/api/username-availability?username=${person.username}`);
+  expect(await taken.json()).toEqual({ available: false, code: 'username_taken' });
+});
+
+test('a page kept under the old name is dropped', async ({ page, context, product, request }) => {
+  const person = await signedIn(context, product);
+  const url = `${product.url}/${person.username}`;
+  for (const _time of [1, 2]) expect((await request.get(url)).status()).toBe(200);
+  await call(context, `${product.url}/api/profile/username`, 'PUT', { username: `${person.username}x` });
+  await expect.poll(async () => (await request.get(url, { maxRedirects: 0 })).status()).toBe(308);
+  await page.goto(`/dashboard/profile/${person.username}`);
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+});
+
+test('a photo is cut with the keyboard and shows everywhere at once', async ({ page, context, product, axe }) => {
+  const person = await signedIn(context, product);
+  await page.goto('/settings');
+  const file = page.locator('input[type=file]').first();
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toContainText('This picture cannot be read.');
+
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } });
+  const buffer = await picture
+    .withExif({ IFD0: { Make: 'Secret camera' } })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: words.photo.cropTitle });
+  const cropped = dialog.getByRole('group', { name: words.photo.cropArea });
+  await cropped.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('slider', { name: words.photo.zoom })).toBeFocused();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('slider')).toHaveValue('1.5');
+  await axe();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: words.photo.save }).click();
+  const query = new URL((await sent).url()).searchParams;
+  expect(Number(query.get('size'))).toBe(400);
+  expect(Number(query.get('x'))).toBeLessThan(250);
+  await expect(page.getByText(words.photo.saved)).toBeVisible();
+  const source = await topBarPhoto(page).getAttribute('src');
+  expect(source).toMatch(/^\/api\/photos\/[\da-f-]{36}$/);
+
+  await page.goto(`/${person.username}`);
+  const portrait = page.getByRole('img', { name: /Nadia Brandt/ });
+  await expect(portrait).toHaveAttribute('src', source ?? '');
+  expect(await portrait.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([512, 512]);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: words.photo.remove }).click();
+  await expect(page.getByText(words.photo.removed)).toBeVisible();
+  await expect(topBarPhoto(page)).toHaveCount(0);
+});
+
+test('private is private, and one’s own view stays', async ({ page, context, product, request }) => {
+  const person = await signedIn(context, product);
+  const status = async () => (await request.get(`${product.url}/${person.username}`)).status();
+  expect(await status()).toBe(200);
+  await page.goto('/settings/privacy');
+  await page.getByRole('radio', { name: /^Private/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: words.privacy.save, exact: true }).click();
+  await expect(page.getByText(words.privacy.private.saved)).toBeVisible();
+  await expect.poll(status).toBe(404);
+  expect((await request.get(`${product.url}/api/profiles/${person.username}`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+  await expect(page.getByText(words.own.visibility.private)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.full_name);
+  await expect(page.getByRole('link', { name: words.own.lacks.headline })).toBeVisible();
+  await page.getByRole('link', { name: words.own.lacks.headline }).click();
+  await expect(page.getByLabel('Headline')).toBeFocused();
+});
+
+test('two windows: the second is asked, and other fields are kept', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto('/settings');
+    await expect(each.getByLabel('Headline')).toBeVisible();
+  }
+  await other.getByLabel('Headline').fill('Typed second');
+  await page.getByLabel('Headline').fill('Saved first');
+  await page.getByLabel('Place').fill('Bremen');
+  await save(page);
+  await saved(page);
+  await save(other);
+  const clash = other.getByRole('alert').filter({ hasText: words.profile.clash.title });
+  await expect(clash).toContainText('Saved first');
+  await clash.getByRole('button', { name: words.profile.clash.keep }).click();
+  await saved(other);
+  await expect(other.getByLabel('Place')).toHaveValue('Bremen');
+  // The first window, with nothing typed, follows by itself.
+  await expect(page.getByLabel('Headline')).toHaveValue('Typed second');
+
+  await page.getByLabel('Headline').fill('Third');
+  await other.getByLabel('Place').fill('Oldenburg');
+  await save(other);
+  await saved(other);
+  await save(page);
+  await saved(page);
+  await expect(page.getByLabel('Place')).toHaveValue('Oldenburg');
+});
+
+test('language, theme and sidebar', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  await page.goto('/settings/appearance');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Always expanded/ }).check();
+  await expect(page.getByRole('complementary').getByText('Settings', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('button', { name: words.appearance.useLanguage }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apariencia' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: /^Siempre abierta/ })).toBeChecked();
+});

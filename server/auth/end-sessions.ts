@@ -1,0 +1,24 @@
+import type { Connection } from '../database/connect.ts';
+import { publishChange } from '../realtime/publish-change.ts';
+
+type Which = {
+  userId: string;
+  /** All but this one. */
+  except?: string;
+  /** This one alone. */
+  only?: string;
+};
+
+/**
+ * Ends sessions of a person: their tokens are gone at once, their access tokens count no more and their event streams are
+ * closed. Gives how many there were. Inside a transaction the news goes out when it commits.
+ */
+export async function endSessions(db: Connection, { userId, except, only }: Which): Promise<number> {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except) ending = ending.where('id', '<>', except);
+  if (only) ending = ending.where('id', '=', only);
+  const ended = await ending.returning('id').execute();
+  for (const { id } of ended)
+    await publishChange(db, { table: 'sessions', operation: 'delete', id, userIds: [userId] });
+  return ended.length;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+
+/** Hash of a person's password; undefined for who has none (a provider, a passkey). */
+export async function passwordOf(db: Connection, userId: string) {
+  const row = await db.selectFrom('passwords').select('hash').where('user_id', '=', userId).executeTakeFirst();
+  return row?.hash;
+}
+
+/** Sets a password, or the first one. */
+export const setPassword = (db: Connection, userId: string, hash: string) =>
+  db
+    .insertInto('passwords')
+    .values({ user_id: userId, hash })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, changed_at: sql<Date>`now()` }))
+    .execute();
+
+/** The same password hashed anew, unless it was changed meanwhile. */
+export const rehashPassword = (db: Connection, userId: string, before: string, hash: string) =>
+  db.updateTable('passwords').set({ hash }).where('user_id', '=', userId).where('hash', '=', before).execute();

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type { Viewer } from '#shared/session.ts';
+import { sha256 } from '../http/keyed-hash.ts';
+import type { EventBus } from '../realtime/event-bus.ts';
+import { sessionOfIdQuery, sessionOfTokenQuery } from './session-queries.ts';
+
+/** What a request knows of the session it came with. */
+export type Session = { id: string; authenticated_at: Date; second_factor: boolean };
+export type FoundSession = {
+  session: Session;
+  viewer: Viewer;
+  /** The token came back for the first time. */
+  fresh: boolean;
+  /** The token was replaced long ago: somebody has a copy of it. */
+  spent: boolean;
+};
+type Row = Viewer & Omit<Session, 'id'> & { session_id: string; expires_at: Date; fresh: boolean; spent: boolean };
+type Kept = { found: FoundSession; until: number };
+
+/** Kept this long at most, should the news of a change not arrive. */
+const lifetime = 5_000;
+const mostKept = 20_000;
+
+export type SessionLookup = {
+  /** By the clear token of a cookie. `recent` accepts what was read within seconds: for requests that change nothing. */
+  ofToken(token: string, options: { recent: boolean }): Promise<FoundSession | null>;
+  /** By the id an access token names. */
+  ofId(id: string, options: { recent: boolean }): Promise<FoundSession | null>;
+  /** Forgets what was kept of a person, in this process. */
+  forget(userId: string): void;
+};
+
+/**
+ * Finds sessions in the database and remembers them for seconds. What is remembered goes when the session or the person
+ * changes (events of all processes), and at once in the process that made the change (`forget`).
+ */
+export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: EventBus }): SessionLookup {
+  const kept = new Map<string, Kept>();
+  let generation = 0;
+
+  const forget = (userId: string) => {
+    generation++;
+    for (const [key, { found }] of kept) if (found.viewer.id === userId) kept.delete(key);
+  };
+  events.onChange(({ table, userIds }) => {
+    if (table === 'sessions' || table === 'profiles') for (const id of userIds) forget(id);
+  });
+  events.onGap(() => {
+    generation++;
+    kept.clear();
+  });
+
+  const find = async (query: { name: string; text: string }, value: Buffer | string, key: string, recent: boolean) => {
+    const known = recent ? kept.get(key) : undefined;
+    if (known && known.until > Date.now()) return known.found;
+    const since = generation;
+    const { rows } = await pool.query<Row>({ ...query, values: [value] });
+    const [row] = rows;
+    if (!row) return null;
+    const { session_id, authenticated_at, second_factor, expires_at, fresh, spent, ...viewer } = row;
+    const found = { session: { id: session_id, authenticated_at, second_factor }, viewer, fresh, spent };
+    if (since === generation && !fresh && !spent) {
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, { found, until: Math.min(Date.now() + lifetime, +expires_at) });
+    }
+    return found;
+  };
+
+  return {
+    ofToken: (token, { recent }) => {
+      const hash = sha256(token);
+      return find(sessionOfTokenQuery, hash, hash.toString('base64'), recent);
+    },
+    ofId: (id, { recent }) => find(sessionOfIdQuery, id, id, recent),
+    forget,
+  };
+}

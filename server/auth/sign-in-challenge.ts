@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { SessionMethod } from '#shared/session.ts';
+import { sessionTimes } from '#shared/session-times.ts';
+import type { Connection } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { setCookie } from '../http/cookies.ts';
+import { sha256 } from '../http/keyed-hash.ts';
+
+const cookie = 'sign_in_challenge';
+export type Challenge = { id: string; userId: string; method: SessionMethod };
+
+/** Remembers for ten minutes that somebody gave the first factor. Gives the token in clear, whose hash is kept. */
+export async function insertChallenge(db: Connection, { userId, method }: Omit<Challenge, 'id'>) {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sign_in_challenges')
+    .values({
+      id: randomUUID(),
+      token_hash: sha256(token),
+      user_id: userId,
+      method,
+      expires_at: sql<Date>`now() + ${`${sessionTimes.challenge} milliseconds`}::interval`,
+    })
+    .execute();
+  return token;
+}
+
+/** As above, with the token in a cookie of this browser. */
+export async function openChallenge(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  reply: FastifyReply,
+  given: Omit<Challenge, 'id'>,
+) {
+  setCookie(reply, env, cookie, await insertChallenge(db, given), { maxAge: sessionTimes.challenge });
+}
+
+/** Who owes this browser's second factor; counts one of five tries. Null when nobody does, or the tries or the time are over. */
+export async function readChallenge({ db }: Pick<Deps, 'db'>, request: FastifyRequest): Promise<Challenge | null> {
+  const token = request.cookies[cookie];
+  if (!token) return null;
+  const row = await db
+    .updateTable('sign_in_challenges')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('token_hash', '=', sha256(token))
+    .where('attempts', '<', sessionTimes.challengeAttempts)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'user_id', 'method'])
+    .executeTakeFirst();
+  return row ? { id: row.id, userId: row.user_id, method: row.method as SessionMethod } : null;
+}
+
+/** Uses a challenge up; false when another request was first. Call it before the session is opened. */
+export async function closeChallenge({ db, env }: Pick<Deps, 'db' | 'env'>, reply: FastifyReply, id: string) {
+  const used = await db.deleteFrom('sign_in_challenges').where('id', '=', id).returning('id').executeTakeFirst();
+  setCookie(reply, env, cookie, '', { maxAge: 0 });
+  return Boolean(used);
+}

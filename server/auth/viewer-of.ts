@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection } from '../database/connect.ts';
+
+export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undefined> =>
+  db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'email_verified', 'username', 'full_name', 'photo_url', 'role'])
+    .select(
+      sql<string | null>`to_char(delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('delete_after'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** Whether an admin has closed this account. */
+export async function isSuspended(db: Connection, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

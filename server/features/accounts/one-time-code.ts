@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { expireProofs, openCodeWindow, takeCodeAttempt, useCode } from './email-proof-queries.ts';
+import { codeHash } from './email-secrets.ts';
+
+type Recipient = { id: string; email: string; locale: Locale };
+
+/** Promises a code with which a signed-in person proves once more who they are. Gives the window it is typed into. */
+export async function promiseStepUpCode(db: Connection, recipient: Recipient): Promise<string> {
+  const windowId = randomUUID();
+  await openCodeWindow(db, windowId);
+  await expireProofs(db, recipient.id, 'step_up');
+  await promiseMail(db, {
+    kind: 'step-up-code',
+    recipient: recipient.email,
+    locale: recipient.locale,
+    userId: recipient.id,
+    data: { window_id: windowId },
+  });
+  return windowId;
+}
+
+/**
+ * Uses up a typed code and gives the person it was mailed to. Throws code_expired (410) after five tries or fifteen
+ * minutes, and code_wrong (422).
+ */
+export async function useMailedCode(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  purpose: 'sign_in' | 'step_up',
+  { windowId, code }: { windowId: string; code: string },
+): Promise<string> {
+  if (!(await takeCodeAttempt(db, windowId))) throw new Problem(410, 'code_expired');
+  const proof = await useCode(db, { purpose, windowId, codeHash: codeHash(env.secretKey, windowId, code) });
+  if (!proof) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+  return proof.user_id;
+}

@@ -1,0 +1,78 @@
+import { domainOf, mailboxOf } from '#shared/email-address.ts';
+import type { OwnAddress } from '#shared/email-addresses.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { deleteUnverified } from '../accounts/accounts-queries.ts';
+import { proofOfLink, takeCodeAttempt, useCode, useLink } from '../accounts/email-proof-queries.ts';
+import { codeHash } from '../accounts/email-secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { holdOwnConfirmations } from '../signing/hold-own-confirmations.ts';
+import { dropCodeWindow, findAddress, lockPerson, markVerified } from './address-queries.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/**
+ * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after five
+ * tries or fifteen minutes, code_wrong (422).
+ */
+export async function confirmByCode({ db, env }: Stores, userId: string, id: string, code: string): Promise<OwnAddress> {
+  const address = await findAddress(db, userId, id);
+  if (!address) throw notFound();
+  if (address.verified_at) return address;
+  // Outside the transaction below: an attempt counts also when it fails.
+  if (!(await takeCodeAttempt(db, id))) throw new Problem(410, 'code_expired');
+  return db.transaction().execute(async (trx) => {
+    const hash = codeHash(env.secretKey, id, code);
+    const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
+    const confirmed = proof && (await confirm(trx, userId, proof.email));
+    if (!confirmed) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+    return confirmed;
+  });
+}
+
+/**
+ * Proves one's own address by the mailed link. Only the person whose list it is on can use it: a link that reached the wrong
+ * mailbox gives nobody an account. Throws link_unknown (404), link_used and link_expired (410).
+ */
+export function confirmByLink({ db }: Stores, userId: string, token: string): Promise<OwnAddress> {
+  return db.transaction().execute(async (trx) => {
+    const hash = sha256(token);
+    const known = await proofOfLink(trx, 'add_email', hash);
+    if (known?.user_id !== userId) throw new Problem(404, 'link_unknown');
+    const proof = await useLink(trx, 'add_email', hash);
+    const confirmed = proof && (await confirm(trx, userId, proof.email));
+    if (confirmed) return confirmed;
+    const address = await findAddress(trx, userId, known.window_id);
+    if (address?.verified_at) return address;
+    throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
+  });
+}
+
+/** A proved address makes way for itself: a sign-up with it that nobody has proved goes. */
+async function confirm(trx: Connection, userId: string, email: string): Promise<OwnAddress | null> {
+  const person = await lockPerson(trx, userId);
+  await deleteUnverified(trx, email);
+  const id = await markVerified(trx, userId, email);
+  if (!id) return null;
+  await dropCodeWindow(trx, id);
+  await holdOwnConfirmations(trx, userId, mailboxOf(email));
+  await recordAudit(trx, {
+    actor: { type: 'user', id: userId },
+    action: 'verify_address',
+    subject: { type: 'profile', id: userId },
+    data: { domain: domainOf(email) },
+  });
+  await promiseMail(trx, {
+    kind: 'address-changed',
+    recipient: person.email,
+    locale: person.locale,
+    userId,
+    data: { event: 'added', email },
+  });
+  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  return (await findAddress(trx, userId, id)) ?? null;
+}

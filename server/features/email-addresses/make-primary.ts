@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { domainOf } from '#shared/email-address.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { deleteUnverified } from '../accounts/accounts-queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findAddress, lockPerson } from './address-queries.ts';
+
+/**
+ * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen. Throws
+ * notFound and 409 `address_unverified`.
+ */
+export function makePrimary(db: Database, userId: string, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const { email: before, locale } = await lockPerson(trx, userId);
+    const address = await findAddress(trx, userId, id);
+    if (!address) throw notFound();
+    if (!address.verified_at) throw new Problem(409, 'address_unverified');
+    if (address.primary) return;
+    await deleteUnverified(trx, address.email);
+    await trx
+      .updateTable('profiles')
+      .set({ email: address.email, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'change_primary_address',
+      subject: { type: 'profile', id: userId },
+      data: { from_domain: domainOf(before), to_domain: domainOf(address.email) },
+    });
+    for (const recipient of [before, address.email]) {
+      await promiseMail(trx, {
+        kind: 'address-changed',
+        recipient,
+        locale,
+        userId,
+        data: { event: 'primary', email: address.email },
+      });
+    }
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

@@ -1,0 +1,41 @@
+import { domainOf } from '#shared/email-address.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { noteFormerAddress } from '../accounts/own-addresses.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { dropCodeWindow, dropProofs, findAddress, lockPerson } from './address-queries.ts';
+
+/**
+ * Takes an address off the list: it opens nothing any more, and still counts as the person's own where their work is
+ * confirmed. Throws notFound and 409 `address_primary`.
+ */
+export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const { email: primary, locale } = await lockPerson(trx, userId);
+    const address = await findAddress(trx, userId, id);
+    if (!address) throw notFound();
+    if (address.primary) throw new Problem(409, 'address_primary');
+    await trx.deleteFrom('email_addresses').where('id', '=', id).execute();
+    await noteFormerAddress(trx, env, userId, address.email);
+    await dropProofs(trx, userId, address.email);
+    await dropCodeWindow(trx, id);
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'remove_address',
+      subject: { type: 'profile', id: userId },
+      data: { domain: domainOf(address.email) },
+    });
+    for (const recipient of address.verified_at ? [primary, address.email] : []) {
+      await promiseMail(trx, {
+        kind: 'address-changed',
+        recipient,
+        locale,
+        userId,
+        data: { event: 'removed', email: address.email },
+      });
+    }
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

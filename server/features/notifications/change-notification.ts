@@ -1,0 +1,33 @@
+import type { NotificationChange } from '#shared/notifications.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+
+/** Marks one's own notification read, or moves it into the archive or out of it. A repeat changes nothing. Throws notFound. */
+export function changeNotification(db: Database, userId: string, id: string, { read, archived }: NotificationChange) {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('notifications')
+      .set({ ...(read !== undefined && { read }), ...(archived !== undefined && { archived }) })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          ...(read === undefined ? [] : [eb('read', '<>', read)]),
+          ...(archived === undefined ? [] : [eb('archived', '<>', archived)]),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) return publishChange(trx, { table: 'notifications', operation: 'update', id, userIds: [userId] });
+    const there = await trx
+      .selectFrom('notifications')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!there) throw notFound();
+  });
+}

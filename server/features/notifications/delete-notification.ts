@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+
+/** Deletes one's own notification; `restore-notification.ts` takes it back for a minute. What is not there is deleted already. */
+export function deleteNotification(db: Database, userId: string, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .updateTable('notifications')
+      .set({ deleted_at: sql`now()`, deletion_id: null })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (deleted) await publishChange(trx, { table: 'notifications', operation: 'delete', id, userIds: [userId] });
+  });
+}

@@ -1,0 +1,52 @@
+import type { ReferenceType } from '#shared/notification-topics.ts';
+
+/** What can become of an owner's project. */
+export type ProjectEvent =
+  | 'confirmed'
+  | 'changes_requested'
+  | 'declined'
+  | 'withdrawn'
+  | 'opted_out'
+  | 'undeliverable'
+  // An admin's decision in review.
+  | 'approved'
+  | 'rejected';
+
+export type ProjectNews = {
+  event: ProjectEvent;
+  project_title: string;
+  /** Empty when an admin decided. */
+  signer_name: string;
+  /** State of the project after it. */
+  status: 'pending' | 'approved' | 'rejected';
+  held: boolean;
+};
+
+type FromPerson = { actor_name: string; project_title: string };
+type Nothing = Record<string, never>;
+
+/** What each type keeps, so that its words can be made in any language whenever it is read. */
+export type NotificationData = {
+  project_status: ProjectNews;
+  project_approved: ProjectNews;
+  project_rejected: ProjectNews;
+  admin_project_status:
+    | { event: 'held'; project_title: string; rules: string[] }
+    | { event: 'appealed'; project_title: string; owner_name: string };
+  identity_verified: Nothing;
+  identity_status_update: { event: 'received' | 'more_needed' | 'expired' };
+  subscription_update: {
+    event: 'started' | 'renewed' | 'payment_failed' | 'cancelled' | 'ended';
+    tier: 'free' | 'pro';
+  };
+  backing_confirmed: FromPerson;
+  backing_received: FromPerson;
+  collaborator_request: FromPerson;
+  verification_approved: Nothing;
+  verification_rejected: Nothing;
+  project_like: FromPerson;
+  project_comment: FromPerson;
+  mention: FromPerson;
+};
+
+export type Reference = { type: ReferenceType; id: string };

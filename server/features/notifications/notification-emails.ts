@@ -1,0 +1,103 @@
+import { type NotificationTopic, pageOf, topicOf } from '#shared/notification-topics.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { MailBlock } from '../../mail/mail-blocks.ts';
+import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { quietReason } from '../../mail/suppressed-mailbox.ts';
+import { cadencesOf } from './notification-preferences.ts';
+import { partsOf } from './notification-words.ts';
+import { mailedNotifications } from './notifications-queries.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+type Mail = Parameters<PrepareMail>[1];
+
+/** How many a daily mail tells of; the rest is a number. */
+const mostInDigest = 20;
+
+/** One notification at once; nothing when it was deleted, the topic was turned off or the mailbox is to be left in peace. */
+export const prepareNotification: PrepareMail = async (db, mail, env) => {
+  const { notification_id } = mail.data as { notification_id: string };
+  const reader = await readerOf(db, mail, env);
+  const [told] = reader ? await mailedNotifications(db, reader.id, [notification_id], 'all') : [];
+  if (!reader || !told || reader.cadences[topicOf[told.type]] === 'off') return null;
+  const { title, said, follows } = partsOf(mail.locale, told);
+  const page = pageOf(told);
+  const t = mailWords(mail.locale, 'notifications');
+  const label = told.reference_type === 'project' ? t('mails.open') : t('mails.openOther');
+  return {
+    ...renderMail({
+      locale: mail.locale,
+      subject: title,
+      blocks: [
+        ...(said ? [{ type: 'quote' as const, text: said }] : []),
+        ...(follows ? [{ type: 'text' as const, text: follows }] : []),
+        ...(page ? [{ type: 'button' as const, label, url: env.publicUrl + page }] : []),
+        ...wayOut(mail, env, reader.id, topicOf[told.type]),
+      ],
+    }),
+    headers: unsubscribeHeaders(env, reader.id, topicOf[told.type]),
+  };
+};
+
+/** What a day brought that is still unread; nothing when that is nothing. */
+export const prepareDigest: PrepareMail = async (db, mail, env) => {
+  const { notification_ids } = mail.data as { notification_ids: string[] };
+  const reader = await readerOf(db, mail, env);
+  if (!reader) return null;
+  const unread = await mailedNotifications(db, reader.id, notification_ids, 'unread');
+  const told = unread.filter(({ type }) => reader.cadences[topicOf[type]] !== 'off');
+  if (told.length === 0) return null;
+  const t = mailWords(mail.locale, 'notifications');
+  const more = told.length - mostInDigest;
+  return {
+    ...renderMail({
+      locale: mail.locale,
+      subject: t('mails.digest.subject', { count: told.length }),
+      blocks: [
+        { type: 'text', text: t('mails.digest.intro', { name: reader.full_name }) },
+        ...told.slice(0, mostInDigest).flatMap((each): MailBlock[] => {
+          const { title, said } = partsOf(mail.locale, each);
+          const page = pageOf(each);
+          return [
+            page ? { type: 'link', label: title, url: env.publicUrl + page } : { type: 'text', text: title },
+            ...(said ? [{ type: 'quote' as const, text: said }] : []),
+          ];
+        }),
+        ...(more > 0 ? [{ type: 'text' as const, text: t('mails.digest.more', { count: more }) }] : []),
+        { type: 'button', label: t('mails.digest.button'), url: `${env.publicUrl}/dashboard` },
+        ...wayOut(mail, env, reader.id, 'daily'),
+      ],
+    }),
+    headers: unsubscribeHeaders(env, reader.id, 'daily'),
+  };
+};
+
+/** Who gets a mail and what they want mailed; null when nothing may go to that address. */
+async function readerOf(db: Connection, { user_id, recipient }: Mail, env: Env) {
+  if (!user_id || (await quietReason(db, env.secretKey, recipient))) return null;
+  const reader = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  return reader ? { ...reader, cadences: await cadencesOf(db, user_id) } : null;
+}
+
+const unsubscribeUrl = (env: Env, userId: string, what: NotificationTopic | 'daily') =>
+  `${env.publicUrl}/unsubscribe/${unsubscribeToken(env.secretKey, { userId, what })}`;
+
+/** RFC 8058: mail programs show a button of their own, which posts without a person ever opening our page. */
+const unsubscribeHeaders = (env: Env, userId: string, what: NotificationTopic | 'daily') => ({
+  'List-Unsubscribe': `<${unsubscribeUrl(env, userId, what)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function wayOut({ locale }: Mail, env: Env, userId: string, what: NotificationTopic | 'daily'): MailBlock[] {
+  const t = mailWords(locale, 'notifications');
+  return [
+    { type: 'small', text: t('mails.why') },
+    { type: 'link', label: t('mails.unsubscribe'), url: unsubscribeUrl(env, userId, what) },
+    { type: 'link', label: t('mails.change'), url: `${env.publicUrl}/settings/notifications` },
+  ];
+}

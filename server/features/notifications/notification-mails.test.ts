@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MailCadence, NotificationTopic } from '#shared/notification-topics.ts';
+import { silenceMailbox } from '../../mail/suppressed-mailbox.ts';
+import { signUpMember } from '../../testing/accounts.ts';
+import type { Owner } from '../../testing/signing.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notifyUser } from './notify-user.ts';
+import { sendDigests } from './send-digests.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+let server: TestApp;
+let reader: Owner;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reader = await signUpMember(server);
+  server.mailbox.mails.length = 0;
+  await server.db.updateTable('profiles').set({ locale: 'en' }).where('id', '=', reader.id).execute();
+});
+
+const tell = (type: 'project_comment' | 'project_like' | 'identity_verified' = 'project_comment', message?: string) =>
+  server.db.transaction().execute((trx) =>
+    type === 'identity_verified'
+      ? notifyUser(trx, { userId: reader.id, type, data: {} })
+      : notifyUser(trx, {
+          userId: reader.id,
+          type,
+          data: { actor_name: 'Ada', project_title: 'Moll <Vell>' },
+          message: message ?? null,
+          reference: { type: 'project', id: randomUUID() },
+        }),
+  );
+const choose = async (topic: NotificationTopic, mail: MailCadence) =>
+  expect((await reader.browser.put('/api/notification-preferences', { topic, mail })).statusCode).toBe(204);
+const preferences = async () => (await reader.browser.get('/api/notification-preferences')).json();
+const cadence = async (topic: NotificationTopic) =>
+  (await preferences()).topics.find((each: { topic: string }) => each.topic === topic)?.mail;
+const mails = () => server.mailbox.mails.filter(({ to }) => to === reader.form.email);
+const header = (mail: ReturnType<typeof mails>[number] | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name)?.value;
+/** The job as the clock starts it. */
+async function digest() {
+  await server.deps.pool.query(`select graphile_worker.add_job('send-digests')`);
+  await server.work();
+}
+const tomorrow = () => server.deps.pool.query(`update mails set created_at = created_at - interval '1 day'`);
+
+/** What a mail program does for its own unsubscribe button: no cookies, no origin, a body of its own. */
+const oneClick = (url: string, contentType = 'application/x-www-form-urlencoded') =>
+  server.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': contentType },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+describe('at once', () => {
+  test('what a person chose to get is mailed in their language, with a way out', async () => {
+    await tell();
+    await server.work();
+    expect(mails()).toEqual([]);
+    await choose('social', 'at_once');
+    await tell('project_comment', 'Lovely <tiles>.');
+    await server.work();
+    expect(mails()).toHaveLength(1);
+    const [mail] = mails();
+    expect(mail?.subject).toBe('Ada commented on “Moll <Vell>”');
+    expect(mail?.text).toContain('> Lovely <tiles>.');
+    expect(mail?.html).toContain('Lovely &lt;tiles&gt;.');
+    expect(mail?.text).toMatch(/\/projects\/[\da-f-]{36}/);
+    expect(mail?.text).toContain('/settings/notifications');
+    expect(header(mail, 'list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/unsubscribe\/[^>]+>$/);
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+    await server.db.updateTable('profiles').set({ locale: 'es' }).where('id', '=', reader.id).execute();
+    await tell('project_like');
+    await server.work();
+    expect(mails()[1]?.subject).toBe('A Ada le gusta «Moll <Vell>»');
+  });
+
+  test('what was deleted or turned off before the mail left is not mailed', async () => {
+    await tell('identity_verified');
+    const [first] = (await reader.browser.get('/api/notifications')).json().notifications;
+    await reader.browser.delete(`/api/notifications/${first.id}`);
+    await tell('identity_verified');
+    await choose('identity', 'off');
+    await server.work();
+    expect(mails()).toEqual([]);
+  });
+});
+
+describe('once a day', () => {
+  test('one mail with all that is unread, and the next day only what is new', async () => {
+    await choose('social', 'daily');
+    await tell('project_comment', 'First.');
+    await tell('project_like');
+    await tell('project_comment', 'Read by then.');
+    const [newest] = (await reader.browser.get('/api/notifications')).json().notifications;
+    await reader.browser.patch(`/api/notifications/${newest.id}`, { read: true });
+    await server.work();
+    expect(mails()).toEqual([]);
+    await digest();
+    expect(mails()).toHaveLength(1);
+    const [mail] = mails();
+    expect(mail?.subject).toBe('2 things happened on Countersign');
+    expect(mail?.text).toContain('Ada likes “Moll <Vell>”');
+    expect(mail?.text).toContain('> First.');
+    expect(mail?.text).not.toContain('Read by then.');
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+    await tell('project_like');
+    await digest();
+    expect(mails()).toHaveLength(1);
+    await tomorrow();
+    await digest();
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      '2 things happened on Countersign',
+      'One thing happened on Countersign',
+    ]);
+    await tomorrow();
+    await digest();
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('runs at the same moment, and one that dies before its commit, promise one mail', async () => {
+    await choose('social', 'daily');
+    await tell();
+    const client = await server.deps.pool.connect();
+    await client.query('begin');
+    await client.query('update notifications set digest_due = false where user_id = $1', [reader.id]);
+    const runs = Promise.all([sendDigests(server.db), sendDigests(server.db)]);
+    await client.query('rollback');
+    client.release();
+    await runs;
+    await server.work();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('what was turned off since is left out, and an empty mail is none', async () => {
+    await choose('social', 'daily');
+    await tell();
+    await choose('social', 'off');
+    await digest();
+    expect(mails()).toEqual([]);
+  });
+});
+
+describe('unsubscribing', () => {
+  test('one click stops the topic, again and again, and nothing else', async () => {
+    await choose('social', 'at_once');
+    await tell();
+    await server.work();
+    const url = header(mails()[0], 'list-unsubscribe')?.slice(1, -1) as string;
+    for (const method of ['GET', 'HEAD'] as const) await server.app.inject({ method, url: new URL(url).pathname });
+    expect(await cadence('social')).toBe('at_once');
+    expect((await oneClick(url)).statusCode).toBe(200);
+    expect((await oneClick(url, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
+    expect(await cadence('social')).toBe('off');
+    expect(await cadence('identity')).toBe('at_once');
+    await tell();
+    await server.work();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('the link of the daily mail stops all that is daily', async () => {
+    await choose('social', 'daily');
+    await choose('subscription', 'daily');
+    await tell();
+    await digest();
+    expect((await oneClick(header(mails()[0], 'list-unsubscribe')?.slice(1, -1) as string)).statusCode).toBe(200);
+    expect([await cadence('social'), await cadence('subscription'), await cadence('projects')]).toEqual([
+      'off',
+      'off',
+      'at_once',
+    ]);
+  });
+
+  test('a token that is not ours stops nothing', async () => {
+    const token = unsubscribeToken(server.deps.env.secretKey, { userId: reader.id, what: 'identity' });
+    const other = unsubscribeToken(server.deps.env.secretKey, { userId: randomUUID(), what: 'identity' });
+    for (const bad of [
+      token.replace('identity', 'projects'),
+      token.slice(0, -4),
+      `${token}x`,
+      'x',
+      `${reader.id}.identity.`,
+      `${reader.id}.identity.${other.split('.')[2]}`,
+    ]) {
+      expect((await oneClick(`http://x/unsubscribe/${bad}`)).statusCode).toBe(404);
+    }
+    expect(await cadence('identity')).toBe('at_once');
+    expect((await oneClick(`http://x/unsubscribe/${other}`)).statusCode).toBe(404);
+  });
+
+  test('the button of our page comes back to the page', async () => {
+    const token = unsubscribeToken(server.deps.env.secretKey, { userId: reader.id, what: 'identity' });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/unsubscribe/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'from=page',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/unsubscribe/${token}`]);
+    expect(await cadence('identity')).toBe('off');
+  });
+});
+
+describe('quiet', () => {
+  test('a mailbox that is not there gets nothing more, until its owner says so', async () => {
+    server.mailbox.refuse(reader.form.email);
+    await tell('identity_verified');
+    await server.work();
+    expect(await preferences()).toMatchObject({ quiet: 'bounced', email: reader.form.email });
+    const tried = async () =>
+      (await server.db.selectFrom('mails').select('last_error').where('user_id', '=', reader.id).execute()).filter(
+        ({ last_error }) => last_error === 'recipient refused',
+      ).length;
+    expect(await tried()).toBe(1);
+    await tell('identity_verified');
+    await server.work();
+    expect(await tried()).toBe(1);
+    expect((await reader.browser.delete('/api/notification-preferences/silence')).statusCode).toBe(204);
+    expect((await preferences()).quiet).toBeNull();
+    await tell('identity_verified');
+    await server.work();
+    expect(await tried()).toBe(2);
+  });
+
+  test('a complaint silences as well, whatever the spelling of the address', async () => {
+    const spelling = reader.form.email.replace('@', '+news@').toUpperCase();
+    await silenceMailbox(server.db, server.deps.env.secretKey, spelling.toLowerCase(), 'complained');
+    await tell('identity_verified');
+    await server.work();
+    expect(mails()).toEqual([]);
+    expect((await preferences()).quiet).toBe('complained');
+  });
+});
+
+describe('settings', () => {
+  test('a member sees their topics, an admin those of reviews too', async () => {
+    const topics = async () => (await preferences()).topics.map(({ topic }: { topic: string }) => topic);
+    expect(await topics()).toEqual(['projects', 'identity', 'subscription', 'social']);
+    await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', reader.id).execute();
+    const { browser } = reader;
+    expect((await browser.put('/api/notification-preferences', { topic: 'x', mail: 'off' })).statusCode).toBe(422);
+    expect((await server.browser().get('/api/notification-preferences')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import {
+  defaultCadence,
+  type MailCadence,
+  type NotificationTopic,
+  notificationTopics,
+} from '#shared/notification-topics.ts';
+import type { NotificationPreferences } from '#shared/notifications.ts';
+import type { Viewer } from '#shared/session.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { liftSilence, quietReason } from '../../mail/suppressed-mailbox.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+
+/** How each topic reaches a person by mail: what they chose, else the default. */
+export async function cadencesOf(db: Connection, userId: string): Promise<Record<NotificationTopic, MailCadence>> {
+  const chosen = await db
+    .selectFrom('notification_preferences')
+    .select(['topic', 'mail'])
+    .where('user_id', '=', userId)
+    .execute();
+  return { ...defaultCadence, ...Object.fromEntries(chosen.map(({ topic, mail }) => [topic, mail])) };
+}
+
+/** A person's settings; the topic of reviews concerns admins alone. */
+export async function notificationPreferences(
+  db: Connection,
+  secretKey: string,
+  { id, email, role }: Pick<Viewer, 'id' | 'email' | 'role'>,
+): Promise<NotificationPreferences> {
+  const cadences = await cadencesOf(db, id);
+  const topics = notificationTopics.filter((topic) => topic !== 'reviews' || role === 'admin');
+  return {
+    topics: topics.map((topic) => ({ topic, mail: cadences[topic] })),
+    quiet: await quietReason(db, secretKey, email),
+    email,
+  };
+}
+
+const changed = (trx: Connection, userId: string) =>
+  publishChange(trx, { table: 'notifications', operation: 'update', id: userId, userIds: [userId] });
+
+/** Keeps what a person wants mailed of one topic. */
+export function choosePreference(db: Database, userId: string, topic: NotificationTopic, mail: MailCadence) {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('notification_preferences')
+      .values({ user_id: userId, topic, mail })
+      .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet({ mail, updated_at: sql`now()` }))
+      .execute();
+    await changed(trx, userId);
+  });
+}
+
+/** Mails again to an address that had bounced or complained, because its owner says so. */
+export function resumeMails(db: Database, secretKey: string, { id, email }: Pick<Viewer, 'id' | 'email'>) {
+  return db.transaction().execute(async (trx) => {
+    await liftSilence(trx, secretKey, email);
+    await changed(trx, id);
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { notificationTopics, notificationTypes, pageOf, topicOf } from '#shared/notification-topics.ts';
+import type { NotificationData } from './notification-data.ts';
+import { wordsOf } from './notification-words.ts';
+
+const project = { event: 'confirmed', project_title: 'Moll Vell', signer_name: 'Ada', status: 'approved', held: false };
+const news = (event: string, status = 'pending', held = false) => ({ ...project, event, status, held });
+const person = { actor_name: 'Ada', project_title: 'Moll Vell' };
+
+/** Something of every event that every type has. */
+const samples: Record<keyof NotificationData, object[]> = {
+  project_status: [
+    news('changes_requested'),
+    news('opted_out'),
+    news('undeliverable'),
+    news('confirmed', 'pending', true),
+    news('confirmed', 'approved'),
+    news('declined'),
+    news('withdrawn', 'pending'),
+    news('withdrawn', 'approved'),
+  ],
+  project_approved: [project, news('approved', 'approved')],
+  project_rejected: [news('declined', 'rejected'), news('rejected', 'rejected'), news('withdrawn', 'rejected')],
+  admin_project_status: [
+    { event: 'held', project_title: 'Moll Vell', rules: ['same_device'] },
+    { event: 'appealed', project_title: 'Moll Vell', owner_name: 'Ada' },
+  ],
+  identity_verified: [{}],
+  identity_status_update: [{ event: 'received' }, { event: 'more_needed' }, { event: 'expired' }],
+  subscription_update: ['started', 'renewed', 'payment_failed', 'cancelled', 'ended'].map((event) => ({
+    event,
+    tier: 'pro',
+  })),
+  backing_confirmed: [person],
+  backing_received: [person],
+  collaborator_request: [person],
+  verification_approved: [{}],
+  verification_rejected: [{}],
+  project_like: [person],
+  project_comment: [person],
+  mention: [person],
+};
+
+describe.each(notificationTypes)('%s', (type) => {
+  test.each(samples[type].map((data) => [JSON.stringify(data), data]))('has words for %s', (_name, data) => {
+    const [en, es] = (['en', 'es'] as const).map((locale) => wordsOf(locale, { type, data, message: null }));
+    for (const words of [en, es]) {
+      const said = `${words?.title} ${words?.message ?? ''}`;
+      // A key without words is answered as its own path, and a place without a value with its braces.
+      expect(said).not.toMatch(/titles\.|messages\.|notifications\.|[{}]|undefined|null$/);
+      if ('project_title' in data) expect(said).toContain('Moll Vell');
+    }
+    expect(es?.title).not.toBe(en?.title);
+  });
+
+  test('belongs to a topic and survives data that is not there', () => {
+    expect(notificationTopics).toContain(topicOf[type]);
+    const [data] = samples[type] as [object];
+    const bare = 'event' in data ? { event: data.event } : {};
+    expect(wordsOf('en', { type, data: bare, message: null }).title).toMatch(/^\S/);
+  });
+});
+
+test('a person is quoted first, and where nothing is to say the message is null', () => {
+  const told = { type: 'project_rejected', data: samples.project_rejected[0], message: 'It was 23 flats.' } as const;
+  expect(wordsOf('en', told)).toEqual({
+    title: 'Ada declined “Moll Vell”',
+    message:
+      '“It was 23 flats.”\n\nThe project is rejected now. You can edit it and ask again, or appeal to our staff.',
+  });
+  expect(wordsOf('es', told).message).toMatch(/^«It was 23 flats\.»/);
+  expect(wordsOf('en', { type: 'project_like', data: person, message: null })).toEqual({
+    title: 'Ada likes “Moll Vell”',
+    message: null,
+  });
+});
+
+test('names that look like markup or a placeholder stay what they are', () => {
+  const data = { actor_name: '<b>{project}</b>', project_title: "it's '{x}'" };
+  expect(wordsOf('en', { type: 'project_like', data, message: null }).title).toBe(
+    "<b>{project}</b> likes “it's '{x}'”",
+  );
+});
+
+test.each([
+  ['project_status', 'project', '/projects/7'],
+  ['admin_project_status', 'project', '/admin/project/7'],
+  ['mention', 'project', '/p/7'],
+  ['project_comment', 'project', '/projects/7'],
+  ['identity_verified', 'identity_verification', '/verify-identity'],
+  ['subscription_update', 'subscription', '/billing'],
+] as const)('%s about a %s leads to %s', (type, reference_type, page) => {
+  expect(pageOf({ type, reference_type, reference_id: '7' })).toBe(page);
+});
+
+test('what is about nothing leads nowhere', () => {
+  expect(pageOf({ type: 'identity_verified', reference_type: null, reference_id: null })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { NotificationType } from '#shared/notification-topics.ts';
+import { mailWords } from '../../mail/layout.ts';
+import type { ProjectNews } from './notification-data.ts';
+
+/** Made once: every reading of the list asks for words. */
+const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notifications') };
+
+type Key = Parameters<(typeof words)['en']>[0];
+type Title = Extract<Key, `titles.${string}`>;
+type Message = Extract<Key, `messages.${string}`>;
+
+export type Told = {
+  type: NotificationType;
+  data: unknown;
+  /** A person's own words that came with it. */
+  message: string | null;
+};
+
+const projectTypes: NotificationType[] = ['project_status', 'project_approved', 'project_rejected'];
+
+/** What a notification says in a reader's language: its title, what a person wrote and what follows, if anything. */
+export function partsOf(locale: Locale, { type, data, message }: Told) {
+  const t = words[locale];
+  const facts = (data ?? {}) as Record<string, string | undefined>;
+  const names = {
+    signer: facts.signer_name || t('somebody'),
+    actor: facts.actor_name || t('somebody'),
+    owner: facts.owner_name || t('somebody'),
+    project: facts.project_title || t('someProject'),
+    tier: facts.tier ?? 'free',
+  };
+  const ofProject = projectTypes.includes(type);
+  const group = ofProject ? 'project' : type;
+  const event = facts.event ? `.${facts.event}` : '';
+  const follows = `messages.${group}${ofProject ? `.${nextStep(data as ProjectNews)}` : event}` as Message;
+  return {
+    title: t(`titles.${group}${event}` as Title, names),
+    said: message || null,
+    follows: t.has(follows) ? t(follows, names) : null,
+  };
+}
+
+/** The fields of spec 3: the message quotes a person first, and is null when there is nothing to say. */
+export function wordsOf(locale: Locale, told: Told): { title: string; message: string | null } {
+  const { title, said, follows } = partsOf(locale, told);
+  const quoted = said && words[locale]('quoted', { words: said });
+  return { title, message: [quoted, follows].filter(Boolean).join('\n\n') || null };
+}
+
+/** What the owner of a project reads about what comes next. */
+function nextStep({ event, status, held }: ProjectNews) {
+  if (event === 'opted_out' || event === 'undeliverable') return event;
+  if (held) return 'held';
+  if (event === 'withdrawn' && status === 'approved') return 'stillApproved';
+  return status === 'pending' ? event : status;
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { NotificationType, ReferenceType } from '#shared/notification-topics.ts';
+import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications.ts';
+import type { Connection } from '../../database/connect.ts';
+import { wordsOf } from './notification-words.ts';
+
+/** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const counts = `
+  select count(*)::int as inbox, (count(*) filter (where not read))::int as unread
+    from notifications where user_id = $1 and not archived and deleted_at is null`;
+
+/** One page of `$1`'s box from `$2` on, newest first, with the counts, in one statement: a row even when the page is empty. */
+const pageText = (box: 'not archived' | 'archived', total: string) => `
+  select n.id, n.user_id, n.type, n.data, n.message, n.reference_id, n.reference_type, n.read, n.archived,
+         ${iso('n.created_at')} as created_at, ${total} as total, c.unread, ${iso('now()')} as as_of
+    from (${counts}) c
+    left join lateral (
+      select * from notifications where user_id = $1 and ${box} and deleted_at is null
+       order by created_at desc, id limit ${notificationPageSize} offset $2
+    ) n on true
+   order by n.created_at desc, n.id`;
+
+/** Prepared, because every signed-in page begins with it. */
+export const inboxQuery = { name: 'notifications-inbox', text: pageText('not archived', 'c.inbox') };
+const archived = `(select count(*)::int from notifications where user_id = $1 and archived and deleted_at is null)`;
+const archiveQuery = { name: 'notifications-archive', text: pageText('archived', archived) };
+
+type Row = Omit<Notification, 'title'> & { data: unknown };
+type CountedRow = (Row | (Omit<Row, 'id'> & { id: null })) & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
+
+const inWords = (locale: Locale, { data, ...row }: Row): Notification => ({
+  ...row,
+  ...wordsOf(locale, { type: row.type, data, message: row.message }),
+});
+
+type Asked = { userId: string; box: 'inbox' | 'archive'; page: number; locale: Locale };
+
+/** One page of a person's inbox or archive; null when there is no such page. The first page of an empty box is there. */
+export async function notificationPage(pool: pg.Pool, { userId, box, page, locale }: Asked) {
+  const query = box === 'inbox' ? inboxQuery : archiveQuery;
+  const { rows } = await pool.query<CountedRow>({ ...query, values: [userId, (page - 1) * notificationPageSize] });
+  const { total, unread, as_of } = rows[0] as CountedRow;
+  const pages = Math.max(1, Math.ceil(total / notificationPageSize));
+  if (page > pages) return null;
+  const notifications = rows.flatMap((row) => (row.id === null ? [] : [inWords(locale, row)]));
+  return { notifications, page, pages, total, unread, as_of } satisfies NotificationPage;
+}
+
+/** One of a person's own notifications, wherever it lies. */
+export async function findNotification(pool: pg.Pool, userId: string, id: string, locale: Locale) {
+  const { rows } = await pool.query<Row>({
+    name: 'notification',
+    text: `select id, user_id, type, data, message, reference_id, reference_type, read, archived, ${iso('created_at')} as created_at
+             from notifications where id = $1 and user_id = $2 and deleted_at is null`,
+    values: [id, userId],
+  });
+  return rows[0] ? inWords(locale, rows[0]) : null;
+}
+
+export type MailedNotification = {
+  id: string;
+  type: NotificationType;
+  data: unknown;
+  message: string | null;
+  reference_id: string | null;
+  reference_type: ReferenceType | null;
+  created_at: Date;
+};
+
+/** Notifications a mail tells of that are still there, oldest first; `unread` leaves out what was seen meanwhile. */
+export const mailedNotifications = (db: Connection, userId: string, ids: string[], only: 'all' | 'unread') =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'data', 'message', 'reference_id', 'reference_type', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .$if(only === 'unread', (query) => query.where('read', '=', false).where('archived', '=', false))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();

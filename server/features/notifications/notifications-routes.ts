@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import {
+  clearSchema,
+  notificationChangeSchema,
+  notificationPageSchema,
+  notificationSchema,
+  pageQuerySchema,
+  readAllSchema,
+  restoreSchema,
+} from '#shared/notifications.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { localeOf } from '../../http/preferences.ts';
+import { invalidField, notFound } from '../../http/problem.ts';
+import { changeNotification } from './change-notification.ts';
+import { clearInbox } from './clear-inbox.ts';
+import { deleteNotification } from './delete-notification.ts';
+import { findNotification, notificationPage } from './notifications-queries.ts';
+import { readAll } from './read-all.ts';
+import { restoreCleared, restoreNotification } from './restore-notification.ts';
+
+const tags = ['notifications'];
+const params = z.object({ id: z.uuid() });
+const done = { 204: z.null() };
+
+/** A person's own notifications, in the language they read. Every change may be repeated. */
+export function notificationsRoutes(app: App, { db, pool }: Deps) {
+  for (const [url, box, summary] of [
+    ['/api/notifications', 'inbox', 'Your inbox, newest first, five a page, with the counts'],
+    ['/api/notifications/archive', 'archive', 'Your archived notifications, newest first, five a page'],
+  ] as const) {
+    app.get(
+      url,
+      { schema: { tags, summary, querystring: pageQuerySchema, response: { 200: notificationPageSchema } } },
+      async (request) => {
+        const { page } = request.query;
+        const asked = { userId: member(request).id, box, page, locale: localeOf(request) };
+        const found = await notificationPage(pool, asked);
+        if (!found) throw invalidField('page', 'page_out_of_range');
+        return found;
+      },
+    );
+  }
+
+  app.get(
+    '/api/notifications/:id',
+    { schema: { tags, summary: 'One of your notifications', params, response: { 200: notificationSchema } } },
+    async (request) => {
+      const found = await findNotification(pool, member(request).id, request.params.id, localeOf(request));
+      if (!found) throw notFound();
+      return found;
+    },
+  );
+
+  app.patch(
+    '/api/notifications',
+    { schema: { tags, summary: 'Mark your inbox read', body: readAllSchema, response: done } },
+    async (request, reply) => {
+      await readAll(db, member(request).id, request.body.until);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.patch(
+    '/api/notifications/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Mark a notification read, archive it or bring it back',
+        params,
+        body: notificationChangeSchema,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await changeNotification(db, member(request).id, request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/notifications',
+    {
+      schema: {
+        tags,
+        summary: 'Clear your inbox; can be undone for a minute',
+        querystring: clearSchema,
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await clearInbox(db, member(request).id, request.query);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/notifications/:id',
+    { schema: { tags, summary: 'Delete a notification; can be undone for a minute', params, response: done } },
+    async (request, reply) => {
+      await deleteNotification(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/notifications/restore',
+    { schema: { tags, summary: 'Undo the clearing of your inbox', body: restoreSchema, response: done } },
+    async (request, reply) => {
+      await restoreCleared(db, member(request).id, request.body.deletion_id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/notifications/:id/restore',
+    { schema: { tags, summary: 'Undo the deletion of a notification', params, response: done } },
+    async (request, reply) => {
+      await restoreNotification(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

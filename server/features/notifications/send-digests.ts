@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+
+/**
+ * The daily job: each person with something due gets one mail about it. The claim of the rows and the promise of the
+ * mail are one transaction, so a process that dies anywhere has told somebody or has not, and the next run goes on.
+ * Who got one within the last 20 hours is left for tomorrow, so that a run that is repeated writes to nobody twice.
+ */
+export async function sendDigests(db: Database) {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct n.user_id from notifications n
+     where n.digest_due and not exists (
+       select from mails m where m.user_id = n.user_id and m.kind = 'notification-digest'
+          and m.created_at > now() - interval '20 hours')`.execute(db);
+  for (const { user_id } of rows) await sendDigest(db, user_id);
+}
+
+/** What was read, put away or deleted meanwhile is not told any more, and not due any more either. */
+const sendDigest = (db: Database, userId: string) =>
+  db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .updateTable('notifications')
+      .set({ digest_due: false })
+      .where('user_id', '=', userId)
+      .where('digest_due', '=', true)
+      .returning(['id', 'read', 'archived', 'deleted_at'])
+      .execute();
+    const unread = claimed.filter(({ read, archived, deleted_at }) => !read && !archived && !deleted_at);
+    if (unread.length === 0) return;
+    const reader = await trx
+      .selectFrom('profiles')
+      .select(['email', 'locale'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await promiseMail(trx, {
+      kind: 'notification-digest',
+      recipient: reader.email,
+      locale: reader.locale,
+      userId,
+      data: { notification_ids: unread.map(({ id }) => id) },
+    });
+  });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+
+/**
+ * Erases a person's projects as far as no signer's record rests on them. A project nobody answered goes as a whole. Where
+ * somebody answered, the answers stay with who gave them, and the text stays only where an answer to it stands.
+ */
+export async function eraseProjects(trx: Connection, userId: string) {
+  const own = sql`select id from projects where user_id = ${userId}`;
+  await sql`delete from notifications where reference_type = 'project' and reference_id in (${own}) and user_id <> ${userId}`.execute(
+    trx,
+  );
+  await sql`delete from project_holds where project_id in (${own})`.execute(trx);
+  await sql`delete from projects p where user_id = ${userId}
+    and not exists (select from confirmations c where c.project_id = p.id)`.execute(trx);
+
+  // What is left has answers. Who did not answer is nobody's business any more.
+  await sql`delete from signers s where project_id in (${own})
+    and not exists (select from confirmations c where c.signer_id = s.id)`.execute(trx);
+  await sql`delete from signing_requests r where project_id in (${own})
+    and not exists (select from confirmations c where c.request_id = r.id)`.execute(trx);
+  await sql`delete from mails where request_id in (select id from signing_requests where project_id in (${own}))`.execute(
+    trx,
+  );
+  await sql`update projects set visibility = 'hidden', rejected_reason = null, held_at = null,
+      removed_at = coalesce(removed_at, now()) where user_id = ${userId}`.execute(trx);
+  await sql`update projects p set title = '–', summary = '–', description = '', role = '–', organisation = '', skills = '{}',
+      links = '[]', started_on = '1970-01-01', ended_on = null
+    where user_id = ${userId} and not exists (
+      select from confirmations c
+       where c.project_id = p.id and c.project_version = p.version and c.withdrawn_at is null)`.execute(trx);
+}

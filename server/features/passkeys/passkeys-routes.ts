@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  passkeyAnswerSchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+  registrationOptionsSchema,
+  registrationResponseSchema,
+} from '#shared/passkeys.ts';
+import { secondStepAnswerSchema } from '#shared/second-factor.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { requireStepUp } from '../../auth/require-step-up.ts';
+import { member } from '../../auth/require-viewer.ts';
+import { startSession } from '../../auth/start-session.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { addPasskey, startPasskey } from './add-passkey.ts';
+import { askForPasskey, checkPasskey } from './check-passkey.ts';
+import { describePasskey } from './describe-passkey.ts';
+import { passkeysOf } from './passkeys-queries.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { changePasskeyName } from './rename-passkey.ts';
+
+const tags = ['passkeys'];
+const asksPerNetwork: Limit = { name: 'passkey-network', most: 300, minutes: 15 };
+const anybody = { purpose: 'sign_in', userId: null } as const;
+
+/** Signing in with a passkey, which is both factors. */
+export function passkeySignInRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/sign-in/passkey/options',
+    {
+      schema: {
+        tags,
+        summary: 'What navigator.credentials.get() is asked to sign in with',
+        response: { 200: passkeyOptionsSchema },
+      },
+    },
+    async (request) => {
+      await requireAttempt(deps, asksPerNetwork, request.networkHash);
+      return askForPasskey(deps, anybody);
+    },
+  );
+
+  app.post(
+    '/api/sign-in/passkey',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with a passkey',
+        body: z.object({ passkey: passkeyAnswerSchema }),
+        response: { 200: secondStepAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      await requireAttempt(deps, asksPerNetwork, request.networkHash);
+      const userId = await checkPasskey(deps, request.body.passkey, anybody);
+      return { user: await startSession(deps, request, reply, { userId, method: 'passkey', secondFactor: true }) };
+    },
+  );
+}
+
+/** A person's own passkeys. */
+export function passkeyRoutes(app: App, deps: Deps) {
+  const params = z.object({ id: z.uuid() });
+
+  app.get(
+    '/api/passkeys',
+    { schema: { tags, summary: 'Your passkeys, oldest first', response: { 200: z.array(passkeySchema) } } },
+    async (request) => (await passkeysOf(deps.db, member(request).id)).map(describePasskey),
+  );
+
+  app.post(
+    '/api/passkeys/options',
+    {
+      schema: {
+        tags,
+        summary: 'What navigator.credentials.create() is asked to make a passkey with',
+        response: { 200: registrationOptionsSchema },
+      },
+    },
+    async (request) => {
+      requireStepUp(request);
+      return startPasskey(deps, member(request));
+    },
+  );
+
+  app.post(
+    '/api/passkeys',
+    {
+      schema: {
+        tags,
+        summary: 'Add the passkey that was made',
+        body: z.object({ name: passkeyNameSchema, passkey: registrationResponseSchema }),
+        response: { 201: passkeySchema },
+      },
+    },
+    async (request, reply) => {
+      requireStepUp(request);
+      const ids = { userId: member(request).id, sessionId: request.session?.id ?? '' };
+      return reply.code(201).send(await addPasskey(deps, { ...ids, ...request.body }));
+    },
+  );
+
+  app.patch(
+    '/api/passkeys/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Give a passkey another name',
+        params,
+        body: z.object({ name: passkeyNameSchema }),
+        response: { 200: passkeySchema },
+      },
+    },
+    async (request) => changePasskeyName(deps, member(request).id, request.params.id, request.body.name),
+  );
+
+  app.delete(
+    '/api/passkeys/:id',
+    { schema: { tags, summary: 'Remove a passkey', params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      requireStepUp(request);
+      await removePasskey(deps, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

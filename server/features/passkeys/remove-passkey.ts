@@ -1,0 +1,18 @@
+import { canRemove, holdWaysIn } from '../../auth/ways-in.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { tellSecurityChange } from '../second-factor/tell-security-change.ts';
+import { deletePasskey } from './passkeys-queries.ts';
+
+/** Takes a passkey away. Throws not_found, and last_way_in (409) when nothing else would let the person in. */
+export async function removePasskey({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
+  await db.transaction().execute(async (trx) => {
+    const ways = await holdWaysIn(trx, userId);
+    const removed = await deletePasskey(trx, userId, id);
+    if (!removed) throw notFound();
+    if (!canRemove(ways, 'passkey')) throw new Problem(409, 'last_way_in');
+    await tellSecurityChange(trx, userId, 'passkey_removed', { passkey: removed.name });
+    await publishChange(trx, { table: 'passkeys', operation: 'delete', id, userIds: [userId] });
+  });
+}

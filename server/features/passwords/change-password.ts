@@ -1,0 +1,32 @@
+import type { Viewer } from '#shared/session.ts';
+import { endSessions } from '../../auth/end-sessions.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { setPassword } from '../../auth/password-queries.ts';
+import { weaknessOf } from '../../auth/password-strength.ts';
+import type { Deps } from '../../deps.ts';
+import { invalidField } from '../../http/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { tellPasswordChanged } from './reset-password.ts';
+
+/** Sets a password, or the first one, ends the person's other sessions and writes to them. Throws validation_failed for a weak one. */
+export async function changePassword(
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  person: Viewer,
+  password: string,
+  sessionId: string | undefined,
+) {
+  const weakness = await weaknessOf(password, person);
+  if (weakness) throw invalidField('password', weakness);
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await setPassword(trx, person.id, hash);
+    await endSessions(trx, { userId: person.id, ...(sessionId && { except: sessionId }) });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: person.id },
+      action: 'change_password',
+      subject: { type: 'profile', id: person.id },
+    });
+    await tellPasswordChanged(trx, person.id);
+  });
+  sessions.forget(person.id);
+}

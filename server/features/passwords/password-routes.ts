@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { changePasswordSchema, resetInputSchema, resetRequestSchema } from '#shared/passwords.ts';
+import { codeWindowSchema } from '#shared/sessions.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { requireStepUp } from '../../auth/require-step-up.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { askForMail } from '../accounts/ask-for-mail.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+const tags = ['passwords'];
+const triesPerNetwork: Limit = { name: 'reset-network', most: 60, minutes: 15 };
+
+/** For who cannot get in: a mail with a link and a code, each of which sets a new password. */
+export function passwordResetRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/password-reset',
+    {
+      schema: {
+        tags,
+        summary: 'Mail a link and a code to set a new password; answers alike for an address nobody has',
+        body: resetRequestSchema,
+        response: { 202: codeWindowSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body, networkHash } = request;
+      const window_id = await askForMail(deps, 'reset-password', { email: body.email, networkHash });
+      return reply.code(202).send({ window_id });
+    },
+  );
+
+  app.put(
+    '/api/password-reset',
+    {
+      schema: {
+        tags,
+        summary: 'Set a new password by the mailed link or code; ends every session',
+        body: resetInputSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await requireAttempt(deps, triesPerNetwork, request.networkHash);
+      await resetPassword(deps, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** For who is signed in. */
+export function passwordRoutes(app: App, deps: Deps) {
+  app.put(
+    '/api/password',
+    {
+      schema: {
+        tags,
+        summary: 'Set or change your password; ends your other sessions',
+        body: changePasswordSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      requireStepUp(request);
+      await changePassword(deps, member(request), request.body.password, request.session?.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

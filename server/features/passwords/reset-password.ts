@@ -1,0 +1,79 @@
+import type { ResetInput } from '#shared/passwords.ts';
+import { endSessions } from '../../auth/end-sessions.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { setPassword } from '../../auth/password-queries.ts';
+import { weaknessOf } from '../../auth/password-strength.ts';
+import { viewerOf } from '../../auth/viewer-of.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import { invalidField, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { accountOfId } from '../accounts/accounts-queries.ts';
+import {
+  confirmAddress,
+  expireProofs,
+  proofOfLink,
+  takeCodeAttempt,
+  useCode,
+  useLink,
+} from '../accounts/email-proof-queries.ts';
+import { codeHash } from '../accounts/email-secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+const purpose = 'reset_password';
+
+/**
+ * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the address
+ * too, so a sign-up that waited for that is finished by it. A weak password uses nothing up.
+ * Throws link_unknown, link_used, link_expired, code_wrong, code_expired and validation_failed.
+ */
+export async function resetPassword({ db, env, sessions }: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
+  // Outside the transaction: a try counts also when it fails.
+  if ('code' in input && !(await takeCodeAttempt(db, input.window_id))) throw new Problem(410, 'code_expired');
+  const userId = await db.transaction().execute(async (trx) => {
+    const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
+    const person = await viewerOf(trx, proof.user_id);
+    if (!person) throw new Problem(404, 'link_unknown');
+    const weakness = await weaknessOf(input.password, person);
+    if (weakness) throw invalidField('password', weakness);
+    await setPassword(trx, person.id, await hashPassword(input.password));
+    await expireProofs(trx, person.id, purpose);
+    await confirmAddress(trx, proof);
+    await endSessions(trx, { userId: person.id });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: person.id },
+      action: 'reset_password',
+      subject: { type: 'profile', id: person.id },
+    });
+    await tellPasswordChanged(trx, person.id);
+    return person.id;
+  });
+  sessions.forget(userId);
+}
+
+async function proofByLink(db: Connection, token: string) {
+  const hash = sha256(token);
+  const proof = await useLink(db, purpose, hash);
+  if (proof) return proof;
+  const known = await proofOfLink(db, purpose, hash);
+  if (!known) throw new Problem(404, 'link_unknown');
+  throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
+}
+
+async function proofByCode(
+  db: Connection,
+  secretKey: string,
+  { window_id, code }: { window_id: string; code: string },
+) {
+  const proof = await useCode(db, { purpose, windowId: window_id, codeHash: codeHash(secretKey, window_id, code) });
+  if (!proof) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+  return proof;
+}
+
+/** Whoever did not change it themselves has to know. */
+export async function tellPasswordChanged(db: Connection, userId: string) {
+  const account = await accountOfId(db, userId);
+  if (!account) return;
+  await promiseMail(db, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
+}

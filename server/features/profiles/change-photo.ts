@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { OwnProfile, PhotoCrop } from '#shared/own-profile.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { ownProfile } from './own-profile.ts';
+import { lockProfile } from './own-profile-queries.ts';
+import { receivePhoto } from './receive-photo.ts';
+import { renderPhoto } from './render-photo.ts';
+
+/** Takes a photo in, cut as asked, and shows it from now on under a name of its own. Throws what its parts throw. */
+export async function changePhoto(
+  { db, files, env }: Pick<Deps, 'db' | 'files' | 'env'>,
+  id: string,
+  body: Readable,
+  crop: PhotoCrop,
+): Promise<OwnProfile> {
+  const photo = await receivePhoto({ env }, body, (path) => renderPhoto(path, crop));
+  const key = randomUUID();
+  await files.write(key, Readable.from([photo]));
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await setPhoto(trx, id, key);
+      return ownProfile(trx, id);
+    });
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+}
+
+/** Puts another photo in the place of a person's, or none, and queues the removal of the old one's bytes. */
+export async function setPhoto(trx: Connection, id: string, photoUrl: string | null) {
+  const before = await lockProfile(trx, id);
+  if (!before) throw notFound();
+  if (before.photo_url === photoUrl) return;
+  await trx.updateTable('profiles').set({ photo_url: photoUrl, updated_at: sql`now()` }).where('id', '=', id).execute();
+  // A full address is somebody else's store.
+  if (before.photo_url && !/^https?:/i.test(before.photo_url))
+    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${before.photo_url}::text))`.execute(
+      trx,
+    );
+  await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+}

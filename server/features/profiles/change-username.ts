@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { OwnProfile } from '#shared/own-profile.ts';
+import { profileLimits } from '#shared/profile-rules.ts';
+import type { Connection, Database } from '../../database/connect.ts';
+import { invalidField, notFound, Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { usernameTaken } from '../accounts/accounts-queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { ownProfile } from './own-profile.ts';
+import { countUsernameChanges, holdUsername, lockProfile, releaseUsername } from './own-profile-queries.ts';
+
+const taken = () => invalidField('username', 'username_taken');
+
+/**
+ * Gives a person another user name. The old one leads to them for 90 days, and nobody else can have it meanwhile; their
+ * own old names they may take back. Throws validation_failed `username_taken`, and 409 `username_changes_spent`.
+ */
+export async function changeUsername(db: Database, id: string, username: string): Promise<OwnProfile> {
+  const change = db.transaction().execute(async (trx) => {
+    const profile = await lockProfile(trx, id);
+    if (!profile) throw notFound();
+    if (profile.username === username) return ownProfile(trx, id);
+    // Another spelling of the same letters leaves no address behind.
+    const moves = profile.username.toLowerCase() !== username.toLowerCase();
+    if (moves) await move(trx, id, profile.username, username);
+    await trx.updateTable('profiles').set({ username, updated_at: sql`now()` }).where('id', '=', id).execute();
+    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    return ownProfile(trx, id);
+  });
+  return await change.catch((error: { constraint?: string }) => {
+    // Somebody took it between our question and our answer.
+    throw error.constraint === 'profiles_username' ? taken() : error;
+  });
+}
+
+async function move(trx: Connection, id: string, from: string, to: string) {
+  if ((await countUsernameChanges(trx, id)) >= profileLimits.usernameChanges)
+    throw new Problem(409, 'username_changes_spent');
+  if (await usernameTaken(trx, to, id)) throw taken();
+  await releaseUsername(trx, id, to);
+  await holdUsername(trx, id, from);
+  // Without the names: this log is never deleted, and a person may be.
+  await recordAudit(trx, {
+    actor: { type: 'user', id },
+    action: 'change_username',
+    subject: { type: 'profile', id },
+  });
+}

@@ -1,0 +1,6 @@
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Connection } from '../../database/connect.ts';
+
+/** Remembers in which language a person reads, so that their mails follow. */
+export const chooseLanguage = (db: Connection, id: string, locale: Locale) =>
+  db.updateTable('profiles').set({ locale }).where('id', '=', id).where('locale', '!=', locale).execute();

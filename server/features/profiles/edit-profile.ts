@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { OwnProfile, ProfileEdit } from '#shared/own-profile.ts';
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { ownProfile } from './own-profile.ts';
+
+/**
+ * Changes what a person says of themselves; what the edit leaves out stays. Gives the profile as it is now.
+ * Throws 409 `profile_changed` when it is not any more what the person had on the screen.
+ */
+export async function editProfile(
+  db: Database,
+  id: string,
+  { version, links, ...fields }: ProfileEdit,
+): Promise<OwnProfile> {
+  return await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('profiles')
+      .set({
+        ...fields,
+        ...(links && { links: JSON.stringify(links) }),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Problem(409, 'profile_changed');
+    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    return ownProfile(trx, id);
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { profileLimits } from '#shared/profile-rules.ts';
+import type { Connection } from '../../database/connect.ts';
+
+const window = sql<Date>`now() - make_interval(days => ${profileLimits.usernameDays})`;
+
+export const findOwnProfile = (db: Connection, id: string) =>
+  db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'username',
+      'full_name',
+      'headline',
+      'bio',
+      'location',
+      'languages',
+      'links',
+      'skills',
+      'photo_url',
+      'visibility',
+      'version',
+    ])
+    .executeTakeFirst();
+
+/** Locks one's own profile, so that its changes come one after the other. */
+export const lockProfile = (trx: Connection, id: string) =>
+  trx
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select(['username', 'photo_url', 'visibility'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Old names that still lead to their person, the newest first. */
+export const listOldUsernames = (db: Connection, userId: string) =>
+  db
+    .selectFrom('username_redirects')
+    .where('user_id', '=', userId)
+    .where('until', '>', sql<Date>`now()`)
+    .select(['username', 'until'])
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Holds a name for its person, who gives it up now, and lets it lead to them as long. */
+export const holdUsername = (trx: Connection, userId: string, username: string) =>
+  trx
+    .insertInto('username_redirects')
+    .values({
+      username: username.toLowerCase(),
+      user_id: userId,
+      until: sql<Date>`now() + make_interval(days => ${profileLimits.usernameDays})`,
+    })
+    // What is left of somebody whose time with the name is over.
+    .onConflict((conflict) =>
+      conflict.column('username').doUpdateSet(({ ref }) => ({
+        user_id: ref('excluded.user_id'),
+        created_at: sql`now()`,
+        until: ref('excluded.until'),
+      })),
+    )
+    .execute();
+
+export const releaseUsername = (trx: Connection, userId: string, username: string) =>
+  trx
+    .deleteFrom('username_redirects')
+    .where('user_id', '=', userId)
+    .where('username', '=', username.toLowerCase())
+    .execute();
+
+/** From the audit log: a way back to an old name takes its redirect away, but counts as well. */
+export async function countUsernameChanges(db: Connection, userId: string) {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .where('subject_type', '=', 'profile')
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'change_username')
+    .where('at', '>', window)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

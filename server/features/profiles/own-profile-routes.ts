@@ -1,0 +1,54 @@
+import {
+  ownProfileSchema,
+  profileEditSchema,
+  profilePreviewSchema,
+  profileVisibilitySchema,
+  usernameChangeSchema,
+} from '#shared/own-profile.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { changeUsername } from './change-username.ts';
+import { editProfile } from './edit-profile.ts';
+import { ownProfile } from './own-profile.ts';
+import { removePhotoRoutes } from './photo-routes.ts';
+import { profilePreview } from './public-profile.ts';
+import { setProfileVisibility } from './set-profile-visibility.ts';
+
+const tags = ['profiles'];
+const response = { 200: ownProfileSchema };
+
+/** What a person says of themselves, and who may see it. */
+export function ownProfileRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  app.get(
+    '/api/profile',
+    { schema: { tags, summary: 'Your profile, with everything you may change', response } },
+    async (request) => ownProfile(db, member(request).id),
+  );
+
+  app.patch(
+    '/api/profile',
+    { schema: { tags, summary: 'Change what your profile says', body: profileEditSchema, response } },
+    async (request) => editProfile(db, member(request).id, request.body),
+  );
+
+  app.get(
+    '/api/profile/preview',
+    { schema: { tags, summary: 'Your profile as others see it', response: { 200: profilePreviewSchema } } },
+    async (request) => profilePreview(db, member(request).id),
+  );
+
+  app.put(
+    '/api/profile/username',
+    { schema: { tags, summary: 'Take another user name', body: usernameChangeSchema, response } },
+    async (request) => changeUsername(db, member(request).id, request.body.username),
+  );
+
+  app.put(
+    '/api/profile/visibility',
+    { schema: { tags, summary: 'Decide who may see your profile', body: profileVisibilitySchema, response } },
+    async (request) => setProfileVisibility(db, member(request).id, request.body.visibility),
+  );
+  removePhotoRoutes(app, deps);
+}

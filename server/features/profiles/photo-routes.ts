@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { ownProfileSchema, photoCropSchema } from '#shared/own-profile.ts';
+import { photoRules, photoTypes } from '#shared/profile-rules.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { member } from '../../auth/require-viewer.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { changePhoto, setPhoto } from './change-photo.ts';
+import { isPhoto } from './profiles-queries.ts';
+
+const tags = ['profiles'];
+const changesPerPerson: Limit = { name: 'change-photo', most: 30, minutes: 60 };
+
+/** `GET /api/photos/:id`: photos are public, and each has an address that cannot be guessed. */
+export function photoRoutes(visitor: App, { db, files }: Deps) {
+  visitor.get(
+    '/api/photos/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Photo of a person',
+        params: z.object({ id: z.uuid() }),
+        produces: ['image/webp'],
+        response: { 200: z.unknown().describe('The picture') },
+      },
+    },
+    async ({ params }, reply) => {
+      // Other files rest in the same store.
+      if (!(await isPhoto(db, params.id))) throw notFound();
+      return reply
+        .headers({
+          'content-type': 'image/webp',
+          'content-security-policy': "sandbox; default-src 'none'",
+          // A new photo has a new address.
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .send(files.read(params.id));
+    },
+  );
+}
+
+/** One's own photo. Its bytes are the body of the call, so that they can be streamed. */
+export async function ownPhotoRoutes(app: App, deps: Deps) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.put(
+    '/api/profile/photo',
+    {
+      schema: {
+        tags,
+        summary: 'Show another photo of you: the body is a JPG, PNG, WebP or GIF file',
+        querystring: photoCropSchema,
+        consumes: [...photoTypes],
+        body: z.unknown(),
+        response: { 200: ownProfileSchema },
+      },
+    },
+    async (request) => {
+      const { id } = member(request);
+      if (Number(request.headers['content-length']) > photoRules.bytes) throw new Problem(413, 'photo_too_large');
+      await requireAttempt(deps, changesPerPerson, id);
+      return changePhoto(deps, id, (request.body ?? request.raw) as Readable, request.query);
+    },
+  );
+}
+
+/** Taking one's photo away needs no body. */
+export function removePhotoRoutes(app: App, { db }: Deps) {
+  app.delete(
+    '/api/profile/photo',
+    { schema: { tags, summary: 'Show no photo of you', response: { 204: z.null() } } },
+    async (request, reply) => {
+      await db.transaction().execute((trx) => setPhoto(trx, member(request).id, null));
+      return reply.code(204).send(null);
+    },
+  );
+}

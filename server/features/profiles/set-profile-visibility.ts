@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { OwnProfile } from '#shared/own-profile.ts';
+import type { Visibility } from '#shared/profile-rules.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { ownProfile } from './own-profile.ts';
+import { lockProfile } from './own-profile-queries.ts';
+
+/** Decides who may see a person's profile and confirmed projects, from now on. A repeat changes nothing. */
+export async function setProfileVisibility(db: Database, id: string, visibility: Visibility): Promise<OwnProfile> {
+  return await db.transaction().execute(async (trx) => {
+    const profile = await lockProfile(trx, id);
+    if (!profile) throw notFound();
+    if (profile.visibility !== visibility) {
+      await trx.updateTable('profiles').set({ visibility, updated_at: sql`now()` }).where('id', '=', id).execute();
+      await recordAudit(trx, {
+        actor: { type: 'user', id },
+        action: 'set_profile_visibility',
+        subject: { type: 'profile', id },
+        data: { from: profile.visibility, to: visibility },
+      });
+      await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    }
+    return ownProfile(trx, id);
+  });
+}

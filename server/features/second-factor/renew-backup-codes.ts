@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
+import { holdTotp, replaceBackupCodes } from './second-factor-queries.ts';
+import { tellSecurityChange } from './tell-security-change.ts';
+
+/** Ten new backup codes, shown once; the ones before stop working. Throws not_found without a second factor. */
+export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<string[]> {
+  const codes = makeBackupCodes();
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdTotp(trx, userId))) throw notFound();
+    await replaceBackupCodes(
+      trx,
+      userId,
+      codes.map((code) => hashBackupCode(env.secretKey, userId, code)),
+    );
+    await tellSecurityChange(trx, userId, 'backup_codes_renewed');
+    await publishChange(trx, { table: 'totp_secrets', operation: 'update', id: userId, userIds: [userId] });
+  });
+  return codes;
+}

@@ -1,0 +1,50 @@
+import type { Connection } from '../../database/connect.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { accountOfId } from '../accounts/accounts-queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** What the owner of an account hears of by mail, since somebody else may have done it. */
+export const securityChanges = [
+  'passkey_added',
+  'passkey_removed',
+  'passkey_refused',
+  'second_factor_on',
+  'second_factor_off',
+  'backup_codes_renewed',
+  'backup_code_used',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+const actions: Record<SecurityChange, string> = {
+  passkey_added: 'add_passkey',
+  passkey_removed: 'remove_passkey',
+  passkey_refused: 'refuse_passkey',
+  second_factor_on: 'turn_on_second_factor',
+  second_factor_off: 'turn_off_second_factor',
+  backup_codes_renewed: 'renew_backup_codes',
+  backup_code_used: 'use_backup_code',
+};
+
+/** Audit row and mail of a change to how somebody signs in, in the transaction that makes it. */
+export async function tellSecurityChange(
+  db: Connection,
+  userId: string,
+  change: SecurityChange,
+  about: { passkey?: string; codes_left?: number } = {},
+) {
+  await recordAudit(db, {
+    actor: { type: 'user', id: userId },
+    action: actions[change],
+    subject: { type: 'profile', id: userId },
+    data: about,
+  });
+  const account = await accountOfId(db, userId);
+  if (!account) return;
+  await promiseMail(db, {
+    kind: 'security-change',
+    recipient: account.email,
+    locale: account.locale,
+    userId,
+    data: { change, ...about },
+  });
+}

@@ -1,0 +1,42 @@
+import { forgetAttempts, type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { invalidField } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { hashBackupCode } from './backup-codes.ts';
+import { backupCodesOf, confirmedTotp, takeBackupCode, takeCounter } from './second-factor-queries.ts';
+import { tellSecurityChange } from './tell-security-change.ts';
+import { counterOfCode } from './totp.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/** However many sign-ins are begun: guessing one code in a million takes years at this. */
+const perAccount: Limit = { name: 'second-factor', most: 20, minutes: 60 };
+
+/**
+ * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong (422)
+ * for any other, and 429 after too many of them.
+ */
+export async function useSecondFactor(stores: Stores, userId: string, typed: string): Promise<'totp' | 'backup_code'> {
+  await requireAttempt(stores, perAccount, userId);
+  const code = typed.replaceAll(/[\s\p{Pd}]/gu, '');
+  const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup_code';
+  const taken = await (kind === 'totp' ? useTotpCode(stores, userId, code) : useBackupCode(stores, userId, code));
+  if (!taken) throw invalidField('code', 'second_factor_wrong');
+  await forgetAttempts(stores, perAccount, userId);
+  return kind;
+}
+
+async function useTotpCode({ db, env }: Stores, userId: string, code: string) {
+  const totp = await confirmedTotp(db, userId);
+  const counter = totp ? counterOfCode(env.secretKey, totp.secret, code) : null;
+  return counter !== null && (await takeCounter(db, userId, counter));
+}
+
+const useBackupCode = ({ db, env }: Stores, userId: string, code: string) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await takeBackupCode(trx, userId, hashBackupCode(env.secretKey, userId, code)))) return false;
+    const { left } = await backupCodesOf(trx, userId);
+    await tellSecurityChange(trx, userId, 'backup_code_used', { codes_left: left });
+    await publishChange(trx, { table: 'totp_secrets', operation: 'update', id: userId, userIds: [userId] });
+    return true;
+  });

@@ -1,0 +1,40 @@
+import { forgetAttempts, type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { hashPassword, pretendToVerify, verifyPassword } from '../../auth/password-hash.ts';
+import { passwordOf, rehashPassword } from '../../auth/password-queries.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { accountOfEmail } from '../accounts/accounts-queries.ts';
+
+const perAddressAndNetwork: Limit = { name: 'sign-in-pair', most: 10, minutes: 15 };
+const perAddress: Limit = { name: 'sign-in-address', most: 50, minutes: 60 };
+const perNetwork: Limit = { name: 'sign-in-network', most: 100, minutes: 15 };
+
+type Credentials = { email: string; password: string };
+
+/**
+ * Checks a password and gives the person's id. Throws credentials_wrong alike, and after the same time, for an unknown
+ * address, an account without a password and a wrong one; 429 after too many tries.
+ */
+export async function checkCredentials(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { email, password }: Credentials,
+  networkHash: Buffer | null,
+): Promise<string> {
+  const pair = `${email} ${networkHash?.toString('base64') ?? ''}`;
+  await requireAttempt(deps, perNetwork, networkHash);
+  await requireAttempt(deps, perAddressAndNetwork, pair);
+  await requireAttempt(deps, perAddress, email);
+
+  const account = await accountOfEmail(deps.db, email);
+  const hash = account && (await passwordOf(deps.db, account.id));
+  if (!account || !hash) {
+    await pretendToVerify(password);
+    throw new Problem(401, 'credentials_wrong');
+  }
+  const { valid, outdated } = await verifyPassword(hash, password);
+  if (!valid) throw new Problem(401, 'credentials_wrong');
+  if (outdated) await rehashPassword(deps.db, account.id, hash, await hashPassword(password));
+  await forgetAttempts(deps, perAddressAndNetwork, pair);
+  await forgetAttempts(deps, perAddress, email);
+  return account.id;
+}

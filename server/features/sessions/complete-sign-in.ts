@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionMethod } from '#shared/session.ts';
+import type { SignInAnswer } from '#shared/sessions.ts';
+import { openChallenge } from '../../auth/sign-in-challenge.ts';
+import { startSession } from '../../auth/start-session.ts';
+import type { Deps } from '../../deps.ts';
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
+
+/**
+ * What follows the first factor, whichever it was: a session in this browser, or, for who has set up a second factor, a
+ * challenge that lets them give it. Throws account_suspended.
+ */
+export async function completeSignIn(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, method }: { userId: string; method: SessionMethod },
+): Promise<SignInAnswer> {
+  if (await hasSecondFactor(deps.db, userId)) {
+    await openChallenge(deps, reply, { userId, method });
+    return { user: null, second_factor: true };
+  }
+  return { user: await startSession(deps, request, reply, { userId, method }), second_factor: false };
+}

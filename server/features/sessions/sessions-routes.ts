@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { sessionAnswerSchema, sessionRowSchema } from '#shared/sessions.ts';
+import { endSessions } from '../../auth/end-sessions.ts';
+import { member } from '../../auth/require-viewer.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../auth/session-cookie.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { csrfToken } from '../../http/csrf.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { describeSession, signedOut } from './describe-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signOut } from './sign-out.ts';
+
+const tags = ['sessions'];
+
+/** The session of this browser or API client. */
+export function sessionRoutes(app: App, deps: Deps) {
+  app.get(
+    '/api/session',
+    { schema: { tags, summary: 'The session of this browser', response: { 200: sessionAnswerSchema } } },
+    async (request, reply) => {
+      csrfToken(request, reply, deps.env);
+      const { viewer, session } = request;
+      return viewer && session ? describeSession(deps, { userId: viewer.id, sessionId: session.id }) : signedOut;
+    },
+  );
+
+  app.post(
+    '/api/session/refresh',
+    {
+      schema: {
+        tags,
+        summary: 'Replace the token in the session cookie by a new one; a used one ends the session',
+        response: { 200: sessionAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      try {
+        const token = readSessionCookie(request, deps.env);
+        if (!token) throw new Problem(401, 'session_missing');
+        const refreshed = await refreshSession(deps, request, token);
+        setSessionCookie(reply, deps.env, refreshed.token);
+        return await describeSession(deps, { sessionId: refreshed.sessionId, userId: refreshed.userId });
+      } catch (error) {
+        if (error instanceof Problem && error.status === 401) clearSessionCookie(reply, deps.env);
+        throw error;
+      }
+    },
+  );
+
+  app.post(
+    '/api/sign-out',
+    { schema: { tags, summary: 'End this session', response: { 204: z.null() } } },
+    async (request, reply) => {
+      await signOut(deps, request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Every session of the person who asks. */
+export function ownSessionRoutes(app: App, { db, sessions }: Deps) {
+  app.get(
+    '/api/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Where you are signed in',
+        response: { 200: z.object({ sessions: z.array(sessionRowSchema) }) },
+      },
+    },
+    async (request) => ({ sessions: await listSessions(db, member(request).id, request.session?.id ?? '') }),
+  );
+
+  app.delete(
+    '/api/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one of your sessions',
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const userId = member(request).id;
+      if ((await endSessions(db, { userId, only: request.params.id })) === 0) throw notFound();
+      sessions.forget(userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'End every session but this one',
+        response: { 200: z.object({ ended: z.number().int() }) },
+      },
+    },
+    async (request) => {
+      const { id: userId } = member(request);
+      const ended = await endSessions(db, { userId, ...(request.session && { except: request.session.id }) });
+      sessions.forget(userId);
+      return { ended };
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { resetRequestSchema } from '#shared/passwords.ts';
+import { codeWindowSchema, signInAnswerSchema, signInInputSchema, typedCodeSchema } from '#shared/sessions.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { askForMail } from '../accounts/ask-for-mail.ts';
+import { useMailedCode } from '../accounts/one-time-code.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+const codesPerNetwork: Limit = { name: 'sign-in-code-network', most: 60, minutes: 15 };
+
+/** The ways in that are not a passkey or a provider: a password, and a code by mail. */
+export function signInRoutes(app: App, deps: Deps) {
+  const tags = ['sessions'];
+
+  app.post(
+    '/api/sign-in',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with a password',
+        body: signInInputSchema,
+        response: { 200: signInAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const userId = await checkCredentials(deps, request.body, request.networkHash);
+      return completeSignIn(deps, request, reply, { userId, method: 'password' });
+    },
+  );
+
+  app.post(
+    '/api/sign-in/code',
+    {
+      schema: {
+        tags,
+        summary: 'Mail a code to sign in with; answers alike for an address nobody has',
+        body: resetRequestSchema,
+        response: { 202: codeWindowSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body, networkHash } = request;
+      const window_id = await askForMail(deps, 'sign-in-code', { email: body.email, networkHash });
+      return reply.code(202).send({ window_id });
+    },
+  );
+
+  app.post(
+    '/api/sign-in/code/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with the mailed code',
+        body: typedCodeSchema,
+        response: { 200: signInAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      await requireAttempt(deps, codesPerNetwork, request.networkHash);
+      const { window_id: windowId, code } = request.body;
+      const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
+      return completeSignIn(deps, request, reply, { userId, method: 'code' });
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProviderNotice } from '#shared/sign-in-providers.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../http/preferences.ts';
+import { Problem } from '../../http/problem.ts';
+import { completeSignIn } from '../sessions/complete-sign-in.ts';
+import { arrivalCookie, type Flow, flowCookie } from './flow-cookies.ts';
+import { linkIdentity } from './link-identity.ts';
+import { receiveIdentity } from './receive-identity.ts';
+import { ProviderFailure, type ProviderIdentity, type SignInProvider } from './sign-in-provider.ts';
+import { isLinkState } from './start-flow.ts';
+
+const callbacksPerNetwork: Limit = { name: 'provider-callback-network', most: 100, minutes: 15 };
+const settings = '/settings/security';
+
+export const noticePath = (page: string, provider: SignInProvider, notice: ProviderNotice, next?: string) =>
+  `${page}?${new URLSearchParams({ provider: provider.id, notice, ...(next && { next }) })}`;
+
+type Back = { deps: Deps; request: FastifyRequest; reply: FastifyReply; provider: SignInProvider };
+
+/** Somebody came back from a provider: gives the path to go on to. Whatever fails ends on a page that says so in words. */
+export async function finishFlow(back: Back, state: string | undefined): Promise<string> {
+  const { deps, request, reply, provider } = back;
+  const flow = flowCookie.read(request, deps.env);
+  if (!flow || flow.provider !== provider.id || flow.secrets.state !== state) {
+    // Too late, another tab was first, or the same answer once more: nothing of it is looked at.
+    if (!request.viewer?.email_verified) return noticePath('/signin', provider, 'expired');
+    return isLinkState(state) ? noticePath(settings, provider, 'link_expired') : '/dashboard';
+  }
+  flowCookie.clear(reply, deps.env);
+  try {
+    await requireAttempt(deps, callbacksPerNetwork, request.networkHash);
+    const identity = await provider.identityOf(new URL(request.url, deps.env.publicUrl), flow.secrets);
+    return flow.purpose === 'link' ? await finishLink(back, flow, identity) : await finishSignIn(back, flow, identity);
+  } catch (error) {
+    const notice = noticeOf(error, request, provider);
+    return flow.purpose === 'link'
+      ? noticePath(settings, provider, notice)
+      : noticePath('/signin', provider, notice, flow.next);
+  }
+}
+
+async function finishLink({ deps, request, provider }: Back, flow: Flow, identity: ProviderIdentity) {
+  const { viewer, session } = request;
+  if (!viewer || !session) return noticePath('/signin', provider, 'expired', settings);
+  // The step-up was asked of this session when it left, at most ten minutes ago.
+  if (session.id !== flow.sessionId) return noticePath(settings, provider, 'link_expired');
+  return noticePath(settings, provider, await linkIdentity(deps, viewer.id, identity, provider.name));
+}
+
+async function finishSignIn({ deps, request, reply, provider }: Back, { next }: Flow, identity: ProviderIdentity) {
+  const received = await receiveIdentity(deps, identity, localeOf(request));
+  switch (received.outcome) {
+    case 'known':
+    case 'created': {
+      const answer = await completeSignIn(deps, request, reply, { userId: received.userId, method: 'provider' });
+      if (answer.second_factor) return `/signin?${new URLSearchParams({ step: 'second-factor', next })}`;
+      return received.outcome === 'created' ? `/signin/finishing?${new URLSearchParams({ next })}` : next;
+    }
+    case 'exists':
+      arrivalCookie.set(reply, deps.env, { identity, userId: received.userId, next });
+      return noticePath('/signin', provider, 'exists', '/signin/link');
+    case 'unverified':
+    case 'disposable':
+      arrivalCookie.set(reply, deps.env, { identity, userId: null, next });
+      return noticePath('/signup', provider, received.outcome);
+  }
+}
+
+/** What a page says of a failure. The log gets codes, never what was in the query. */
+export function noticeOf(error: unknown, request: FastifyRequest, provider: SignInProvider): ProviderNotice {
+  if (error instanceof ProviderFailure) {
+    const { reason, message } = error;
+    if (reason !== 'cancelled')
+      request.log.warn({ provider: provider.id, reason, detail: message }, 'sign-in provider failed');
+    return reason;
+  }
+  if (error instanceof Problem && error.code === 'account_suspended') return 'suspended';
+  if (error instanceof Problem && error.status === 429) return 'too_often';
+  request.log.error({ err: error, provider: provider.id }, 'sign-in by provider failed');
+  return 'failed';
+}

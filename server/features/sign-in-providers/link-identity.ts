@@ -1,0 +1,62 @@
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { accountOfId } from '../accounts/accounts-queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { noteUse } from './note-use.ts';
+import { insertLink, linkOfIdentity } from './provider-queries.ts';
+import type { ProviderIdentity } from './sign-in-provider.ts';
+
+export type Linked = 'linked' | 'linked_already' | 'linked_elsewhere';
+
+/**
+ * Gives a signed-in person one more way in: link, audit row, mail to the owner and change event, or nothing. The address of
+ * the provider plays no part: both were proved. One that is another account's way in stays with it.
+ * The caller has asked for the step-up.
+ */
+export async function linkIdentity(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  userId: string,
+  identity: ProviderIdentity,
+  providerName: string,
+): Promise<Linked> {
+  const link = () => db.transaction().execute((trx) => linkIn({ db: trx, env }, userId, identity, providerName));
+  return link().catch((error: unknown) => {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    return link();
+  });
+}
+
+async function linkIn(
+  { db, env }: { db: Connection; env: Env },
+  userId: string,
+  identity: ProviderIdentity,
+  providerName: string,
+): Promise<Linked> {
+  const link = await linkOfIdentity(db, identity);
+  if (link && link.user_id !== userId) return 'linked_elsewhere';
+  if (link) {
+    await noteUse(db, env, link, identity);
+    return 'linked_already';
+  }
+  const profile = await accountOfId(db, userId);
+  if (!profile) return 'linked_elsewhere';
+  await insertLink(db, userId, identity);
+  await recordAudit(db, {
+    actor: { type: 'user', id: userId },
+    action: 'link_provider',
+    subject: { type: 'profile', id: userId },
+    data: { provider: identity.provider },
+  });
+  await promiseMail(db, {
+    kind: 'provider-linked',
+    recipient: profile.email,
+    locale: profile.locale,
+    userId,
+    data: { provider: providerName },
+  });
+  await publishChange(db, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  return 'linked';
+}

@@ -1,0 +1,17 @@
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import { noteFormerAddress } from '../accounts/own-addresses.ts';
+import { updateLink } from './provider-queries.ts';
+import type { ProviderIdentity } from './sign-in-provider.ts';
+
+/** A link was used. An address that the provider has replaced stays known as one that was this person's own. */
+export async function noteUse(
+  db: Connection,
+  env: Env,
+  link: { user_id: string; email: string | null },
+  identity: ProviderIdentity,
+) {
+  await updateLink(db, identity);
+  if (link.email && identity.email && link.email !== identity.email)
+    await noteFormerAddress(db, env, link.user_id, link.email);
+}

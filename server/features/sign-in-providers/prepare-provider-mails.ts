@@ -1,0 +1,26 @@
+import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { accountOfId } from '../accounts/accounts-queries.ts';
+
+const toldOf =
+  (what: 'linked' | 'unlinked'): PrepareMail =>
+  async (db, mail, env) => {
+    const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
+    if (!account) return null;
+    const { provider } = mail.data as { provider: string };
+    const t = mailWords(mail.locale, 'providers');
+    return renderMail({
+      locale: mail.locale,
+      subject: t(`mails.${what}.subject`, { provider }),
+      preview: t(`mails.${what}.preview`),
+      blocks: [
+        { type: 'text', text: t(`mails.${what}.text`, { provider, username: account.username }) },
+        { type: 'text', text: t(`mails.${what}.notYou`) },
+        { type: 'button', label: t(`mails.${what}.button`), url: `${env.publicUrl}/settings/security` },
+      ],
+    });
+  };
+
+/** Tell the owner of an account that its ways in have changed. */
+export const prepareProviderLinked = toldOf('linked');
+export const prepareProviderUnlinked = toldOf('unlinked');

@@ -1,0 +1,93 @@
+import formbody from '@fastify/formbody';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ownPath } from '#shared/own-path.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { requireStepUp } from '../../auth/require-step-up.ts';
+import type { Deps } from '../../deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { requireCsrfToken } from '../../http/csrf.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { finishFlow, noticeOf, noticePath } from './finish-flow.ts';
+import { arrivalCookie } from './flow-cookies.ts';
+import { linkIdentity } from './link-identity.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+import { startFlow } from './start-flow.ts';
+
+const startsPerNetwork: Limit = { name: 'provider-start-network', most: 100, minutes: 15 };
+const params = z.object({ provider: z.string().max(40) });
+const hide = true;
+
+/** Leaving for a provider and coming back: forms and redirects that need no script, and answer only with pages. */
+export async function providerFormRoutes(app: App, deps: Deps, providers: SignInProvider[]) {
+  await app.register(formbody);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  const { env } = deps;
+  const providerOf = (id: string) => {
+    const provider = providers.find((each) => each.id === id);
+    if (!provider) throw notFound();
+    return provider;
+  };
+
+  app.post(
+    '/sign-in/:provider',
+    { schema: { hide, params, body: z.object({ csrf: z.string().optional(), next: z.string().optional() }) } },
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider);
+      const { csrf, next } = request.body;
+      const again = ownPath(next, '/dashboard');
+      if (!fromOurPage(request, csrf)) return reply.redirect(noticePath('/signin', provider, 'expired', again), 303);
+      if (request.viewer?.email_verified) return reply.redirect(again, 303);
+      try {
+        await requireAttempt(deps, startsPerNetwork, request.networkHash);
+        const door = await startFlow(env, reply, provider, { purpose: 'sign-in', next, sessionId: null });
+        return reply.redirect(door, 303);
+      } catch (error) {
+        return reply.redirect(noticePath('/signin', provider, noticeOf(error, request, provider), again), 303);
+      }
+    },
+  );
+
+  app.get(
+    '/sign-in/:provider/callback',
+    { schema: { hide, params, querystring: z.object({ state: z.string().optional().catch(undefined) }) } },
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider);
+      return reply.redirect(await finishFlow({ deps, request, reply, provider }, request.query.state), 303);
+    },
+  );
+
+  // Somebody whose address had an account has signed in to it since, and answers whether the provider is to be linked.
+  app.post(
+    '/sign-in/link',
+    { schema: { hide, body: z.object({ csrf: z.string().optional(), answer: z.enum(['link', 'later']) }) } },
+    async (request, reply) => {
+      requireCsrfToken(request, request.body.csrf);
+      const { viewer } = request;
+      const arrival = arrivalCookie.read(request, env);
+      if (!arrival || !viewer || arrival.userId !== viewer.id) return reply.redirect('/dashboard', 303);
+      arrivalCookie.clear(reply, env);
+      if (request.body.answer === 'later') return reply.redirect(arrival.next, 303);
+      const provider = providerOf(arrival.identity.provider);
+      try {
+        requireStepUp(request);
+        const linked = await linkIdentity(deps, viewer.id, arrival.identity, provider.name);
+        const went = linked === 'linked_elsewhere' ? noticePath('/settings/security', provider, linked) : arrival.next;
+        return reply.redirect(went, 303);
+      } catch (error) {
+        const tooLate = error instanceof Problem && error.code === 'step_up_required';
+        const notice = tooLate ? 'link_expired' : noticeOf(error, request, provider);
+        return reply.redirect(noticePath('/settings/security', provider, notice), 303);
+      }
+    },
+  );
+}
+
+function fromOurPage(request: FastifyRequest, csrf: string | undefined) {
+  try {
+    requireCsrfToken(request, csrf);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const longestRest = 25;
+
+/**
+ * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run, after
+ * a rest in proportion to what the last one took: the busier the machine, the more is done together. The promise is that of
+ * a run which began after asking.
+ */
+export function coalesce(work: () => Promise<void>) {
+  let running = false;
+  let next: PromiseWithResolvers<void> | null = null;
+
+  const run = async () => {
+    running = true;
+    while (next) {
+      const asked: PromiseWithResolvers<void> = next;
+      next = null;
+      const started = performance.now();
+      await work().then(asked.resolve, asked.reject);
+      if (next) await wait(Math.min(longestRest, 2 * (performance.now() - started)));
+    }
+    running = false;
+  };
+
+  return (): Promise<void> => {
+    next ??= Promise.withResolvers();
+    const { promise } = next;
+    // Whoever asks without waiting for it need not handle its failure.
+    promise.catch(() => {});
+    if (!running) void run();
+    return promise;
+  };
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endSessions } from '../auth/end-sessions.ts';
+import { createDatabase, createPool } from '../database/connect.ts';
+import { signUpMember } from '../testing/accounts.ts';
+import { createEventClient, type EventClient } from '../testing/event-client.ts';
+import { startSecondApp } from '../testing/second-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { dropForeignChanges, forgetChanges } from './forget-changes.ts';
+import { publishChange } from './publish-change.ts';
+
+let server: TestApp;
+let second: Awaited<ReturnType<typeof startSecondApp>>;
+let url: string;
+let members: Member[];
+type Member = Awaited<ReturnType<typeof signUpMember>>;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  second = await startSecondApp(server);
+  members = [];
+  for (let count = 0; count < 4; count++) members.push(await signUpMember(server));
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const cookieOf = ({ browser }: Member) =>
+  Object.entries(browser.jar)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+const clientOf = (member: Member) => createEventClient({ cookie: cookieOf(member) });
+const member = (place: number) => members[place] as Member;
+const change = (...userIds: string[]) => ({
+  table: 'notifications' as const,
+  operation: 'insert' as const,
+  id: randomUUID(),
+  userIds,
+});
+const ids = ({ changes }: EventClient) => changes.map(({ id }) => id);
+
+test('tells what is committed, and not what is rolled back', async () => {
+  const { id } = member(0);
+  const client = clientOf(member(0));
+  await client.open(url);
+  const [kept, undone, last] = [change(id), change(id), change(id)];
+  await server.db.transaction().execute((trx) => publishChange(trx, kept));
+  const failing = server.db.transaction().execute(async (trx) => {
+    await publishChange(trx, undone);
+    throw new Error('changed their mind');
+  });
+  await expect(failing).rejects.toThrow('changed their mind');
+  await publishChange(server.db, last);
+  await vi.waitFor(() => expect(ids(client)).toEqual([kept.id, last.id]));
+  client.close();
+});
+
+test('a transaction that commits late is told then, also to who was away meanwhile', async () => {
+  const { id } = member(0);
+  const [here, away] = [clientOf(member(0)), clientOf(member(0))];
+  await Promise.all([here.open(url), away.open(url)]);
+  const [early, late] = [change(id), change(id)];
+  const slow = await server.db.startTransaction().execute();
+  await publishChange(slow, late);
+  await publishChange(server.db, early);
+  await vi.waitFor(() => expect([ids(here), ids(away)]).toEqual([[early.id], [early.id]]));
+  away.close();
+  await slow.commit().execute();
+  await vi.waitFor(() => expect(ids(here)).toEqual([early.id, late.id]));
+  await away.open(second.url);
+  expect(ids(away)).toEqual([early.id, late.id]);
+  here.close();
+  away.close();
+});
+
+test('whoever writes without waking anybody is heard all the same', async () => {
+  const client = clientOf(member(1));
+  await client.open(url);
+  const pool = createPool({ ...server.deps.pool.options, max: 1 });
+  const deaf = createDatabase(pool);
+  const silent = change(member(1).id);
+  await publishChange(deaf, silent);
+  await deaf.destroy();
+  await vi.waitFor(() => expect(ids(client)).toEqual([silent.id]), 3_000);
+  client.close();
+});
+
+test('nobody ever hears of what is not theirs, and everybody once of what is, whatever comes and goes', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const random = generator(seed);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const clients = members.flatMap((each) => [0, 1].map(() => ({ id: each.id, client: clientOf(each) })));
+  await Promise.all(clients.map(({ client }) => client.open(pick([url, second.url]))));
+  const expected = new Map(members.map(({ id }) => [id, [] as string[]]));
+
+  const writers = [server.db, second.deps.db].flatMap((db) =>
+    [0, 1, 2].map(async () => {
+      for (let count = 0; count < 60; count++) {
+        const told = members.filter(() => random() < 0.4).map(({ id }) => id);
+        const made = Array.from({ length: pick([1, 1, 1, 3]) }, () => change(...told));
+        const undo = random() < 0.2;
+        const pause = random() * 6;
+        await db
+          .transaction()
+          .execute(async (trx) => {
+            for (const each of made) await publishChange(trx, each);
+            await wait(pause);
+            if (undo) throw new Error('undone');
+          })
+          .then(
+            () => told.forEach((id) => void expected.get(id)?.push(...made.map((each) => each.id))),
+            () => {},
+          );
+      }
+    }),
+  );
+  let writing = true;
+  const comings = (async () => {
+    while (writing) {
+      const { client } = pick(clients);
+      client.close();
+      await wait(random() * 10);
+      await client.open(pick([url, second.url]));
+    }
+  })();
+  const cuts = (async () => {
+    while (writing) {
+      await wait(150);
+      await server.deps.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query ~ 'read-changes|pg_snapshot_xmin|pg_notify|listen' and pid <> pg_backend_pid()`,
+      );
+    }
+  })();
+  await Promise.all(writers);
+  writing = false;
+  await Promise.all([comings, cuts]);
+  for (const { client } of clients) if (!client.live) await client.open(url);
+  await vi.waitFor(() => {
+    for (const { id, client } of clients) {
+      expect(ids(client).toSorted(), `seed ${seed}`).toEqual(expected.get(id)?.toSorted());
+    }
+  }, 5_000);
+  expect(clients.map(({ client }) => client.reloads)).toEqual(clients.map(() => 0));
+  for (const { client } of clients) client.close();
+});
+
+test('streams of an ended session are closed in every process, others stay', async () => {
+  const person = await signUpMember(server);
+  const own = await person.browser.get('/api/session');
+  const [here, there, other] = [clientOf(person), clientOf(person), clientOf(member(0))];
+  await Promise.all([here.open(url), there.open(second.url), other.open(second.url)]);
+  expect(own.statusCode).toBe(200);
+  await endSessions(server.db, { userId: person.id });
+  await vi.waitFor(() => expect([here.live, there.live]).toEqual([false, false]), 1_000);
+  expect(other.live).toBe(true);
+  await Promise.all([here.open(url), there.open(second.url)]);
+  expect([here.status, there.status]).toEqual([401, 401]);
+  other.close();
+});
+
+test('who cannot hold a stream asks, and gets the same', async () => {
+  const { browser, id } = member(3);
+  const start = (await browser.get('/api/changes')).json();
+  expect(start).toEqual({ user_id: id, cursor: expect.stringMatching(/^\d+:\d+:/), reload: false, changes: [] });
+  const made = change(id);
+  await publishChange(second.deps.db, made);
+  await server.deps.events.read();
+  const next = (await browser.get(`/api/changes?after=${start.cursor}`)).json();
+  expect(next).toMatchObject({
+    reload: false,
+    changes: [{ table: 'notifications', operation: 'insert', id: made.id }],
+  });
+  expect((await browser.get(`/api/changes?after=${next.cursor}`)).json().changes).toEqual([]);
+  expect((await server.browser().get('/api/changes')).statusCode).toBe(401);
+});
+
+test.each(['nonsense', '1:1:', '999999999:999999999:'])('from %s on nobody knows: all is read again', async (place) => {
+  const client = clientOf(member(0));
+  client.place = place;
+  await client.open(url);
+  expect([client.reloads, client.live]).toEqual([1, true]);
+  expect(client.place).not.toBe(place);
+  client.close();
+});
+
+test('old changes are forgotten, but never the newest', async () => {
+  await server.db
+    .updateTable('changes')
+    .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
+    .execute();
+  await forgetChanges(server.db);
+  const { left } = await server.db
+    .selectFrom('changes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(10);
+  const client = clientOf(member(0));
+  await client.open(url);
+  const made = change(member(0).id);
+  await publishChange(server.db, made);
+  await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
+  client.close();
+});
+
+test('what was restored from a database that had come further hides nothing', async () => {
+  const stale = change(member(0).id);
+  await server.deps.pool.query(
+    `insert into changes (xid, row_id, user_ids, table_name, operation) values ('4000000000000', $1, '{}', 'projects', 'update')`,
+    [stale.id],
+  );
+  await dropForeignChanges(server.deps.pool);
+  const rows = await server.db.selectFrom('changes').select('row_id').execute();
+  expect(rows.map((row) => row.row_id)).not.toContain(stale.id);
+});
+
+function generator(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Connection } from '../database/connect.ts';
+
+const kept = '1 hour';
+
+/** Deletes what no stream resumes from any more. The newest row always stays: the oldest says how far back one can go. */
+export async function forgetChanges(db: Connection) {
+  await sql`
+    delete from changes where xid < least(
+      pg_snapshot_xmin(pg_current_snapshot()),
+      (select xid from changes where created_at < now() - ${kept}::interval order by xid desc limit 1)
+    )`.execute(db);
+}
+
+/**
+ * Deletes changes that this database has not come to yet: they were restored from another one, whose numbers of transactions
+ * were higher, and would hide everything new until ours have caught up.
+ */
+export async function dropForeignChanges(pool: pg.Pool) {
+  await pool.query(
+    `with foreign_rows as (
+       delete from changes where xid >= pg_snapshot_xmax(pg_current_snapshot()) returning xid
+     )
+     insert into changes (row_id, user_ids, table_name, operation)
+     select '00000000-0000-0000-0000-000000000000', '{}', 'changes', 'insert'
+      where exists (select from foreign_rows)`,
+  );
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const longestDelay = 2_000;
+
+export type KeptConnection = {
+  /** Null while the database is away. */
+  client(): pg.Client | null;
+  /** Gives the connection up when it does not answer; another is opened. */
+  renew(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * One connection beside the pool that comes back by itself. `prepare` runs on each new one before it is handed out. Throws
+ * when the first cannot be opened.
+ */
+export async function keepConnection(
+  config: pg.PoolConfig,
+  prepare: (client: pg.Client) => Promise<void>,
+): Promise<KeptConnection> {
+  let current: pg.Client | null = null;
+  let closed = false;
+
+  const open = async () => {
+    const client = new pg.Client(config);
+    client.on('error', () => {});
+    client.once('end', () => {
+      if (current !== client) return;
+      current = null;
+      void reopen();
+    });
+    try {
+      await client.connect();
+      await prepare(client);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return client.end();
+    current = client;
+  };
+  const reopen = async () => {
+    for (let delay = 50; !closed && !current; delay = Math.min(delay * 2, longestDelay)) {
+      await wait(delay);
+      if (!closed) await open().catch(() => {});
+    }
+  };
+
+  await open();
+  return {
+    client: () => current,
+    renew: () => void current?.end().catch(() => {}),
+    close: async () => {
+      closed = true;
+      const client = current;
+      current = null;
+      await client?.end().catch(() => {});
+    },
+  };
+}

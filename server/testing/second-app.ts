@@ -1,0 +1,27 @@
+import { buildApp } from '../app.ts';
+import { createSessionLookup } from '../auth/session-lookup.ts';
+import { createDatabase, createPool } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { listenToChanges } from '../realtime/event-bus.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Another server on the database of the first, with connections, memory and an address of its own. */
+export async function startSecondApp({ deps: first }: TestApp, natsUrl?: string) {
+  const { host, user, database } = first.pool.options;
+  const pool = createPool({ host, user, database });
+  const db = createDatabase(pool);
+  const events = await listenToChanges(pool, natsUrl);
+  const deps: Deps = { ...first, pool, db, events, sessions: createSessionLookup({ pool, events }) };
+  const app = await buildApp(deps, { pages: 'none' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    deps,
+    db,
+    url,
+    close: async () => {
+      await app.close();
+      await events.close();
+      await db.destroy();
+    },
+  };
+}

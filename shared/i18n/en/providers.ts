@@ -1,0 +1,89 @@
+export default {
+  or: 'or',
+  continueWith: 'Continue with {provider}',
+  leaving: 'Leaving for {provider} …',
+  door: {
+    title: 'On to {provider}',
+    lead: 'We are taking you to {provider} to sign in. We never see the password you use there.',
+    go: 'Continue to {provider}',
+  },
+  notices: {
+    cancelled: 'You did not sign in with {provider}. Nothing was changed; you can try again or use another way.',
+    refused: '{provider} did not let the sign-in through. Try again, or use another way.',
+    unreachable: '{provider} does not answer at the moment. Try again in a minute, or use another way.',
+    untrusted:
+      'What came back from {provider} did not pass our checks, so we did not use it. Try again; if it happens once more, use another way.',
+    expired: 'This try with {provider} is over: it took longer than 10 minutes, or another tab was first. Start again.',
+    too_often: 'That was too often. Wait a few minutes and try again.',
+    suspended: 'This account is suspended, so nobody can sign in to it. Write to us if you think that is a mistake.',
+    failed: 'Something went wrong on our side after {provider} let you in. Try again in a moment.',
+    exists:
+      'There is an account with {email} already. Sign in to it the way you always do, and we will offer to link {provider}.',
+    existsUnnamed:
+      'There is an account with this address already. Sign in to it the way you always do, then link {provider} in your security settings.',
+    unverified:
+      '{provider} did not confirm an email address of yours, so we cannot open an account from it. Sign up here with an address you can prove; it takes two minutes.',
+    disposable:
+      'The address {provider} gave us belongs to a throwaway mailbox. Sign up here with one you will still have next year.',
+    linked: '{provider} is linked. You can sign in with it from now on.',
+    linked_already: 'This {provider} account was linked already. Nothing was changed.',
+    linked_elsewhere:
+      'This {provider} account is linked to another account here, so it was not linked to yours. Sign in with it to see which one.',
+    link_expired: 'Linking {provider} took too long, or was started in another sign-in. Start again from here.',
+  },
+  finishing: {
+    title: 'Setting up your account',
+    lead: 'Your profile is being made. This takes a second or two.',
+    progress: 'Still working …',
+    late: 'Your profile is not there yet',
+    lateLead:
+      'Your sign-in worked, but your profile takes longer than it should. Nothing is lost: look again, or sign in once more in a few minutes.',
+    again: 'Look again',
+    signIn: 'Sign in',
+    go: 'Go on',
+  },
+  offer: {
+    title: 'Link your {provider} account?',
+    lead: 'You came from {provider} as {email}. Link it, and you can sign in here with {provider} as well.',
+    link: 'Link {provider}',
+    later: 'Not now',
+  },
+  ways: {
+    title: 'Sign in with another account',
+    lead: 'Whoever can sign in to a linked account can sign in here.',
+    loading: 'Loading your linked accounts …',
+    failed: 'Your linked accounts could not be loaded.',
+    retry: 'Try again',
+    empty: 'No account is linked yet.',
+    none: 'No provider is set up on this server.',
+    link: 'Link {provider}',
+    linkAnother: 'Link another {provider} account',
+    linkFailed: 'Nothing was linked',
+    unlink: 'Unlink',
+    unlinkNamed: 'Unlink {provider} ({email})',
+    since: 'Linked {date}, last used {used}',
+    noEmail: 'no address given',
+    notSetUp: 'Cannot be used: this provider is no longer set up here.',
+    confirmTitle: 'Unlink {provider} ({email})?',
+    confirmText: 'You will no longer be able to sign in with it. Your account here stays as it is.',
+    confirm: 'Unlink',
+    cancel: 'Keep it linked',
+    unlinked: '{provider} is no longer linked.',
+  },
+  mails: {
+    linked: {
+      subject: '{provider} was linked to your account',
+      preview: 'You can sign in with it from now on.',
+      text: 'A {provider} account was linked to the account “{username}”. Whoever can sign in there can sign in here.',
+      notYou: 'That was not you? Unlink it, end the sessions you do not know and change your password.',
+      button: 'Open your security settings',
+    },
+    unlinked: {
+      subject: '{provider} was unlinked from your account',
+      preview: 'It can no longer be used to sign in.',
+      text: 'A {provider} account is no longer linked to the account “{username}”. It cannot be used to sign in any more.',
+      notYou: 'That was not you? Look at your ways in and end the sessions you do not know.',
+      button: 'Open your security settings',
+    },
+  },
+};

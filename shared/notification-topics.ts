@@ -1,0 +1,73 @@
+/** Spec 3, in its order. Without zod, so that pages may use it. */
+export const notificationTypes = [
+  'project_status',
+  'admin_project_status',
+  'identity_verified',
+  'identity_status_update',
+  'subscription_update',
+  'project_approved',
+  'project_rejected',
+  'backing_confirmed',
+  'backing_received',
+  'collaborator_request',
+  'verification_approved',
+  'verification_rejected',
+  'project_like',
+  'project_comment',
+  'mention',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Groups of types that a person decides about together. */
+export const notificationTopics = ['projects', 'reviews', 'identity', 'subscription', 'social'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+export const topicOf: Record<NotificationType, NotificationTopic> = {
+  project_status: 'projects',
+  admin_project_status: 'reviews',
+  identity_verified: 'identity',
+  identity_status_update: 'identity',
+  subscription_update: 'subscription',
+  project_approved: 'projects',
+  project_rejected: 'projects',
+  backing_confirmed: 'social',
+  backing_received: 'social',
+  collaborator_request: 'social',
+  verification_approved: 'identity',
+  verification_rejected: 'identity',
+  project_like: 'social',
+  project_comment: 'social',
+  mention: 'social',
+};
+
+/** Whether and when a topic is mailed. */
+export const mailCadences = ['at_once', 'daily', 'off'] as const;
+export type MailCadence = (typeof mailCadences)[number];
+
+/** What somebody gets who has chosen nothing: answers and decisions they wait for, and no more. */
+export const defaultCadence: Record<NotificationTopic, MailCadence> = {
+  projects: 'at_once',
+  reviews: 'at_once',
+  identity: 'at_once',
+  subscription: 'off',
+  social: 'off',
+};
+
+export const referenceTypes = ['project', 'identity_verification', 'subscription', 'profile'] as const;
+export type ReferenceType = (typeof referenceTypes)[number];
+
+type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
+
+/** Types about a project of somebody else, which the reader sees on its public page. */
+const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request', 'mention'];
+
+/** The page a notification is about; null when there is none. */
+export function pageOf({ type, reference_type, reference_id }: Referring): string | null {
+  if (reference_type === 'subscription') return '/billing';
+  if (reference_type === 'identity_verification') return '/verify-identity';
+  if (!reference_id) return null;
+  if (reference_type === 'profile') return `/dashboard/profile/${reference_id}`;
+  if (reference_type !== 'project') return null;
+  if (type === 'admin_project_status') return `/admin/project/${reference_id}`;
+  return aboutOthers.includes(type) ? `/p/${reference_id}` : `/projects/${reference_id}`;
+}

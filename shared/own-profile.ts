@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { signUpInputSchema, usernameSchema } from './accounts.ts';
+import { photoRules, profileLimits, visibilities } from './profile-rules.ts';
+import { publicProfileSchema } from './profiles.ts';
+import { linkSchema } from './projects.ts';
+
+/** An empty text is none. */
+const words = (most: number, code: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, code)
+    .nullable()
+    .transform((text) => text || null);
+
+const listOf = (most: number, each: number, name: 'skill' | 'language') =>
+  z
+    .array(z.string().trim().min(1, `${name}_required`).max(each, `${name}_too_long`))
+    .max(most, `own_${name}s_too_many`)
+    .transform(withoutRepeats);
+
+/** Spellings that differ in case alone are one; the first stays. */
+function withoutRepeats(names: string[]) {
+  const known = new Map<string, string>();
+  for (const name of names) if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  return [...known.values()];
+}
+
+/** What a person may change about themselves at once; what is left out stays. */
+export const profileEditSchema = z
+  .object({
+    full_name: signUpInputSchema.shape.full_name,
+    headline: words(profileLimits.headline, 'headline_too_long'),
+    bio: words(profileLimits.bio, 'bio_too_long'),
+    location: words(profileLimits.location, 'location_too_long'),
+    languages: listOf(profileLimits.languages, profileLimits.language, 'language'),
+    links: z.array(linkSchema).max(profileLimits.links, 'links_too_many'),
+    skills: listOf(profileLimits.skills, profileLimits.skill, 'skill'),
+  })
+  .partial()
+  .extend({
+    /** The one that was on the screen. */
+    version: z.number().int(),
+  });
+export type ProfileEdit = z.infer<typeof profileEditSchema>;
+
+/** Everything of one's own profile that the settings show. */
+export const ownProfileSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  full_name: z.string(),
+  headline: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  languages: z.array(z.string()),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  skills: z.array(z.string()),
+  photo_url: z.string().nullable(),
+  visibility: z.enum(visibilities),
+  version: z.number().int(),
+  /** Old names that lead here, and until when. */
+  old_usernames: z.array(z.object({ username: z.string(), until: z.iso.datetime() })),
+  username_changes_left: z.number().int(),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+/** One's own profile as others see it, or would see it if it were not private. */
+export const profilePreviewSchema = publicProfileSchema.extend({ visibility: z.enum(visibilities) });
+export type ProfilePreview = z.infer<typeof profilePreviewSchema>;
+
+export const usernameChangeSchema = z.object({ username: usernameSchema });
+export const profileVisibilitySchema = z.object({ visibility: z.enum(visibilities, 'visibility_required') });
+
+const pixels = z.coerce.number().int().min(0).max(100_000);
+/** A square of the upright picture, in its pixels; without one, the largest in its middle. */
+export const photoCropSchema = z
+  .object({ x: pixels, y: pixels, size: pixels.min(photoRules.least, 'photo_too_small') })
+  .partial();
+export type PhotoCrop = z.infer<typeof photoCropSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { accountLimits } from './account-rules.ts';
+import { emailSchema } from './accounts.ts';
+
+export const newPasswordSchema = z
+  .string('password_too_short')
+  .min(accountLimits.passwordMin, 'password_too_short')
+  .max(accountLimits.passwordMax, 'password_too_long');
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+/** By the token of the mailed link, or by the code typed into its window. */
+export const resetInputSchema = z.union([
+  z.object({ token: z.string().max(200), password: newPasswordSchema }),
+  z.object({ window_id: z.uuid(), code: z.string('code_wrong').max(20, 'code_wrong'), password: newPasswordSchema }),
+]);
+export type ResetInput = z.infer<typeof resetInputSchema>;
+
+export const changePasswordSchema = z.object({ password: newPasswordSchema });

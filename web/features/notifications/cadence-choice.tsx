@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { MailCadence, NotificationTopic } from '#shared/notification-topics.ts';
+
+type CadenceChoiceProps = {
+  topic: NotificationTopic;
+  options: readonly MailCadence[];
+  value: MailCadence;
+  onChoose: (cadence: MailCadence) => void;
+};
+
+/** One topic with its three answers in a row: at once, once a day, never. */
+export function CadenceChoice({ topic, options, value, onChoose }: CadenceChoiceProps) {
+  const t = useTranslations('notifications.settings');
+  const help = `${topic}-help`;
+  return (
+    <fieldset aria-describedby={help} className="mt-6 border-t border-line pt-4">
+      <legend className="float-left w-full font-550">{t(`topics.${topic}.name`)}</legend>
+      <p id={help} className="clear-both text-14 text-muted">
+        {t(`topics.${topic}.help`)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        {options.map((each) => (
+          <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
+            <input
+              type="radio"
+              name={topic}
+              checked={value === each}
+              onChange={() => onChoose(each)}
+              className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-ink"
+            />
+            {t(`cadences.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

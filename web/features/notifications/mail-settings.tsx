@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/notification-topics.ts';
+import type { NotificationPreferences } from '#shared/notifications.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { CadenceChoice } from './cadence-choice.tsx';
+
+const queryKey = ['notifications', 'preferences'];
+const readPreferences = (): Promise<NotificationPreferences> => answerOf(api.GET('/api/notification-preferences'));
+
+/** What reaches a person by mail, topic by topic; each choice is kept as it is made. */
+export function MailSettings() {
+  const t = useTranslations('notifications.settings');
+  const { message } = useErrors();
+  const preferences = useQuery({ queryKey, queryFn: readPreferences });
+  const choose = useChoice();
+  if (!preferences.data) {
+    return preferences.isError ? (
+      <>
+        <p role="alert">{message(preferences.error)}</p>
+        <Button variant="secondary" className="mt-4" onClick={() => preferences.refetch()}>
+          {t('retry')}
+        </Button>
+      </>
+    ) : (
+      <LoadingRegion label={t('loading')}>
+        <SkeletonBlock className="h-20" />
+        <SkeletonBlock className="h-20" />
+      </LoadingRegion>
+    );
+  }
+  const { topics, quiet, email } = preferences.data;
+  return (
+    <>
+      {quiet && <Quiet reason={quiet} email={email} />}
+      <p className="text-14 wrap-anywhere text-muted">{t('address', { email })}</p>
+      {topics.map(({ topic, mail }) => (
+        <CadenceChoice
+          key={topic}
+          topic={topic}
+          options={mailCadences}
+          value={mail}
+          onChoose={(next) => choose({ topic, mail: next })}
+        />
+      ))}
+    </>
+  );
+}
+
+type Choice = { topic: NotificationTopic; mail: MailCadence };
+
+/** Chosen on the screen first; what could not be kept goes back to what it was. */
+function useChoice() {
+  const t = useTranslations('notifications.settings');
+  const { message } = useErrors();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    scope: { id: 'notification-preferences' },
+    mutationFn: (body: Choice) => answerOf(api.PUT('/api/notification-preferences', { body })),
+    onMutate: async ({ topic, mail }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<NotificationPreferences>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            topics: before.topics.map((each) => (each.topic === topic ? { topic, mail } : each)),
+          },
+      );
+    },
+    onSuccess: () => toast({ title: t('saved') }),
+    onError: (error) => toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}
+
+function Quiet({ reason, email }: { reason: 'bounced' | 'complained'; email: string }) {
+  const t = useTranslations('notifications.settings.quiet');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const resume = useMutation({
+    mutationFn: () => answerOf(api.DELETE('/api/notification-preferences/silence')),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Banner tone="wait" className="mb-6">
+      <p className="wrap-anywhere">{t(reason, { email })}</p>
+      {resume.isError && <p role="alert">{message(resume.error)}</p>}
+      <Button variant="secondary" className="mt-3" busy={resume.isPending} onClick={() => resume.mutate()}>
+        {t('resume')}
+      </Button>
+    </Banner>
+  );
+}

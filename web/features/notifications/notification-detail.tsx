@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { pageOf } from '#shared/notification-topics.ts';
+import type { Notification } from '#shared/notifications.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Box, Change } from './notification-changes.ts';
+import { NotificationTime } from './notification-time.tsx';
+
+type DetailProps = {
+  notification: Notification;
+  box: Box;
+  onChange: (change: Change) => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** One notification in full, with the way to what it is about. */
+export function NotificationDetail({ notification, box, onChange, onBack, onClose }: DetailProps) {
+  const t = useTranslations('notifications');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, message, created_at, reference_type } = notification;
+  const page = pageOf(notification);
+  const putAway = (change: Change) => {
+    onChange(change);
+    onBack();
+  };
+  return (
+    <section aria-labelledby="notification-title" className="p-4 pt-2">
+      <IconButton label={t('menu.back')} className="-ml-3" onClick={onBack}>
+        <ArrowLeft size={20} strokeWidth={1.6} aria-hidden="true" />
+      </IconButton>
+      <div className="max-h-64 overflow-y-auto">
+        <h2
+          id="notification-title"
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-22 wrap-anywhere outline-none"
+        >
+          {title}
+        </h2>
+        <p className="mt-1 text-12 text-muted">
+          <NotificationTime at={created_at} />
+        </p>
+        <p className="mt-3 text-14 wrap-anywhere whitespace-pre-line">{message ?? t('empty.detail')}</p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {page && (
+          <ButtonLink to={page} onClick={onClose}>
+            {reference_type === 'project' ? t('menu.open') : t('menu.openOther')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="bare"
+          onClick={() => putAway({ kind: box === 'inbox' ? 'archive' : 'unarchive', notification })}
+        >
+          {box === 'inbox' ? t('menu.putAway') : t('menu.bringBack')}
+        </Button>
+        <Button variant="bare" onClick={() => putAway({ kind: 'remove', notification })}>
+          {t('menu.remove')}
+        </Button>
+      </div>
+    </section>
+  );
+}

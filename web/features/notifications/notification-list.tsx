@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Notification, NotificationPage } from '#shared/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadingRegion, SkeletonLine } from '../../ui/skeleton.tsx';
+import type { Box, Change } from './notification-changes.ts';
+import { NotificationPager } from './notification-pager.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+type ListProps = {
+  box: Box;
+  /** The row that has the focus when the list appears. */
+  focused: string | null;
+  onOpen: (notification: Notification) => void;
+  onChange: (change: Change) => void;
+};
+
+/** One box in all its states: on its way, failed, empty, and five a page. */
+export function NotificationList({ box, ...rest }: ListProps) {
+  const [asked, setAsked] = useState(1);
+  const { shown, query, gone } = useNotifications(box, asked);
+  // Fewer pages than before: what stood on the last one was put away, here or elsewhere.
+  const pages = shown?.pages ?? 1;
+  useEffect(() => {
+    if (gone) setAsked(1);
+    else if (shown && asked > pages) setAsked(pages);
+  }, [gone, shown, asked, pages]);
+  if (shown) return <Shown key={box} box={box} page={shown} onPage={setAsked} {...rest} />;
+  return query.isError && !gone ? <Failed onRetry={() => query.refetch()} /> : <Loading />;
+}
+
+type ShownProps = ListProps & { page: NotificationPage; onPage: (page: number) => void };
+
+function Shown({ box, page, focused, onOpen, onChange, onPage }: ShownProps) {
+  const region = useRef<HTMLDivElement>(null);
+  /** What is put away takes its button along: the focus goes to the row that follows, or to the list. */
+  const putAway = (change: Change, index: number) => {
+    onChange(change);
+    const rows = region.current?.querySelectorAll<HTMLElement>('[data-row]');
+    (rows?.[index + 1] ?? rows?.[index - 1] ?? region.current)?.focus();
+  };
+  /** Its button has nothing left to do, or is gone. */
+  const changeAll = (change: Change) => {
+    onChange(change);
+    region.current?.focus();
+  };
+  return (
+    <div ref={region} tabIndex={-1} className="outline-none">
+      {box === 'inbox' && page.total > 0 && <BoxActions page={page} onChange={changeAll} />}
+      {page.notifications.length === 0 && page.total === 0 ? (
+        <Empty box={box} />
+      ) : (
+        <ul className="max-h-64 divide-y divide-line overflow-y-auto">
+          {page.notifications.map((notification, index) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              box={box}
+              focused={notification.id === focused}
+              onOpen={() => onOpen(notification)}
+              onPutAway={(change) => putAway(change, index)}
+            />
+          ))}
+        </ul>
+      )}
+      {page.pages > 1 && <NotificationPager page={page.page} pages={page.pages} onPage={onPage} />}
+    </div>
+  );
+}
+
+function BoxActions({ page, onChange }: { page: NotificationPage; onChange: (change: Change) => void }) {
+  const t = useTranslations('notifications.menu');
+  const until = page.as_of;
+  return (
+    <div className="flex flex-wrap justify-between border-b border-line px-1">
+      <Button variant="bare" disabled={page.unread === 0} onClick={() => onChange({ kind: 'readAll', until })}>
+        {t('readAll')}
+      </Button>
+      <Button variant="bare" onClick={() => onChange({ kind: 'clear', until, deletionId: crypto.randomUUID() })}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}
+
+function Empty({ box }: { box: Box }) {
+  const t = useTranslations('notifications.empty');
+  if (box === 'archive') return <p className="px-4 py-8 text-14 text-muted">{t('archive')}</p>;
+  return (
+    <div className="px-4 py-8">
+      <p className="text-14 font-550">{t('title')}</p>
+      <p className="mt-1 text-14 text-muted">{t('text')}</p>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('notifications');
+  return (
+    <div className="px-4 py-6">
+      <p role="alert" className="text-14 font-550">
+        {t('failures.list')}
+      </p>
+      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+        {t('menu.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('notifications.menu');
+  return (
+    <LoadingRegion label={t('loading')} className="px-4 py-5">
+      <SkeletonLine width="long" />
+      <SkeletonLine width="medium" />
+      <SkeletonLine width="long" />
+      <SkeletonLine width="medium" />
+    </LoadingRegion>
+  );
+}

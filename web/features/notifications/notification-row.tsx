@@ -1,0 +1,62 @@
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Notification } from '#shared/notifications.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Box, Change } from './notification-changes.ts';
+import { NotificationTime } from './notification-time.tsx';
+
+type RowProps = {
+  notification: Notification;
+  box: Box;
+  focused: boolean;
+  onOpen: () => void;
+  onPutAway: (change: Change) => void;
+};
+
+/** One line of the list: opening it is the large target, putting it away and deleting stand beside. */
+export function NotificationRow({ notification, box, focused, onOpen, onPutAway }: RowProps) {
+  const t = useTranslations('notifications.menu');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  const { title, read, created_at } = notification;
+  const Icon = box === 'inbox' ? Archive : ArchiveRestore;
+  return (
+    <li className="flex items-center pr-1">
+      <button
+        ref={button}
+        type="button"
+        data-row=""
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 items-start gap-3 py-2.5 pr-2 pl-4 text-left -outline-offset-2 hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames('mt-1.5 size-2 shrink-0 rounded-full', read ? 'border border-edge' : 'bg-ink')}
+        />
+        <span className="min-w-0">
+          {!read && <span className="sr-only">{t('unread')}: </span>}
+          <span className={classNames('line-clamp-2 text-14 wrap-anywhere', !read && 'font-600')}>{title}</span>
+          <span className="block text-12 text-muted">
+            <NotificationTime at={created_at} />
+          </span>
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <span role="group" aria-label={t('itemActions', { title })} className="flex shrink-0">
+        <IconButton
+          label={box === 'inbox' ? t('putAway') : t('bringBack')}
+          onClick={() => onPutAway({ kind: box === 'inbox' ? 'archive' : 'unarchive', notification })}
+        >
+          <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('remove')} onClick={() => onPutAway({ kind: 'remove', notification })}>
+          <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

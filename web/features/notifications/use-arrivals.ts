@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NotificationPage } from '#shared/notifications.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { arrivalsOf, type Known } from './arrivals.ts';
+
+/** More than that at once is told as a number, or the toasts would go on for half a minute. */
+const mostSingly = 3;
+
+/** Tells what comes while somebody looks, as toasts; their polite region is what a screen reader reads out. */
+export function useArrivals(newest: NotificationPage | undefined) {
+  const t = useTranslations('notifications');
+  const toast = useToast();
+  const known = useRef<Known | null>(null);
+  useEffect(() => {
+    if (!newest) return;
+    const { arrivals, known: next } = arrivalsOf(newest, known.current);
+    known.current = next;
+    if (arrivals.length === 0 || document.visibilityState !== 'visible') return;
+    if (arrivals.length > mostSingly) toast({ title: t('arrivedMany', { count: arrivals.length }) });
+    else for (const { title } of arrivals) toast({ title: t('arrived', { title }) });
+  }, [newest, toast, t]);
+}

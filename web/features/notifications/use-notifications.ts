@@ -1,0 +1,63 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { NotificationPage } from '#shared/notifications.ts';
+import { ApiError } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { Box, Change } from './notification-changes.ts';
+import { changeKey, changeMutation, notificationsQuery, showPending } from './notifications-client.ts';
+
+/** One page of a box as it is shown; `said` is what the server answered, without what is still on its way. */
+export function useNotifications(box: Box, page: number) {
+  const query = useQuery({
+    ...notificationsQuery(box, page),
+    // The page before stays while the next one comes, but never one of the other box.
+    placeholderData: (before, of) => (of?.queryKey[1] === box ? before : undefined),
+  });
+  const pending = useMutationState({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Change,
+  });
+  const shown: NotificationPage | undefined = query.data && showPending(query.data, box, pending);
+  return { shown, said: query.data, query, gone: isGone(query.error) };
+}
+
+/** The page does not exist any more: what stood on it was put away elsewhere. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && Boolean(error.problem.errors?.some(({ code }) => code === 'page_out_of_range'));
+
+const failures = {
+  read: 'read',
+  readAll: 'readAll',
+  archive: 'archive',
+  unarchive: 'unarchive',
+  remove: 'remove',
+  clear: 'clear',
+  restore: 'create',
+  restoreCleared: 'create',
+} as const;
+
+/** Gives the function that makes a change: on the screen at once, and taken back with a word when it fails. */
+export function useChangeNotifications() {
+  const t = useTranslations('notifications');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { message } = useErrors();
+  const { mutate } = useMutation({
+    ...changeMutation(queries),
+    onError: (error, { kind }) =>
+      toast({ title: t(`failures.${failures[kind]}`), detail: message(error) ?? undefined }),
+  });
+  return (change: Change) => {
+    mutate(change);
+    if (change.kind === 'remove') {
+      const { notification } = change;
+      const undo = () => mutate({ kind: 'restore', notification });
+      toast({ title: t('done.removed'), action: { label: t('menu.undo'), onSelect: undo } });
+    }
+    if (change.kind === 'clear') {
+      const undo = () => mutate({ kind: 'restoreCleared', deletionId: change.deletionId });
+      toast({ title: t('done.cleared'), action: { label: t('menu.undo'), onSelect: undo } });
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+
+export function ProfileSkeleton() {
+  const t = useTranslations('settings.own');
+  return (
+    <LoadingRegion label={t('loading')} className="clause-grid max-w-page pt-8">
+      <SkeletonBlock className="h-28 w-24 md:h-67 md:w-56" />
+      <div className="grid content-end gap-4">
+        <SkeletonBlock className="h-12 w-3/4" />
+        <SkeletonLine width="long" />
+        <SkeletonLine width="medium" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** Nobody by this name, or nobody one may see: both read alike. Anything else gets another try. */
+export function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('settings');
+  const { message } = useErrors();
+  if (error instanceof ApiError && error.problem.status === 404) {
+    return (
+      <>
+        <h1 className="font-serif text-28">{t('own.gone')}</h1>
+        <p className="mt-3 max-w-measure text-muted">{t('own.goneText')}</p>
+        <ButtonLink to="/dashboard/profile" variant="secondary" className="mt-5">
+          {t('own.goneAction')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="font-serif text-28">{t('own.title')}</h1>
+      <Banner tone="danger" role="alert" className="mt-6 max-w-measure">
+        {message(error)}
+      </Banner>
+      <Button variant="secondary" className="mt-5" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </>
+  );
+}

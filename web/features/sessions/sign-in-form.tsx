@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { FormErrors } from '../accounts/form-errors.tsx';
+import type { SignedIn } from './sign-in-steps.tsx';
+
+const signIn = (body: { email: string; password: string }) => answerOf(api.POST('/api/sign-in', { body }));
+
+type SignInFormProps = { onSignedIn: (answer: SignedIn) => void; onCode: (email: string) => void };
+
+/** Address and password; or, for who has the password not at hand, a code by mail. */
+export function SignInForm({ onSignedIn, onCode }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const [email, setEmail] = useState('');
+  const form = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
+  const errors = useErrors().fields(form.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isPending || form.isSuccess) return;
+    const data = new FormData(event.currentTarget);
+    form.mutate({ email, password: String(data.get('password') ?? '') });
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FormErrors
+          error={form.error}
+          title={t('signIn.failed')}
+          labels={{ email: t('email'), password: t('password') }}
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email}
+          // "webauthn" lets the browser offer a passkey in the same place.
+          autoComplete="username webauthn"
+          spellCheck={false}
+        />
+        <PasswordField label={t('password')} name="password" error={errors.password} autoComplete="current-password" />
+        <p className="-mt-2 text-14">
+          <TextLink to="/forgot-password">{t('signIn.forgot')}</TextLink>
+        </p>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={form.isPending || form.isSuccess}
+          busyLabel={t('signIn.submitting')}
+        >
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <Button variant="secondary" size="large" wide className="mt-3" onClick={() => onCode(email)}>
+        {t('signIn.byCode')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { SettingsSection as Section } from './settings-sections.ts';
+
+/** One section's page: its title, what it is for, and its parts, each a `SettingsPart`. */
+export function SettingsPage({ section, children }: { section: Section; children?: ReactNode }) {
+  const t = useTranslations('settings.sections');
+  return (
+    <>
+      <PageHead title={t(`${section}.title`)} />
+      <h1 className="font-serif text-28 text-balance md:text-36">{t(`${section}.title`)}</h1>
+      <p className="mt-2 max-w-measure text-muted">{t(`${section}.lead`)}</p>
+      {children}
+    </>
+  );
+}
+
+type SettingsPartProps = { title: ReactNode; note?: ReactNode; id?: string; children: ReactNode };
+
+/** A part of a section under a rule, with its own heading; its text keeps to the 640 px measure. */
+export function SettingsPart({ title, note, id, children }: SettingsPartProps) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className="mt-10 border-t border-line pt-6">
+      <div className="max-w-measure">
+        <h2 id={heading} className="font-serif text-22">
+          {title}
+        </h2>
+        {note && <p className="mt-1 text-14 text-muted">{note}</p>}
+        <div className="mt-5">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isProviderNotice, type ProviderNotice as Notice, type ProviderChoice } from '#shared/sign-in-providers.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+const plain = new Set<Notice>(['cancelled', 'exists', 'unverified', 'linked', 'linked_already']);
+
+/** What became of a try to sign in or to link, as the address says. `email`: whose account is meant, when this browser may know. */
+export function ProviderNotice({ providers, email = null }: { providers: ProviderChoice[]; email?: string | null }) {
+  const t = useTranslations('providers.notices');
+  const [search] = useSearchParams();
+  const notice = search.get('notice');
+  const provider = providers.find(({ id }) => id === search.get('provider'))?.name;
+  if (!isProviderNotice(notice) || !provider) return null;
+  return (
+    <Banner tone={plain.has(notice) ? 'plain' : 'danger'} role="status" className="mb-6 wrap-anywhere">
+      {notice === 'exists'
+        ? email
+          ? t('exists', { provider, email })
+          : t('existsUnnamed', { provider })
+        : t(notice, { provider })}
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { nextPath } from '../../features/session/guard-policy.ts';
+import { requireMember } from '../../features/session/guards.ts';
+import { pageFeatures } from '../../page-context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/provider-offer';
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  const arrival = context.get(pageFeatures).providerArrival();
+  if (!arrival?.mine) throw redirect(nextPath(arrival?.next ?? null));
+  return { provider: arrival.provider, email: arrival.email ?? '' };
+}
+
+/** For who came from a provider with the address of an account, and has signed in to it since. */
+export default function ProviderOffer({ loaderData: { provider, email } }: Route.ComponentProps) {
+  const t = useTranslations('providers.offer');
+  const csrf = useRouteLoaderData<typeof rootLoader>('root')?.csrfToken ?? '';
+  return (
+    <>
+      <PageHead title={t('title', { provider })} noindex />
+      <PageTitle lead={t('lead', { provider, email })}>{t('title', { provider })}</PageTitle>
+      <form method="post" action="/sign-in/link" className="mt-8 grid gap-3">
+        <input type="hidden" name="csrf" value={csrf} />
+        <Button type="submit" name="answer" value="link" size="large" wide>
+          {t('link', { provider })}
+        </Button>
+        <Button type="submit" name="answer" value="later" size="large" wide variant="secondary">
+          {t('later')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { linkToken } from '../../features/accounts/link-token.ts';
+import { useLink } from '../../features/accounts/use-link.ts';
+import { ResetForm } from '../../features/passwords/reset-form.tsx';
+import { pageFeatures } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/reset-password';
+
+/** Looks at the link and changes nothing: mail scanners open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = linkToken({ search: url.search, hash: '' });
+  return { token, state: token ? await context.get(pageFeatures).resetLink(token) : null };
+}
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const link = useLink(loaderData);
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <PageHead title={t('reset.title')} noindex />
+      {link === null && (
+        <p role="status" className="animate-late text-muted">
+          {t('confirm.checking')}
+        </p>
+      )}
+      {link?.state === 'valid' && (
+        <>
+          <PageTitle lead={t('reset.lead')}>{t('reset.title')}</PageTitle>
+          <div className="mt-8">
+            <ResetForm proof={{ token: link.token }} />
+          </div>
+        </>
+      )}
+      {link && link.state !== 'valid' && (
+        <>
+          <PageTitle lead={t(`reset.${link.state}Text`)}>{t(`reset.${link.state}`)}</PageTitle>
+          <ButtonLink size="large" wide to="/forgot-password" className="mt-8">
+            {t('forgot.submit')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

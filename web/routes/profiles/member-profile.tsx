@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ProfileBody } from '../../features/profiles/profile-body.tsx';
+import { profileQuery } from '../../features/profiles/profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'settings.own.title' };
+
+/** Anybody's public profile inside the shell; one's own, and old names, lead to where they belong. */
+export default function MemberProfile() {
+  const t = useTranslations('settings.own');
+  const { username = '' } = useParams();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const own = viewer?.username.toLowerCase() === username.toLowerCase();
+  const { data: profile, isPending, error, refetch } = useQuery({ ...profileQuery(username), enabled: !own });
+  if (own || (profile && profile.id === viewer?.id)) return <Navigate to="/dashboard/profile" replace />;
+  if (profile && profile.username !== username)
+    return <Navigate to={`/dashboard/profile/${profile.username}`} replace />;
+  return (
+    <div className="max-w-page">
+      <PageHead title={profile ? t('of', { name: profile.full_name }) : t('title')} />
+      {isPending && <ProfileSkeleton />}
+      {!isPending && !profile && <ProfileFailure error={error} onRetry={() => void refetch()} />}
+      {profile && <ProfileBody profile={profile} />}
+    </div>
+  );
+}

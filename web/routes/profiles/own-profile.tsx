@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { MissingParts, OwnProfileHead } from '../../features/profiles/own-profile-head.tsx';
+import { ProfileBody } from '../../features/profiles/profile-body.tsx';
+import { previewQuery } from '../../features/profiles/profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'settings.own.title' };
+
+/** One's own profile as others see it, with the ways to change it. */
+export default function OwnProfile() {
+  const t = useTranslations('settings.own');
+  const { data: profile, isPending, error, refetch } = useQuery(previewQuery);
+  return (
+    <div className="max-w-page">
+      <PageHead title={t('title')} />
+      {isPending && <ProfileSkeleton />}
+      {!isPending && !profile && <ProfileFailure error={error} onRetry={() => void refetch()} />}
+      {profile && (
+        <>
+          <OwnProfileHead profile={profile} />
+          <MissingParts profile={profile} />
+          <ProfileBody profile={profile} projectPath={(id) => `/projects/${id}`} />
+        </>
+      )}
+    </div>
+  );
+}

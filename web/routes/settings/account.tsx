@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AddressList } from '../../features/email-addresses/address-list.tsx';
+import { ConfirmAddressLink } from '../../features/email-addresses/confirm-address-link.tsx';
+import { DetailsForm } from '../../features/personal-details/details-form.tsx';
+import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+/** Addresses, phone and birth date. The link of an address's mail leads here with its token. */
+export default function AccountSettings() {
+  const t = useTranslations('account');
+  const [search, setSearch] = useSearchParams();
+  const [token] = useState(() => search.get('token'));
+  const [done, setDone] = useState(false);
+  const finish = () => {
+    setDone(true);
+    setSearch({}, { replace: true });
+  };
+  return (
+    <SettingsPage section="account">
+      {token && !done && <ConfirmAddressLink token={token} onDone={finish} />}
+      <SettingsPart title={t('addresses.title')} note={t('addresses.note')}>
+        <AddressList />
+      </SettingsPart>
+      <SettingsPart title={t('details.title')} note={t('details.note')}>
+        <DetailsForm />
+      </SettingsPart>
+    </SettingsPage>
+  );
+}

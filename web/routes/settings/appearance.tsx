@@ -1,0 +1,49 @@
+import { useOutletContext } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type SidebarMode, sidebarModes } from '#shared/sidebar.ts';
+import { LanguageChoice } from '../../features/settings/language-choice.tsx';
+import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import type { useSidebar } from '../../features/shell/use-sidebar.ts';
+import { useTheme } from '../../features/shell/use-theme.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+/** Kept in this browser; the language goes with the person as well, for their mails. */
+export default function AppearanceSettings() {
+  const t = useTranslations('settings.appearance');
+  const shell = useTranslations('shell');
+  const [theme, setTheme] = useTheme();
+  const { mode, choose } = useOutletContext<ReturnType<typeof useSidebar>>();
+  return (
+    <SettingsPage section="appearance">
+      <SettingsPart title={t('language')} note={t('languageNote')}>
+        <LanguageChoice />
+      </SettingsPart>
+      <SettingsPart title={t('theme')} note={t('themeNote')}>
+        <ChoiceGroup
+          legend={t('theme')}
+          hideLegend
+          name="theme"
+          value={theme}
+          onChange={(value) => setTheme(value === 'dark' ? 'dark' : 'light')}
+          options={(['light', 'dark'] as const).map((value) => ({ value, title: shell(`theme.${value}`) }))}
+        />
+      </SettingsPart>
+      <SettingsPart title={t('sidebar')} note={t('sidebarNote')}>
+        <ChoiceGroup
+          legend={t('sidebar')}
+          hideLegend
+          name="sidebar"
+          value={mode}
+          onChange={(value) => choose(value as SidebarMode)}
+          options={sidebarModes.map((value) => ({
+            value,
+            title: shell(`app.modes.${value}`),
+            detail: t(`modes.${value}`),
+          }))}
+        />
+      </SettingsPart>
+    </SettingsPage>
+  );
+}

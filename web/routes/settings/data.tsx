@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { ownDataTimes } from '#shared/own-data-times.ts';
+import { DeletionPart } from '../../features/own-data/deletion-part.tsx';
+import { ExportPart } from '../../features/own-data/export-part.tsx';
+import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+/** Taking everything along, and leaving. */
+export default function DataSettings() {
+  const t = useTranslations('account');
+  return (
+    <SettingsPage section="data">
+      <SettingsPart title={t('data.title')} note={t('data.note')}>
+        <ExportPart />
+      </SettingsPart>
+      <SettingsPart title={t('deletion.title')} note={t('deletion.note', { days: ownDataTimes.wayBackDays })}>
+        <DeletionPart />
+      </SettingsPart>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
+import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { Loaded } from '../../features/settings/settings-states.tsx';
+import { VisibilityForm } from '../../features/settings/visibility-form.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+export default function PrivacySettings() {
+  const t = useTranslations('settings.privacy');
+  const profile = useQuery(ownProfileQuery);
+  return (
+    <SettingsPage section="privacy">
+      <Loaded query={profile}>
+        {(own) => (
+          <>
+            <SettingsPart title={t('title')}>
+              <VisibilityForm profile={own} />
+            </SettingsPart>
+            <SettingsPart title={t('alwaysTitle')}>
+              <ul className="list-disc pl-5 [&>li+li]:mt-2">
+                <li>{t('always.contact')}</li>
+                <li>{t('always.pending')}</li>
+                <li>{t('always.photo')}</li>
+                <li>{t('always.signers')}</li>
+              </ul>
+            </SettingsPart>
+          </>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { PasskeySettings } from '../../features/passkeys/passkey-settings.tsx';
+import { ChangePassword } from '../../features/passwords/change-password.tsx';
+import { AdminNotice } from '../../features/second-factor/admin-notice.tsx';
+import { SecondFactorSettings } from '../../features/second-factor/second-factor-settings.tsx';
+import { SessionList } from '../../features/sessions/session-list.tsx';
+import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { ProviderLinks } from '../../features/sign-in-providers/provider-links.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+/** Everything about signing in: the ways, the second step, and where somebody is signed in now. */
+export default function SecuritySettings() {
+  const t = useTranslations('security');
+  return (
+    <SettingsPage section="security">
+      <AdminNotice />
+      <SettingsPart id="password" title={t('password.title')} note={t('password.note')}>
+        <ChangePassword />
+      </SettingsPart>
+      <PasskeySettings />
+      <SecondFactorSettings />
+      <ProviderLinks />
+      <SettingsPart id="sessions" title={t('sessions.title')} note={t('sessions.note')}>
+        <SessionList />
+      </SettingsPart>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { TextField } from './field.tsx';
+
+type WordsFieldProps = {
+  name: string;
+  label: string;
+  help: ReactNode;
+  error?: string;
+  value: string[];
+  onChange: (value: string[]) => void;
+  /** What is said when words come and go, and what the button of one is called. */
+  say: { added: (words: string) => string; removed: (word: string) => string; remove: (word: string) => string };
+};
+
+/** Words as chips: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last one back. */
+export function WordsField({ name, label, help, error, value, onChange, say }: WordsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+
+  const add = (text: string) => {
+    const known = new Set(value.map((word) => word.toLowerCase()));
+    const fresh = text
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== '' && !known.has(word.toLowerCase()));
+    if (fresh.length > 0) {
+      onChange([...value, ...new Set(fresh)]);
+      setSaid(say.added(fresh.join(', ')));
+    }
+    setTyped('');
+  };
+  const remove = (word: string) => {
+    onChange(value.filter((each) => each !== word));
+    setSaid(say.removed(word));
+    box.current?.querySelector('input')?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const last = value.at(-1);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && last) remove(last);
+  };
+  return (
+    <div ref={box}>
+      <TextField
+        label={label}
+        name={name}
+        help={help}
+        optional
+        autoComplete="off"
+        enterKeyHint="enter"
+        value={typed}
+        error={error}
+        onChange={({ target }) => (/[,;\n]/.test(target.value) ? add(target.value) : setTyped(target.value))}
+        onKeyDown={press}
+        onBlur={() => add(typed)}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {value.length > 0 && (
+        <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
+          {value.map((word) => (
+            <li key={word} className="flex max-w-full items-center rounded-6 bg-sunken pl-3 text-14">
+              <span className="min-w-0 wrap-anywhere">{word}</span>
+              <button
+                type="button"
+                aria-label={say.remove(word)}
+                onClick={() => remove(word)}
+                className="grid size-11 shrink-0 place-items-center rounded-6 text-muted hover:text-ink"
+              >
+                <X size={16} strokeWidth={1.6} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
