@@ -15,6 +15,8 @@ export const secondFactorSchema = z.object({
   required: z.boolean(),
   /** Whether this session has given one. */
   in_session: z.boolean(),
+  /** Whether there is one to give: an app or a passkey. */
+  set_up: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 

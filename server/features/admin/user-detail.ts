@@ -3,6 +3,8 @@ import type { Connection } from '../../database/connect.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
 
+const whose: Record<string, UserDetail['history'][number]['by']> = { admin: 'admin', system: 'system' };
+
 /** A person before an admin; null when there is none. */
 export async function userDetail(db: Connection, id: string, adminId: string): Promise<UserDetail | null> {
   const user = await findUser(db, id);
@@ -29,7 +31,7 @@ export async function userDetail(db: Connection, id: string, adminId: string): P
     history: history.map(({ at, action, actor_type, actor_id, reason }) => ({
       at: at.toISOString(),
       action,
-      by: actor_type === 'user' ? (actor_id === id ? 'self' : 'other') : actor_type === 'signer' ? 'other' : actor_type,
+      by: actor_type === 'user' && actor_id === id ? 'self' : (whose[actor_type] ?? 'other'),
       reason,
     })),
     may: { suspend: suspend === null, reinstate: reinstate === null },

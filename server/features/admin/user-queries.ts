@@ -14,7 +14,7 @@ export const findUser = (db: Connection, id: string) =>
         .where('s.expires_at', '>', sql<Date>`now()`);
       return [
         sessions.select(eb.fn.countAll<number>().as('n')).as('sessions'),
-        sessions.select(eb.fn.max('s.used_at').as('at')).as('last_seen_at'),
+        sessions.select(sql<Date | null>`max(s.used_at)`.as('at')).as('last_seen_at'),
       ];
     })
     .where('p.id', '=', id)

@@ -1,6 +1,6 @@
 import { accountLimits } from '#shared/account-rules.ts';
-import type { OwnAddress } from '#shared/email-addresses.ts';
 import { domainOf } from '#shared/email-address.ts';
+import type { OwnAddress } from '#shared/email-addresses.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { countAttempt, type Limit } from '../../auth/count-attempt.ts';
 import type { Connection } from '../../database/connect.ts';
@@ -66,7 +66,11 @@ export async function resendProof({ db, env }: Stores, person: Person, id: strin
 }
 
 /** The mailbox that has been asked enough is left in peace, which looks the same from here. */
-async function askForProof(trx: Connection, { id: userId, locale }: Person, { id, email }: { id: string; email: string }) {
+async function askForProof(
+  trx: Connection,
+  { id: userId, locale }: Person,
+  { id, email }: { id: string; email: string },
+) {
   await openCodeWindow(trx, id);
   if ((await askedToday(trx, email)) >= mostAsked) return;
   await promiseMail(trx, { kind: 'add-address', recipient: email, locale, userId, data: { address_id: id } });

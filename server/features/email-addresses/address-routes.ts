@@ -22,7 +22,11 @@ export function addressRoutes(app: App, deps: Deps) {
   app.get(
     '/api/email-addresses',
     {
-      schema: { tags, summary: 'Your email addresses, the primary one first', response: { 200: z.array(ownAddressSchema) } },
+      schema: {
+        tags,
+        summary: 'Your email addresses, the primary one first',
+        response: { 200: z.array(ownAddressSchema) },
+      },
     },
     (request) => listAddresses(deps.db, member(request).id),
   );
@@ -66,7 +70,14 @@ export function addressRoutes(app: App, deps: Deps) {
 
   app.post(
     '/api/email-addresses/:id/resend',
-    { schema: { tags, summary: 'Mail a new link and code', params, response: { 202: z.object({ accepted: z.literal(true) }) } } },
+    {
+      schema: {
+        tags,
+        summary: 'Mail a new link and code',
+        params,
+        response: { 202: z.object({ accepted: z.literal(true) }) },
+      },
+    },
     async (request, reply) => {
       await resendProof(deps, { id: member(request).id, locale: localeOf(request) }, request.params.id);
       return reply.code(202).send({ accepted: true });

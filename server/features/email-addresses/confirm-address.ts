@@ -19,7 +19,12 @@ type Stores = Pick<Deps, 'db' | 'env'>;
  * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after five
  * tries or fifteen minutes, code_wrong (422).
  */
-export async function confirmByCode({ db, env }: Stores, userId: string, id: string, code: string): Promise<OwnAddress> {
+export async function confirmByCode(
+  { db, env }: Stores,
+  userId: string,
+  id: string,
+  code: string,
+): Promise<OwnAddress> {
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound();
   if (address.verified_at) return address;

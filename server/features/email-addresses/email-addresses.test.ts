@@ -31,8 +31,14 @@ async function addProved(owner: Owner, email: string) {
 }
 const signIn = (email: string, password: string) => server.browser().post('/api/sign-in', { email, password });
 const actions = async (id: string) =>
-  (await server.db.selectFrom('audit_log').select(['action', 'data']).where('subject_id', '=', id).orderBy('id').execute())
-    .filter(({ action }) => action.includes('address'));
+  (
+    await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'data'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).filter(({ action }) => action.includes('address'));
 
 test('an address is added by its code, signs in, becomes the primary one and goes', async () => {
   const owner = await signUpMember(server);
@@ -89,9 +95,16 @@ test('an address of another account is answered alike, and only its mailbox lear
   const victim = await signUpMember(server);
   const free = newEmail();
   const answers = await Promise.all(
-    [victim.form.email, free].map(async (email) => (await owner.browser.post('/api/email-addresses', { email })).json()),
+    [victim.form.email, free].map(async (email) =>
+      (await owner.browser.post('/api/email-addresses', { email })).json(),
+    ),
   );
-  const shape = ({ id, email, created_at, ...rest }: Record<string, unknown>) => [typeof id, typeof email, typeof created_at, rest];
+  const shape = ({ id, email, created_at, ...rest }: Record<string, unknown>) => [
+    typeof id,
+    typeof email,
+    typeof created_at,
+    rest,
+  ];
   expect(shape(answers[0])).toEqual(shape(answers[1]));
   await server.work();
   const mail = server.mailbox.newest(victim.form.email, /ha intentado/);
@@ -101,7 +114,14 @@ test('an address of another account is answered alike, and only its mailbox lear
     expect((await confirm(owner, { address_id: answer.id, code: '000000' })).json().code).toBe('code_wrong');
   expect((await signIn(victim.form.email, victim.form.password)).statusCode).toBe(200);
   expect(
-    (await server.db.selectFrom('email_proofs').select('id').where('email', '=', victim.form.email).where('purpose', '=', 'add_email').execute()).length,
+    (
+      await server.db
+        .selectFrom('email_proofs')
+        .select('id')
+        .where('email', '=', victim.form.email)
+        .where('purpose', '=', 'add_email')
+        .execute()
+    ).length,
   ).toBe(0);
 });
 
@@ -111,12 +131,15 @@ test('five wrong codes end it; a new mail opens it again, at most once a minute'
   const id = await add(owner, email);
   const code = codeIn(server.mailbox.newest(email));
   const wrong = code === '111111' ? '222222' : '111111';
-  for (let time = 0; time < 5; time++) expect((await confirm(owner, { address_id: id, code: wrong })).json().code).toBe('code_wrong');
+  for (let time = 0; time < 5; time++)
+    expect((await confirm(owner, { address_id: id, code: wrong })).json().code).toBe('code_wrong');
   expect((await confirm(owner, { address_id: id, code })).json().code).toBe('code_expired');
   await owner.browser.post(`/api/email-addresses/${id}/resend`);
   await server.work();
   expect(mailsTo(email)).toHaveLength(1);
-  await server.deps.pool.query(`update code_windows set opened_at = opened_at - interval '61 seconds' where id = $1`, [id]);
+  await server.deps.pool.query(`update code_windows set opened_at = opened_at - interval '61 seconds' where id = $1`, [
+    id,
+  ]);
   expect((await owner.browser.post(`/api/email-addresses/${id}/resend`)).statusCode).toBe(202);
   await server.work();
   expect((await confirm(owner, { address_id: id, code: codeIn(server.mailbox.newest(email)) })).statusCode).toBe(200);
@@ -131,9 +154,10 @@ test('a mailbox is asked five times a day at most, whoever names it', async () =
 test('what grave changes need: a person who has just proved who they are', async () => {
   const owner = await signUpMember(server);
   const id = await addProved(owner, newEmail());
-  await server.deps.pool.query(`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = $1`, [
-    owner.id,
-  ]);
+  await server.deps.pool.query(
+    `update sessions set authenticated_at = now() - interval '11 minutes' where user_id = $1`,
+    [owner.id],
+  );
   server.deps.sessions.forget(owner.id);
   for (const answer of [
     await owner.browser.post('/api/email-addresses', { email: newEmail() }),

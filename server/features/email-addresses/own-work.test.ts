@@ -31,7 +31,8 @@ async function add(owner: Owner, email: string, prove: boolean) {
   const { id } = (await owner.browser.post('/api/email-addresses', { email })).json();
   await server.work();
   const code = codeIn(server.mailbox.newest(email, /Confirma esta/));
-  if (prove) expect((await owner.browser.post('/api/email-addresses/confirm', { address_id: id, code })).statusCode).toBe(200);
+  if (prove)
+    expect((await owner.browser.post('/api/email-addresses/confirm', { address_id: id, code })).statusCode).toBe(200);
   return id as string;
 }
 const rulesOf = async (projectId: string) =>
@@ -59,7 +60,8 @@ test.each([
     relationship: 'client',
     organisation: '',
   });
-  if (corrected.statusCode !== 404) expect(corrected.json().errors).toEqual([{ path: 'email', code: 'signer_is_owner' }]);
+  if (corrected.statusCode !== 404)
+    expect(corrected.json().errors).toEqual([{ path: 'email', code: 'signer_is_owner' }]);
 });
 
 test.each([

@@ -31,10 +31,27 @@ const archiveQuery = { name: 'notifications-archive', text: pageText('archived',
 type Row = Omit<Notification, 'title'> & { data: unknown };
 type CountedRow = (Row | (Omit<Row, 'id'> & { id: null })) & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
 
-const inWords = (locale: Locale, { data, ...row }: Row): Notification => ({
-  ...row,
-  ...wordsOf(locale, { type: row.type, data, message: row.message }),
-});
+type Words = Pick<Notification, 'title' | 'message'>;
+/** What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. */
+const said = new Map<string, Words>();
+const mostSaid = 20_000;
+
+function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
+  const key = locale + id;
+  const known = said.get(key);
+  if (known) return known;
+  const words = wordsOf(locale, { type, data, message });
+  if (said.size >= mostSaid) said.clear();
+  said.set(key, words);
+  return words;
+}
+
+/** Field by field: the two spreads that would do it take longer than all the rest of a reading. */
+function inWords(locale: Locale, row: Row): Notification {
+  const { title, message } = saidOf(locale, row);
+  const { id, user_id, type, reference_id, reference_type, read, archived, created_at } = row;
+  return { id, user_id, type, title, message, reference_id, reference_type, read, archived, created_at };
+}
 
 type Asked = { userId: string; box: 'inbox' | 'archive'; page: number; locale: Locale };
 

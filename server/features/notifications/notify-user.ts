@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { defaultCadence, type MailCadence, type NotificationType, topicOf } from '#shared/notification-topics.ts';
 import type { Connection } from '../../database/connect.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import { announcing } from '../../realtime/publish-change.ts';
 import type { NotificationData, Reference } from './notification-data.ts';
 
 export type NewNotification = {
@@ -37,12 +37,10 @@ export async function notifyUser(db: Connection, { userId, type, data, message, 
       select ${id}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},
              ${reference?.type ?? null}, mail = 'daily'
         from reader
-    )
+    ), announced as (${announcing({ table: 'notifications', operation: 'insert', id, userIds: [userId] }, 'reader')})
     select email, locale, mail from reader`.execute(db);
   const [reader] = rows;
-  if (!reader) return;
-  await publishChange(db, { table: 'notifications', operation: 'insert', id, userIds: [userId] });
-  if (reader.mail !== 'at_once') return;
+  if (reader?.mail !== 'at_once') return;
   const { email: recipient, locale } = reader;
   await promiseMail(db, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });
 }

@@ -21,7 +21,9 @@ async function withWork() {
   const asked = `asked${++count}@moll.example`;
   const answered = `answered${count}@moll.example`;
   const open = await addProject(server, owner, { signers: [{ name: 'Ferran', email: asked, relationship: 'client' }] });
-  const done = await addProject(server, owner, { signers: [{ name: 'Marta', email: answered, relationship: 'client' }] });
+  const done = await addProject(server, owner, {
+    signers: [{ name: 'Marta', email: answered, relationship: 'client' }],
+  });
   const signer = server.browser();
   await visits.open(signer, signingLink(server, answered));
   await signer.post(`/api/signing/${done}/answer`, { answer: 'confirmed', project_version: 1 });
@@ -65,9 +67,7 @@ test('asking to be deleted takes the account down at once', async () => {
   expect(await visits.page(page, owner.open)).toBeNull();
   const before = server.mailbox.mails.length;
   await server.deps.pool.query(`update signing_requests set last_sent_at = now() - interval '9 days'`);
-  await server.deps.pool.query(
-    `select graphile_worker.add_job('send-reminders')`,
-  );
+  await server.deps.pool.query(`select graphile_worker.add_job('send-reminders')`);
   await server.work();
   const after = server.mailbox.mails.slice(before);
   expect(after.map(({ to }) => to)).not.toContain(owner.asked);
@@ -133,7 +133,9 @@ test('the last admin cannot leave', async () => {
 
 test('leaving needs a person who has just proved who they are', async () => {
   const owner = await signUpMember(server);
-  await server.deps.pool.query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [owner.id]);
+  await server.deps.pool.query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
+    owner.id,
+  ]);
   server.deps.sessions.forget(owner.id);
   expect((await leave(owner)).json().code).toBe('step_up_required');
 });

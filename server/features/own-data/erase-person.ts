@@ -36,7 +36,11 @@ type Person = { id: string; username: string; photo_url: string | null };
 async function erase(trx: Connection, { id, username, photo_url }: Person) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const addresses = await trx.selectFrom('email_addresses').select('email').where('user_id', '=', id).execute();
-  await eraseMails(trx, id, addresses.map(({ email }) => email));
+  await eraseMails(
+    trx,
+    id,
+    addresses.map(({ email }) => email),
+  );
   await eraseProjects(trx, id);
   await eraseAudit(trx, id);
   await dropFiles(trx, { userId: id });
@@ -93,7 +97,8 @@ async function emptyTablesOf(trx: Connection, id: string) {
      order by 1, 2`.execute(trx);
   for (const { name, column, deletes } of rows) {
     if (deletes) await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = ${id}`.execute(trx);
-    else await sql`update ${sql.table(name)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(trx);
+    else
+      await sql`update ${sql.table(name)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(trx);
   }
 }
 

@@ -138,11 +138,21 @@ test('after the erasure nothing of a person is left but what the decision names'
   const add = (word: string, names: string[]) =>
     addProject(server, owner, {
       ...text(word),
-      signers: names.map((name) => ({ name, email: `${name}${++count}@moll.example`, relationship: 'client', organisation: name })),
+      signers: names.map((name) => ({
+        name,
+        email: `${name}${++count}@moll.example`,
+        relationship: 'client',
+        organisation: name,
+      })),
     });
   const mailOf = async (project: string, name: string) =>
     (
-      await server.db.selectFrom('signers').select('email').where('project_id', '=', project).where('name', '=', name).executeTakeFirstOrThrow()
+      await server.db
+        .selectFrom('signers')
+        .select('email')
+        .where('project_id', '=', project)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
     ).email;
 
   const confirmed = await add(kept.project, [kept.signer, words.asked]);
@@ -172,19 +182,39 @@ test('after the erasure nothing of a person is left but what the decision names'
     .execute();
   await storeFile(id, confirmed, words.file);
   await browser.put('/api/drafts', { project_id: null, data: { title: words.draft } });
-  for (const word of [words.second, words.gone]) await browser.post('/api/email-addresses', { email: `${word}@studio.example` });
+  for (const word of [words.second, words.gone])
+    await browser.post('/api/email-addresses', { email: `${word}@studio.example` });
   const addresses = (await browser.get('/api/email-addresses')).json();
-  await browser.delete(`/api/email-addresses/${addresses.find(({ email }: { email: string }) => email.startsWith(words.gone)).id}`);
+  await browser.delete(
+    `/api/email-addresses/${addresses.find(({ email }: { email: string }) => email.startsWith(words.gone)).id}`,
+  );
   await server.db
     .insertInto('provider_accounts')
-    .values({ id: randomUUID(), user_id: id, provider: 'google', issuer: 'https://issuer.example', subject: words.provider, email: `${words.provider}@mail.example` })
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      provider: 'google',
+      issuer: 'https://issuer.example',
+      subject: words.provider,
+      email: `${words.provider}@mail.example`,
+    })
     .execute();
   await server.db
     .insertInto('passkeys')
-    .values({ id: randomUUID(), user_id: id, credential_id: words.passkey, public_key: Buffer.from('key'), device_type: 'singleDevice', backed_up: false, name: words.passkey })
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      credential_id: words.passkey,
+      public_key: Buffer.from('key'),
+      device_type: 'singleDevice',
+      backed_up: false,
+      name: words.passkey,
+    })
     .execute();
   for (const action of ['suspend', 'reinstate'])
-    expect((await admin.browser.post(`/api/admin/users/${id}/${action}`, { reason: words.reason })).statusCode).toBe(200);
+    expect((await admin.browser.post(`/api/admin/users/${id}/${action}`, { reason: words.reason })).statusCode).toBe(
+      200,
+    );
   const again = server.browser();
   await again.post('/api/sign-in', { email: owner.form.email, password: owner.form.password });
   await server.db.updateTable('sessions').set({ user_agent: words.agent }).where('user_id', '=', id).execute();
@@ -197,7 +227,9 @@ test('after the erasure nothing of a person is left but what the decision names'
 
   expect((await again.post('/api/own-data/deletion', { username: words.username })).statusCode).toBe(200);
   await erasePeople(server.db);
-  expect((await server.db.selectFrom('profiles').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username).toBe(words.username);
+  expect(
+    (await server.db.selectFrom('profiles').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username,
+  ).toBe(words.username);
   await server.deps.pool.query('update profiles set delete_after = now() where id = $1', [id]);
   await Promise.all([erasePeople(server.db), erasePeople(server.db)]);
   await server.work();
@@ -217,7 +249,13 @@ test('after the erasure nothing of a person is left but what the decision names'
   expect(holders(after, kept.project)).toEqual(['public.projects']);
 
   const profile = await server.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  expect(profile).toMatchObject({ full_name: 'Deleted user', phone_number: null, date_of_birth: null, closed: true, erased_at: expect.any(Date) });
+  expect(profile).toMatchObject({
+    full_name: 'Deleted user',
+    phone_number: null,
+    date_of_birth: null,
+    closed: true,
+    erased_at: expect.any(Date),
+  });
   const audit = await server.db.selectFrom('audit_log').select(['action', 'data']).where('actor_id', '=', id).execute();
   expect(audit.length).toBeGreaterThan(5);
   expect(audit.every(({ data }) => JSON.stringify(data) === '{}')).toBe(true);
@@ -239,7 +277,9 @@ test('the audit log and answers stay as they are, whoever asks', async () => {
   const client = await server.deps.pool.connect();
   await client.query('begin');
   await client.query(`set local countersign.erasing = 'on'`);
-  await expect(client.query(`update audit_log set actor_id = null where subject_id = '${id}'`)).rejects.toThrow(refused);
+  await expect(client.query(`update audit_log set actor_id = null where subject_id = '${id}'`)).rejects.toThrow(
+    refused,
+  );
   await client.query('rollback');
   client.release();
 });
@@ -254,7 +294,8 @@ test('a person who waits is no obstacle to the others, and a crash leaves nobody
   await client.query('rollback');
   client.release();
   const state = async (id: string) =>
-    (await server.db.selectFrom('profiles').select('erased_at').where('id', '=', id).executeTakeFirstOrThrow()).erased_at;
+    (await server.db.selectFrom('profiles').select('erased_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .erased_at;
   expect([await state(one.id), await state(two.id)]).toEqual([null, expect.any(Date)]);
 
   await server.deps.pool.query(`alter table username_redirects rename to elsewhere`);

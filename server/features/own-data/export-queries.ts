@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ownDataTimes } from '#shared/own-data-times.ts';
 import type { OwnExport } from '#shared/own-data.ts';
+import { ownDataTimes } from '#shared/own-data-times.ts';
 import type { Connection } from '../../database/connect.ts';
 
 /** Somebody's newest archive that has not run out, or null. */

@@ -91,7 +91,18 @@ test('an archive has what the database has, row for row and byte for byte, and s
     const { rows: kept } = await server.deps.pool.query(`select to_jsonb(q) as row from (${query}) q`, [owner.id]);
     expect(rows, name).toEqual(kept.map(({ row }) => row));
   }
-  for (const name of ['profile', 'email_addresses', 'projects', 'signers', 'confirmations', 'drafts', 'files', 'sessions', 'audit', 'notifications'])
+  for (const name of [
+    'profile',
+    'email_addresses',
+    'projects',
+    'signers',
+    'confirmations',
+    'drafts',
+    'files',
+    'sessions',
+    'audit',
+    'notifications',
+  ])
     expect(manifest.rows[name], name).toBeGreaterThan(0);
   const [file] = manifest.files;
   expect(file.path).toMatch(/\/[\da-f]{8}-Plan_of the house\.pdf$/);
@@ -140,7 +151,9 @@ test('every table about a person is in the archive, or left out for a reason', a
       where contype = 'f' and confrelid = 'profiles'::regclass and confdeltype = 'c'`,
   );
   const shown = Object.values(exportSections).join(' ');
-  const missing = rows.map(({ name }) => name).filter((name) => !(name in notExported) && !new RegExp(`from ${name}\\b`).test(shown));
+  const missing = rows
+    .map(({ name }) => name)
+    .filter((name) => !(name in notExported) && !new RegExp(`from ${name}\\b`).test(shown));
   expect(missing).toEqual([]);
 });
 
@@ -163,7 +176,11 @@ test('killed half way, the job runs again and ends with one whole archive', asyn
   const owner = await activeOwner();
   const id = await start(owner);
   // What a kill leaves: the row says running, a part of the file lies there.
-  await server.db.updateTable('own_data_exports').set({ state: 'running', done: 4, total: 20 }).where('id', '=', id).execute();
+  await server.db
+    .updateTable('own_data_exports')
+    .set({ state: 'running', done: 4, total: 20 })
+    .where('id', '=', id)
+    .execute();
   const folder = join(server.deps.env.dataDir, 'files', id.slice(0, 2));
   await mkdir(folder, { recursive: true });
   writeFileSync(join(folder, `${id}.part`), 'PK half an archive');
@@ -172,7 +189,9 @@ test('killed half way, the job runs again and ends with one whole archive', asyn
   expect(stored().filter((name) => name.includes(id))).toHaveLength(1);
   await makeExport(server.deps, id, { last: false });
   expect(stored().filter((name) => name.includes(id))).toHaveLength(1);
-  expect(server.mailbox.mails.filter(({ to, subject }) => to === owner.form.email && /copia/.test(subject))).toHaveLength(1);
+  expect(
+    server.mailbox.mails.filter(({ to, subject }) => to === owner.form.email && /copia/.test(subject)),
+  ).toHaveLength(1);
 });
 
 test('two workers with the same job: one makes it, the other stands back', async () => {
@@ -182,7 +201,9 @@ test('two workers with the same job: one makes it, the other stands back', async
   expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(readZip((await download(owner, id)).rawPayload).has('manifest.json')).toBe(true);
   await server.work();
-  expect(server.mailbox.mails.filter(({ to, subject }) => to === owner.form.email && /copia/.test(subject))).toHaveLength(1);
+  expect(
+    server.mailbox.mails.filter(({ to, subject }) => to === owner.form.email && /copia/.test(subject)),
+  ).toHaveLength(1);
 });
 
 test('a file that cannot be read fails it in words, and the next one works', async () => {

@@ -1,5 +1,5 @@
-import { ownDataTimes } from '#shared/own-data-times.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { ownDataTimes } from '#shared/own-data-times.ts';
 import { mailWords, renderMail } from '../../mail/layout.ts';
 
 type Letter = { locale: Locale; url: string };

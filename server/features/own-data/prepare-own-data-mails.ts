@@ -14,9 +14,10 @@ export const prepareDeletionRequested: PrepareMail = async (db, { user_id, data,
   const { delete_after } = data as { delete_after: string };
   const account = user_id ? await accountOfId(db, user_id) : undefined;
   if (!account) return null;
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(delete_after),
-  );
+  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(delete_after));
   return deletionRequestedMail({ locale, username: account.username, date, url: `${env.publicUrl}/signin` });
 };
 

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '#shared/second-factor.ts';
 import type { Viewer } from '#shared/session.ts';
+import { listWaysIn } from '../../auth/ways-in.ts';
 import type { Deps } from '../../deps.ts';
 import { backupCodesOf, confirmedTotp } from './second-factor-queries.ts';
 
@@ -16,6 +17,7 @@ export async function describeSecondFactor(
     backup_codes_left: left,
     backup_codes_made_at: made_at?.toISOString() ?? null,
     required: person.role === 'admin' && !env.local,
+    set_up: totp !== undefined || (await listWaysIn(db, person.id)).passkeys > 0,
     in_session: session?.second_factor ?? false,
   };
 }

@@ -24,7 +24,9 @@ export function KeepAccountForm() {
       >
         {t('submit')}
       </Button>
-      <SignOutForm className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}>{t('leave')}</SignOutForm>
+      <SignOutForm className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}>
+        {t('leave')}
+      </SignOutForm>
     </div>
   );
 }

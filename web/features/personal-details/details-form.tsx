@@ -39,7 +39,8 @@ function Form({ details }: { details: PersonalDetails }) {
   const [phone, setPhone] = useState(details.phone_shown ?? '');
   const [birth, setBirth] = useState(details.date_of_birth ?? '');
   const save = useMutation({
-    mutationFn: () => answerOf(api.PUT('/api/personal-details', { body: { phone_number: phone, date_of_birth: birth } })),
+    mutationFn: () =>
+      answerOf(api.PUT('/api/personal-details', { body: { phone_number: phone, date_of_birth: birth } })),
     onSuccess: (saved) => {
       queries.setQueryData(ownDetails.queryKey, saved);
       setPhone(saved.phone_shown ?? '');

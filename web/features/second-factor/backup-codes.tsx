@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import type { loader as rootLoader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useSession } from '../session/use-session.ts';
 
 /** Ten codes that are never shown again. Only the button closes this: a stray key must not lose them. */
 export function BackupCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('security.backup');
   const format = useFormatter();
-  const username = useSession()?.user?.username ?? '';
+  const username = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.username ?? '';
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const title = t('fileTitle', { username, date: format.dateTime(new Date(), { dateStyle: 'long' }) });
   const text = [title, '', ...codes, '', t('fileText'), ''].join('\n');

@@ -67,11 +67,7 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
       {start.data && (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <TotpKey start={start.data} />
-          <FormErrors
-            error={form.error}
-            title={t('second.confirmFailed')}
-            labels={{ code: t('second.code') }}
-          />
+          <FormErrors error={form.error} title={t('second.confirmFailed')} labels={{ code: t('second.code') }} />
           <TextField
             label={t('second.code')}
             name="code"

@@ -13,7 +13,8 @@ export function TotpKey({ start: { key, uri, qr } }: { start: TotpStart }) {
         aria-label={t('qr')}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
-        className="mx-auto size-52 rounded-6 bg-qr-light text-qr-dark"
+        data-theme="light"
+        className="mx-auto size-52 rounded-6 bg-surface text-ink"
       >
         <path d={qr.path} fill="currentColor" />
       </svg>

@@ -2,7 +2,10 @@ import { ownPath } from '#shared/own-path.ts';
 import type { Viewer } from '#shared/session.ts';
 
 /** Where somebody is sent who may not be on a page; null when they may stay. `path` is where they wanted to go. */
-export type Guard = (viewer: Pick<Viewer, 'email_verified' | 'role' | 'delete_after'> | null, path: string) => string | null;
+export type Guard = (
+  viewer: Pick<Viewer, 'email_verified' | 'role' | 'delete_after'> | null,
+  path: string,
+) => string | null;
 
 /** Spec 2: the authenticated layout. */
 export const memberGuard: Guard = (viewer, path) => {

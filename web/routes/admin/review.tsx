@@ -54,6 +54,9 @@ function Details({ project }: { project: ReviewDetail }) {
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />
+        <TextLink to={`/admin/user/${project.owner.id}`} className="text-14">
+          {t('person')}
+        </TextLink>
       </p>
       {project.rejected_reason && (
         <p className="mt-3 text-14 wrap-anywhere">{t('rejectedReason', { reason: project.rejected_reason })}</p>

@@ -1,0 +1,99 @@
+import { followChanges } from './follow-changes.ts';
+import { askForChanges, type News, type Tell } from './news.ts';
+
+/** Whoever leads answers at once; a tab that was frozen or stopped does not, and is relieved. */
+const patience = 3_000;
+const checkEvery = 30_000;
+
+type Spoken = { from: 'leader'; news: News } | { from: 'follower' };
+
+/**
+ * One stream for all tabs of a browser. The tab that holds the lock leads: it follows the changes and tells the others, each
+ * of which knows the last place and can go on from there when the lock comes to it, which happens by itself when the leader
+ * is closed or crashes. Browsers without locks or channels have a stream in each tab. Gives the way to stop.
+ */
+export function shareChanges({ userId, place: start, tell }: { userId: string; place: string; tell: Tell }) {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+    return followChanges({ userId, place: start, tell }).stop;
+  }
+  const name = `changes:${userId}`;
+  const channel = new BroadcastChannel(name);
+  const stopped = new AbortController();
+  let place = start;
+  let joined = false;
+  let heardAt = 0;
+  let leading: ReturnType<typeof followChanges> | null = null;
+
+  const hear = (news: News) => {
+    if (news.kind !== 'refused') place = news.place;
+    tell(news);
+  };
+  const say = (spoken: Spoken) => channel.postMessage(spoken);
+
+  const lead = (options: LockOptions) =>
+    navigator.locks
+      .request(name, options, async () => {
+        if (stopped.signal.aborted) return;
+        joined = true;
+        leading = followChanges({
+          userId,
+          place,
+          tell: (news) => {
+            hear(news);
+            say({ from: 'leader', news });
+          },
+        });
+        await new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
+      })
+      // The lock was taken from us, or we have stopped waiting for it.
+      .catch(() => {})
+      .finally(() => {
+        leading?.stop();
+        leading = null;
+        if (!stopped.signal.aborted) void lead({ signal: stopped.signal });
+      });
+
+  /** A tab that opens later has missed what was told since its page was made, until it hears the leader. */
+  const join = async (told: string) => {
+    joined = true;
+    if (told === place) return;
+    const missed = await askForChanges(place, userId, stopped.signal);
+    if (!stopped.signal.aborted) tell(missed ?? { kind: 'reload', place: told });
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Spoken>) => {
+    if (data.from === 'follower') {
+      if (leading) say({ from: 'leader', news: { kind: 'alive', place: leading.place() } });
+      return;
+    }
+    heardAt = Date.now();
+    if (!joined && data.news.kind !== 'refused') void join(data.news.place);
+    hear(data.news);
+  };
+
+  const check = () => {
+    if (leading || document.visibilityState !== 'visible') return;
+    const asked = Date.now();
+    say({ from: 'follower' });
+    setTimeout(() => {
+      if (!leading && heardAt < asked && !stopped.signal.aborted) void lead({ steal: true });
+    }, patience);
+  };
+  const look = () => (leading ? leading.hurry() : check());
+
+  void lead({ signal: stopped.signal });
+  // Alone, the lock is ours in a moment and nobody is asked.
+  setTimeout(check, 100);
+  const timer = setInterval(() => Date.now() - heardAt > checkEvery && check(), checkEvery);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
+    clearInterval(timer);
+    stopped.abort();
+    leading?.stop();
+    channel.close();
+  };
+}

@@ -1,0 +1,26 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { UserDetail } from '#shared/user-review.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+
+/** What an account is and how it stands. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const t = useTranslations('admin.user');
+  const format = useFormatter();
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
+  const identity = user.verification_status as 'unverified' | 'pending' | 'verified' | 'rejected';
+  const facts: [Parameters<typeof t>[0], string | null][] = [
+    ['facts.username', `@${user.username}`],
+    ['facts.email', user.email],
+    ['facts.role', t(`roles.${user.role}`)],
+    ['facts.identity', t(`identities.${identity}`)],
+    ['facts.visibility', t(`visibilities.${user.visibility}`)],
+    ['facts.since', day(user.created_at)],
+    ['facts.sessions', t('openSessions', { count: user.sessions })],
+    ['facts.lastSeen', user.last_seen_at ? format.relativeTime(new Date(user.last_seen_at)) : t('never')],
+    ['facts.suspendedOn', user.suspended_at && day(user.suspended_at)],
+    ['facts.reason', user.suspended_reason],
+    ['facts.deletedOn', user.delete_after && user.state !== 'erased' ? day(user.delete_after) : null],
+  ];
+  const items = facts.flatMap(([term, detail]) => (detail ? [{ term: t(term as never), detail }] : []));
+  return <DefinitionList items={items} className="wrap-anywhere" />;
+}

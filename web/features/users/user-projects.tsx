@@ -1,0 +1,25 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { UserDetail } from '#shared/user-review.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
+
+export function UserProjects({ projects }: { projects: UserDetail['projects'] }) {
+  const t = useTranslations('admin.user');
+  const format = useFormatter();
+  if (projects.length === 0) return <p className="text-muted">{t('noProjects')}</p>;
+  return (
+    <ul className="max-w-measure border-t border-line">
+      {projects.map(({ id, title, status, held, created_at }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1">
+          <TextLink to={`/admin/project/${id}`} className="min-w-0 py-3 wrap-anywhere">
+            {title}
+          </TextLink>
+          <span className="flex flex-wrap items-baseline gap-x-4 text-14 text-muted">
+            <StateLabel state={held ? 'held' : status} />
+            <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'medium' })}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
