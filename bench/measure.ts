@@ -1,11 +1,13 @@
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 
-export type Target = { url: string; headers?: Record<string, string> };
+type Headers = Record<string, string>;
+/** `headers` of every request, or a list of them: each connection is then somebody else. */
+export type Target = { url: string; headers?: Headers | Headers[] };
 export type Comparison = { name: string; goal: number; ratio: number; product: number; peer: number; unit: string };
 
 const rounds = 5;
 const seconds = 3;
-const connections = 16;
+export const connections = 16;
 
 /** Requests a second of product and peer, in turns so that a slow moment of the machine hits both; medians, and their ratio. */
 export async function compareRequests(name: string, goal: number, product: Target, peer: Target): Promise<Comparison> {
@@ -43,7 +45,12 @@ export async function compareRuns(
 }
 
 async function load({ url, headers }: Target, duration: number) {
-  const result = await autocannon({ url, connections, duration, ...(headers && { headers }) });
+  let next = 0;
+  const setupClient = (client: Client) => {
+    if (Array.isArray(headers)) client.setHeaders(headers[next++ % headers.length]);
+    else if (headers) client.setHeaders(headers);
+  };
+  const result = await autocannon({ url, connections, duration, setupClient });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return result.requests.average;

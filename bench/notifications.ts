@@ -1,45 +1,63 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { compareRequests } from './measure.ts';
+import { sessionCookie } from '../server/auth/session-cookie.ts';
+import { sha256 } from '../server/http/keyed-hash.ts';
+import { compareRequests, connections } from './measure.ts';
 import { startProgram } from './program.ts';
-
-type Asked = {
-  /** Origin of the product. */
-  url: string;
-  /** Of a person who is signed in, and their id. */
-  cookie: string;
-  userId: string;
-  config: pg.PoolConfig;
-};
 
 /** As many as somebody has who uses the product daily and never clears. */
 const lying = 60;
 
-/** The five newest and the counts, with session, validation, words and log on, against a bare handler that does two queries. */
-export async function compareNotifications({ url, cookie, userId, config }: Asked) {
-  await fill(config, userId);
-  const peer = await startProgram(['bench/peers/notifications-server.ts', String(config.host), userId]);
+/**
+ * The five newest and the counts, with session, validation, words and log on, against a bare handler that does two queries.
+ * Each connection is a person of their own, so that no reading can be shared.
+ */
+export async function compareNotifications(url: string, config: pg.PoolConfig) {
+  const readers = await signedInReaders(config);
+  const peer = await startProgram(['bench/peers/notifications-server.ts', String(config.host)]);
   try {
     return await compareRequests(
       'the five newest notifications and the counts, with session, validation and log, against bare Fastify + pg doing two prepared queries',
       1,
-      { url: `${url}/api/notifications`, headers: { cookie } },
-      { url: peer.line },
+      {
+        url: `${url}/api/notifications`,
+        headers: readers.map(({ token }) => ({ cookie: `${sessionCookie}=${token}`, 'accept-language': 'en' })),
+      },
+      { url: peer.line, headers: readers.map(({ id }) => ({ 'x-user': id })) },
     );
   } finally {
     await peer.stop();
   }
 }
 
-async function fill(config: pg.PoolConfig, userId: string) {
+/** People with notifications and a session each, past the sign-in, which is not what is measured. */
+async function signedInReaders(config: pg.PoolConfig) {
   const client = new pg.Client(config);
   await client.connect();
-  await client.query(
-    `insert into notifications (id, user_id, type, data, read, created_at)
-     select gen_random_uuid(), $1, 'project_comment', '{"actor_name": "Ada", "project_title": "Reading room"}', n > 12,
-            now() - n * interval '1 hour'
-       from generate_series(1, ${lying}) n`,
-    [userId],
-  );
+  const readers: { id: string; token: string }[] = [];
+  for (let number = 0; number < connections; number++) {
+    const token = randomBytes(32).toString('base64url');
+    const { rows } = await client.query(
+      `with person as (
+         insert into profiles (id, email, email_verified, username, full_name)
+         values (gen_random_uuid(), $1 || '@bench.example', true, $1, 'Bench') returning id
+       ), session as (
+         insert into sessions (id, user_id, method, expires_at)
+         select gen_random_uuid(), id, 'password', now() + interval '1 day' from person returning id
+       ), token as (
+         insert into session_tokens (token_hash, session_id) select $2, id from session
+       ), told as (
+         insert into notifications (id, user_id, type, data, read, created_at)
+         select gen_random_uuid(), id, 'project_comment', '{"actor_name": "Ada", "project_title": "Reading room"}', n > 12,
+                now() - n * interval '1 hour'
+           from person, generate_series(1, $3) n
+       )
+       select id from person`,
+      [`bench-${number}`, sha256(token), lying],
+    );
+    readers.push({ id: rows[0].id, token });
+  }
   await client.query('vacuum analyze notifications');
   await client.end();
+  return readers;
 }

@@ -41,7 +41,7 @@ try {
   const results = [await compareProfile(), await compareList()];
   const { config } = await startEmbeddedPostgres(dataDir);
   const userId = await idOf(config, owner.email);
-  results.push(await compareNotifications({ url, cookie: await signIn(owner.email), userId, config }));
+  results.push(await compareNotifications(url, config));
   results.push(await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), userId));
   const token = (await signIn(owner.email)).split('=')[1] ?? '';
   results.push(...(await compareSession(config, token)));

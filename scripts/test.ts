@@ -10,6 +10,11 @@ const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const node = process.execPath;
 const wanted = process.argv.slice(2);
+/** What checks from outside run: the package of Debian, and the file that shows it is there. */
+const programs = [
+  { name: 'chromium', path: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+  { name: 'oathtool', path: '/usr/bin/oathtool' },
+];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const steps: { name: string; run: () => void }[] = [
@@ -18,9 +23,9 @@ const steps: { name: string; run: () => void }[] = [
   { name: 'types', run: () => check(node, 'node_modules/typescript-native/bin/tsc', '--noEmit') },
   { name: 'types of the database', run: () => check(node, 'scripts/generate-database-types.ts', '--verify') },
   { name: 'lint and format', run: () => check(bin('biome'), 'check', '--error-on-warnings', '.') },
+  { name: 'programs of Debian', run: debianPrograms },
   { name: 'unit and database tests', run: unitTests },
   { name: 'build', run: () => check(node, 'scripts/build-pages.ts') },
-  { name: 'chromium', run: chromium },
   { name: 'journeys', run: journeys },
 ];
 
@@ -78,17 +83,16 @@ function readReport<T>(file: string): T | null {
   return existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : null;
 }
 
-/** The journeys run in Debian's chromium; where we may, we install it. */
-function chromium() {
-  if (existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) return count({ passed: 1, failed: 0, skipped: 0 }, true);
+/** Installs what is missing, where we may. */
+function debianPrograms() {
+  const missing = programs.filter(({ path }) => !existsSync(path));
+  if (missing.length === 0) return count({ passed: 1, failed: 0, skipped: 0 }, true);
+  const names = missing.map(({ name }) => name);
   const root = process.getuid?.() === 0;
   const installed =
     root &&
     command('apt-get', 'update', '-qq') &&
-    command('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  if (!installed)
-    console.error(
-      'The journeys need chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
-    );
+    command('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+  if (!installed) console.error(`Checks from outside need ${names.join(', ')} (Debian: apt-get install).`);
   count({ passed: 0, failed: 0, skipped: 0 }, installed);
 }

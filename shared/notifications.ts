@@ -34,7 +34,12 @@ export const notificationPageSchema = z.object({
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
 
 export const pageQuerySchema = z.object({
-  page: z.coerce.number('page_out_of_range').int('page_out_of_range').min(1, 'page_out_of_range').default(1),
+  page: z.coerce
+    .number('page_out_of_range')
+    .int('page_out_of_range')
+    .min(1, 'page_out_of_range')
+    .max(100_000, 'page_out_of_range')
+    .default(1),
 });
 
 /** Opening sets `read`; nothing sets it back. */

@@ -40,6 +40,8 @@ export type PageFeatures = {
   } | null;
   /** What an unsubscribe link is about, without using it; null for a link we have not made. */
   unsubscribeLink(token: string): Promise<{ what: NotificationTopic | 'daily'; stopped: boolean } | null>;
+  /** How far the changes have been told that this page's data will come after: where its stream goes on. */
+  changesPlace(): string;
   /** State of an address-verification link, without using it. */
   verificationLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
   /** The same for a link that sets a new password. */

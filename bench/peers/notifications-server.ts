@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** Limit for the notifications: a bare Fastify that reads the five newest and the counts of `argv[3]` by two prepared queries. */
+/** Limit for the notifications: a bare Fastify that reads the five newest and the counts of one person by two prepared queries. */
 const pool = new pg.Pool({ host: process.argv[2], user: 'countersign', database: 'postgres', max: 20 });
-const values = [process.argv[3]];
 const app = fastify();
-app.get('/', async () => {
+app.get('/', async (request) => {
+  const values = [request.headers['x-user']];
   const list = await pool.query({
     name: 'newest',
     text: `select id, user_id, type, data, message, reference_id, reference_type, read, archived, created_at

@@ -48,7 +48,7 @@ test('the code of the mail proves the address, once, and signs in', async () => 
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute();
-  expect(audit.map(({ action }) => action)).toEqual(['sign_up', 'verify_email']);
+  expect(audit.map(({ action }) => action)).toEqual(['sign_up', 'verify_email', 'sign_in']);
   const devices = await server.db.selectFrom('devices').selectAll().where('user_id', '=', id).execute();
   expect(devices).toHaveLength(1);
 });

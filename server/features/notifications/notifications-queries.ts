@@ -8,28 +8,41 @@ import { wordsOf } from './notification-words.ts';
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const counts = `
-  select count(*)::int as inbox, (count(*) filter (where not read))::int as unread
-    from notifications where user_id = $1 and not archived and deleted_at is null`;
-
-/** One page of `$1`'s box from `$2` on, newest first, with the counts, in one statement: a row even when the page is empty. */
-const pageText = (box: 'not archived' | 'archived', total: string) => `
-  select n.id, n.user_id, n.type, n.data, n.message, n.reference_id, n.reference_type, n.read, n.archived,
+/**
+ * Pages of one box, newest first, with the counts: for each reader in `$1` what comes after the number in `$2`, in one
+ * statement. A reader gets a row even when the page is empty.
+ */
+const pagesText = (box: 'not archived' | 'archived', total: string) => `
+  select a.place::int, n.id, n.user_id, n.type, n.data, n.message, n.reference_id, n.reference_type, n.read, n.archived,
          ${iso('n.created_at')} as created_at, ${total} as total, c.unread, ${iso('now()')} as as_of
-    from (${counts}) c
+    from unnest($1::uuid[], $2::int[]) with ordinality as a (user_id, skipped, place)
+   cross join lateral (
+      select count(*)::int as inbox, (count(*) filter (where not read))::int as unread
+        from notifications where user_id = a.user_id and not archived and deleted_at is null
+    ) c
     left join lateral (
-      select * from notifications where user_id = $1 and ${box} and deleted_at is null
-       order by created_at desc, id limit ${notificationPageSize} offset $2
+      select * from notifications where user_id = a.user_id and ${box} and deleted_at is null
+       order by created_at desc, id limit ${notificationPageSize} offset a.skipped
     ) n on true
-   order by n.created_at desc, n.id`;
+   order by a.place, n.created_at desc, n.id`;
 
 /** Prepared, because every signed-in page begins with it. */
-export const inboxQuery = { name: 'notifications-inbox', text: pageText('not archived', 'c.inbox') };
-const archived = `(select count(*)::int from notifications where user_id = $1 and archived and deleted_at is null)`;
-const archiveQuery = { name: 'notifications-archive', text: pageText('archived', archived) };
+const pagesQueries = {
+  inbox: { name: 'notifications-inbox', text: pagesText('not archived', 'c.inbox') },
+  archive: {
+    name: 'notifications-archive',
+    text: pagesText(
+      'archived',
+      '(select count(*)::int from notifications where user_id = a.user_id and archived and deleted_at is null)',
+    ),
+  },
+};
 
 type Row = Omit<Notification, 'title'> & { data: unknown };
-type CountedRow = (Row | (Omit<Row, 'id'> & { id: null })) & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
+type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } & Pick<
+    NotificationPage,
+    'total' | 'unread' | 'as_of'
+  >;
 
 type Words = Pick<Notification, 'title' | 'message'>;
 /** What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. */
@@ -53,16 +66,30 @@ function inWords(locale: Locale, row: Row): Notification {
   return { id, user_id, type, title, message, reference_id, reference_type, read, archived, created_at };
 }
 
-type Asked = { userId: string; box: 'inbox' | 'archive'; page: number; locale: Locale };
+export type Box = keyof typeof pagesQueries;
+type Wanted = { userId: string; page: number };
+export type CountedRows = { rows: Row[] } & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
 
-/** One page of a person's inbox or archive; null when there is no such page. The first page of an empty box is there. */
-export async function notificationPage(pool: pg.Pool, { userId, box, page, locale }: Asked) {
-  const query = box === 'inbox' ? inboxQuery : archiveQuery;
-  const { rows } = await pool.query<CountedRow>({ ...query, values: [userId, (page - 1) * notificationPageSize] });
-  const { total, unread, as_of } = rows[0] as CountedRow;
+/** Pages of several readers, in the order they are wanted. */
+export async function readPages(pool: pg.Pool, box: Box, wanted: Wanted[]): Promise<CountedRows[]> {
+  const { rows } = await pool.query<CountedRow>({
+    ...pagesQueries[box],
+    values: [wanted.map(({ userId }) => userId), wanted.map(({ page }) => (page - 1) * notificationPageSize)],
+  });
+  const pages: CountedRows[] = [];
+  for (const row of rows) {
+    const { place, total, unread, as_of } = row;
+    pages[place - 1] ??= { rows: [], total, unread, as_of };
+    if (row.id !== null) (pages[place - 1] as CountedRows).rows.push(row as Row);
+  }
+  return pages;
+}
+
+/** The page as it is answered; null when there is no such page. The first page of an empty box is there. */
+export function pageInWords({ rows, total, unread, as_of }: CountedRows, page: number, locale: Locale) {
   const pages = Math.max(1, Math.ceil(total / notificationPageSize));
   if (page > pages) return null;
-  const notifications = rows.flatMap((row) => (row.id === null ? [] : [inWords(locale, row)]));
+  const notifications = rows.map((row) => inWords(locale, row));
   return { notifications, page, pages, total, unread, as_of } satisfies NotificationPage;
 }
 

@@ -16,8 +16,9 @@ import { invalidField, notFound } from '../../http/problem.ts';
 import { changeNotification } from './change-notification.ts';
 import { clearInbox } from './clear-inbox.ts';
 import { deleteNotification } from './delete-notification.ts';
-import { findNotification, notificationPage } from './notifications-queries.ts';
+import { findNotification } from './notifications-queries.ts';
 import { readAll } from './read-all.ts';
+import { pageReader } from './read-page.ts';
 import { restoreCleared, restoreNotification } from './restore-notification.ts';
 
 const tags = ['notifications'];
@@ -30,13 +31,12 @@ export function notificationsRoutes(app: App, { db, pool }: Deps) {
     ['/api/notifications', 'inbox', 'Your inbox, newest first, five a page, with the counts'],
     ['/api/notifications/archive', 'archive', 'Your archived notifications, newest first, five a page'],
   ] as const) {
+    const readPage = pageReader(pool, box);
     app.get(
       url,
       { schema: { tags, summary, querystring: pageQuerySchema, response: { 200: notificationPageSchema } } },
       async (request) => {
-        const { page } = request.query;
-        const asked = { userId: member(request).id, box, page, locale: localeOf(request) };
-        const found = await notificationPage(pool, asked);
+        const found = await readPage(member(request).id, request.query.page, localeOf(request));
         if (!found) throw invalidField('page', 'page_out_of_range');
         return found;
       },

@@ -99,7 +99,7 @@ test.each([
 
 test('of many who want one name, one gets it', async () => {
   const name = freshName();
-  const others = await Promise.all([1, 2, 3].map(() => signUpMember(server)));
+  const others = [await signUpMember(server), await signUpMember(server), await signUpMember(server)];
   const answers = await Promise.all([ann, bo, ...others].map((each) => rename(each, name)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   const { rows } = await sql`select from profiles where lower(username) = ${name.toLowerCase()}`.execute(server.db);

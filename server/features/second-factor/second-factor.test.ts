@@ -58,7 +58,7 @@ describe('setting up', () => {
     const answer = await server.browser().post('/api/sign-in', form);
     expect(answer.json()).toMatchObject({ second_factor: false });
     const old = await browser.post('/api/second-factor/totp/confirm', { code: codeOf(first) });
-    expect(old.json()).toMatchObject({ status: 422, errors: [{ path: 'code', code: 'second_factor_wrong' }] });
+    expect(old.json()).toMatchObject({ status: 422, errors: [{ path: 'code', code: 'app_code_wrong' }] });
     expect((await browser.post('/api/second-factor/totp/confirm', { code: codeOf(second) })).statusCode).toBe(200);
     const again = await browser.post('/api/second-factor/totp/confirm', { code: codeOf(second, 1) });
     expect(again.json()).toMatchObject({ status: 409, code: 'second_factor_not_started' });

@@ -21,7 +21,7 @@ export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, person: V
 
 /**
  * Turns the second step on by a code of the app, and gives the backup codes, once. The session that did it has given the
- * second factor with it. Throws second_factor_wrong (422), and second_factor_not_started (409).
+ * second factor with it. Throws app_code_wrong (422), and second_factor_not_started (409).
  */
 export async function confirmTotpCode(
   deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
@@ -32,7 +32,7 @@ export async function confirmTotpCode(
   const started = await unconfirmedTotp(db, userId);
   if (!started) throw new Problem(409, 'second_factor_not_started');
   const counter = counterOfCode(env.secretKey, started.secret, code.replaceAll(/\D/g, ''));
-  if (counter === null) throw invalidField('code', 'second_factor_wrong');
+  if (counter === null) throw invalidField('code', 'app_code_wrong');
   const codes = makeBackupCodes();
   await db.transaction().execute(async (trx) => {
     if (!(await confirmTotp(trx, userId, started.secret, counter))) throw new Problem(409, 'second_factor_not_started');

@@ -12,10 +12,13 @@ import { ProviderFailure, type ProviderIdentity, type SignInProvider } from './s
 import { isLinkState } from './start-flow.ts';
 
 const callbacksPerNetwork: Limit = { name: 'provider-callback-network', most: 100, minutes: 15 };
-const settings = '/settings/security';
 
 export const noticePath = (page: string, provider: SignInProvider, notice: ProviderNotice, next?: string) =>
   `${page}?${new URLSearchParams({ provider: provider.id, notice, ...(next && { next }) })}`;
+
+/** As above, at the part of the settings that shows them. */
+export const linkNoticePath = (provider: SignInProvider, notice: ProviderNotice) =>
+  `${noticePath('/settings/security', provider, notice)}#providers`;
 
 type Back = { deps: Deps; request: FastifyRequest; reply: FastifyReply; provider: SignInProvider };
 
@@ -26,7 +29,7 @@ export async function finishFlow(back: Back, state: string | undefined): Promise
   if (!flow || flow.provider !== provider.id || flow.secrets.state !== state) {
     // Too late, another tab was first, or the same answer once more: nothing of it is looked at.
     if (!request.viewer?.email_verified) return noticePath('/signin', provider, 'expired');
-    return isLinkState(state) ? noticePath(settings, provider, 'link_expired') : '/dashboard';
+    return isLinkState(state) ? linkNoticePath(provider, 'link_expired') : '/dashboard';
   }
   flowCookie.clear(reply, deps.env);
   try {
@@ -36,17 +39,17 @@ export async function finishFlow(back: Back, state: string | undefined): Promise
   } catch (error) {
     const notice = noticeOf(error, request, provider);
     return flow.purpose === 'link'
-      ? noticePath(settings, provider, notice)
+      ? linkNoticePath(provider, notice)
       : noticePath('/signin', provider, notice, flow.next);
   }
 }
 
 async function finishLink({ deps, request, provider }: Back, flow: Flow, identity: ProviderIdentity) {
   const { viewer, session } = request;
-  if (!viewer || !session) return noticePath('/signin', provider, 'expired', settings);
+  if (!viewer || !session) return noticePath('/signin', provider, 'expired', '/settings/security');
   // The step-up was asked of this session when it left, at most ten minutes ago.
-  if (session.id !== flow.sessionId) return noticePath(settings, provider, 'link_expired');
-  return noticePath(settings, provider, await linkIdentity(deps, viewer.id, identity, provider.name));
+  if (session.id !== flow.sessionId) return linkNoticePath(provider, 'link_expired');
+  return linkNoticePath(provider, await linkIdentity(deps, viewer.id, identity, provider.name));
 }
 
 async function finishSignIn({ deps, request, reply, provider }: Back, { next }: Flow, identity: ProviderIdentity) {

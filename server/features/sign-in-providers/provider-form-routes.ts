@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { requireCsrfToken } from '../../http/csrf.ts';
 import { notFound, Problem } from '../../http/problem.ts';
-import { finishFlow, noticeOf, noticePath } from './finish-flow.ts';
+import { finishFlow, linkNoticePath, noticeOf, noticePath } from './finish-flow.ts';
 import { arrivalCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
@@ -72,12 +72,12 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
       try {
         requireStepUp(request);
         const linked = await linkIdentity(deps, viewer.id, arrival.identity, provider.name);
-        const went = linked === 'linked_elsewhere' ? noticePath('/settings/security', provider, linked) : arrival.next;
+        const went = linked === 'linked_elsewhere' ? linkNoticePath(provider, linked) : arrival.next;
         return reply.redirect(went, 303);
       } catch (error) {
         const tooLate = error instanceof Problem && error.code === 'step_up_required';
         const notice = tooLate ? 'link_expired' : noticeOf(error, request, provider);
-        return reply.redirect(noticePath('/settings/security', provider, notice), 303);
+        return reply.redirect(linkNoticePath(provider, notice), 303);
       }
     },
   );

@@ -74,12 +74,12 @@ test('needs a fresh proof of who one is, a member, and the session that asked', 
   const other = await signUpMember(server);
   other.browser.jar.provider_flow = browser.jar.provider_flow ?? '';
   const stolen = await other.browser.get(back.pathname + back.search);
-  expect(stolen.headers.location).toBe(`${here}?provider=oidc&notice=link_expired`);
+  expect(stolen.headers.location).toBe(`${here}?provider=oidc&notice=link_expired#providers`);
   expect((await listOf(other.browser)).links).toEqual([]);
   // And the answer of a try that is over.
   delete browser.jar.provider_flow;
   const late = await browser.get(back.pathname + back.search);
-  expect(late.headers.location).toBe(`${here}?provider=oidc&notice=link_expired`);
+  expect(late.headers.location).toBe(`${here}?provider=oidc&notice=link_expired#providers`);
 
   await startLink(browser);
   await browser.post('/api/sign-out');

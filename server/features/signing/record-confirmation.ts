@@ -6,6 +6,7 @@ import type { Connection } from '../../database/connect.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { assuranceOf } from '../../mail/mail-domains.ts';
 import type { AnsweringBrowser } from './hold-facts.ts';
+import { signedProject } from './signed-project.ts';
 import { findShownProject, type LockedProject, type RequestRow } from './signing-queries.ts';
 
 /** Writes an answer down for good, with who gave it as they were named then and the hash of what they were shown. */
@@ -18,14 +19,9 @@ export async function recordConfirmation(
 ) {
   const shown = await findShownProject(trx, project.id);
   if (!shown) throw new Error('a locked project exists');
-  const { status: _status, removed_at: _removed, user_id, ...text } = shown;
   const content: SignedContent = {
-    project: {
-      ...text,
-      links: text.links.map(({ label, url }) => ({ label, url })),
-      files: text.files.map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256 })),
-    },
-    owner: { id: user_id, full_name: project.owner_name },
+    project: signedProject(shown),
+    owner: { id: shown.user_id, full_name: project.owner_name },
     signer: { name: request.name, relationship: request.relationship, organisation: request.organisation },
   };
   const domain = domainOf(request.email);

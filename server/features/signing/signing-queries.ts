@@ -35,7 +35,12 @@ export const lockProject = (trx: Connection, id: string) =>
     .selectFrom('projects as p')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at'])
-    .select(['o.full_name as owner_name', 'o.email as owner_email', 'o.locale as owner_locale', 'o.closed as owner_closed'])
+    .select([
+      'o.full_name as owner_name',
+      'o.email as owner_email',
+      'o.locale as owner_locale',
+      'o.closed as owner_closed',
+    ])
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst();

@@ -93,7 +93,7 @@ export default {
     staysTitle: 'What stays, and why',
     stays: {
       answers:
-        'What a signer answered, with the signer’s own name, and the text of the project they answered to: it is their record too, and they can still take their answer back. Your name is not part of it.',
+        'What a signer answered, with the signer’s own name, and the text of the project they answered to: it is their record too, and they can still take their answer back. Your name beside it goes.',
       log: 'That something was done and when, without names or words, so that nobody can rewrite what happened.',
       username: 'Your user name for 90 days, so that nobody else can pass as you.',
     },

@@ -27,6 +27,8 @@ export default {
   step_up_required: 'Confirm that it is you.',
   second_factor_required: 'Give the code of your authenticator app as well.',
   code_required: 'Type the code.',
+  app_code_wrong:
+    'This is not the code the app shows now. Type the newest one; if that fails too, check the clock of your phone.',
   second_factor_wrong:
     'This code is wrong, too old or was used before. Type the one your app shows now, or a backup code you have not used.',
   second_factor_expired:

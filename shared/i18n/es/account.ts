@@ -95,7 +95,7 @@ export default {
     staysTitle: 'Lo que queda, y por qué',
     stays: {
       answers:
-        'Lo que respondió un firmante, con su propio nombre, y el texto del proyecto al que respondió: también es constancia suya, y puede retirar su respuesta. Tu nombre no forma parte de ella.',
+        'Lo que respondió un firmante, con su propio nombre, y el texto del proyecto al que respondió: también es constancia suya, y puede retirar su respuesta. Tu nombre, que figuraba al lado, se borra.',
       log: 'Que algo se hizo y cuándo, sin nombres ni palabras, para que nadie pueda reescribir lo ocurrido.',
       username: 'Tu nombre de usuario durante 90 días, para que nadie pueda hacerse pasar por ti.',
     },

@@ -29,6 +29,8 @@ export default {
   step_up_required: 'Confirma que eres tú.',
   second_factor_required: 'Da también el código de tu aplicación de autenticación.',
   code_required: 'Escribe el código.',
+  app_code_wrong:
+    'No es el código que muestra ahora la aplicación. Escribe el último; si tampoco sirve, mira si tu móvil va en hora.',
   second_factor_wrong:
     'Este código está mal, ha caducado o ya se usó. Escribe el que muestra ahora tu aplicación o un código de reserva que no hayas usado.',
   second_factor_expired:

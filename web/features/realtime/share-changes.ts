@@ -23,6 +23,7 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
   let joined = false;
   let heardAt = 0;
   let leading: ReturnType<typeof followChanges> | null = null;
+  let waiting = new AbortController();
 
   const hear = (news: News) => {
     if (news.kind !== 'refused') place = news.place;
@@ -30,28 +31,37 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
   };
   const say = (spoken: Spoken) => channel.postMessage(spoken);
 
-  const lead = (options: LockOptions) =>
-    navigator.locks
-      .request(name, options, async () => {
-        if (stopped.signal.aborted) return;
-        joined = true;
-        leading = followChanges({
-          userId,
-          place,
-          tell: (news) => {
-            hear(news);
-            say({ from: 'leader', news });
-          },
-        });
-        await new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
-      })
-      // The lock was taken from us, or we have stopped waiting for it.
-      .catch(() => {})
-      .finally(() => {
-        leading?.stop();
-        leading = null;
-        if (!stopped.signal.aborted) void lead({ signal: stopped.signal });
+  const lead = async (options: LockOptions) => {
+    let held = false;
+    const request = navigator.locks.request(name, options, async () => {
+      if (stopped.signal.aborted) return;
+      held = true;
+      joined = true;
+      leading = followChanges({
+        userId,
+        place,
+        tell: (news) => {
+          hear(news);
+          say({ from: 'leader', news });
+        },
       });
+      await new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
+    });
+    // It fails when the lock is taken from us, or when we do not want to wait for it any longer.
+    await request.catch(() => {});
+    if (!held) return;
+    leading?.stop();
+    leading = null;
+    if (!stopped.signal.aborted) wait();
+  };
+  const wait = () => {
+    waiting = new AbortController();
+    void lead({ signal: waiting.signal });
+  };
+  const steal = () => {
+    waiting.abort();
+    void lead({ steal: true });
+  };
 
   /** A tab that opens later has missed what was told since its page was made, until it hears the leader. */
   const join = async (told: string) => {
@@ -76,12 +86,12 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
     const asked = Date.now();
     say({ from: 'follower' });
     setTimeout(() => {
-      if (!leading && heardAt < asked && !stopped.signal.aborted) void lead({ steal: true });
+      if (!leading && heardAt < asked && !stopped.signal.aborted) steal();
     }, patience);
   };
   const look = () => (leading ? leading.hurry() : check());
 
-  void lead({ signal: stopped.signal });
+  wait();
   // Alone, the lock is ours in a moment and nobody is asked.
   setTimeout(check, 100);
   const timer = setInterval(() => Date.now() - heardAt > checkEvery && check(), checkEvery);
@@ -93,6 +103,7 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
     removeEventListener('online', look);
     clearInterval(timer);
     stopped.abort();
+    waiting.abort();
     leading?.stop();
     channel.close();
   };

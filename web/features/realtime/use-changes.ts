@@ -1,25 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChangeEvent } from '#shared/event.ts';
+import type { News } from './news.ts';
+import { shareChanges } from './share-changes.ts';
 
 /**
- * Keeps what is on the screen true: each change the server tells of makes the queries whose key starts with its table
- * ask again. After the stream was away everything asks again, since events are not kept for who does not listen.
+ * Keeps what is on the screen true: each change the server tells of makes the queries whose key starts with its table ask
+ * again. `place` is where the changes stood when the page was made, so that nothing between then and now is missed.
  */
-export function useChanges() {
+export function useChanges(userId: string, place: string) {
   const queries = useQueryClient();
   useEffect(() => {
-    const stream = new EventSource('/api/events');
-    let connected = false;
-    stream.addEventListener('change', (event) => {
-      const { table } = JSON.parse(event.data) as ChangeEvent;
-      void queries.invalidateQueries({ queryKey: [table] });
-    });
-    stream.addEventListener('reload', () => void queries.invalidateQueries());
-    stream.addEventListener('ready', () => {
-      if (connected) void queries.invalidateQueries();
-      connected = true;
-    });
-    return () => stream.close();
-  }, [queries]);
+    const tell = (news: News) => {
+      if (news.kind === 'reload') void queries.invalidateQueries();
+      // The session belongs to the profile's queries: they find out what became of it.
+      if (news.kind === 'refused') void queries.invalidateQueries({ queryKey: ['profiles'] });
+      if (news.kind !== 'changes') return;
+      for (const table of new Set(news.changes.map((change) => change.table))) {
+        void queries.invalidateQueries({ queryKey: [table] });
+      }
+    };
+    return shareChanges({ userId, place, tell });
+  }, [queries, userId, place]);
 }

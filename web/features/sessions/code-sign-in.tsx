@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SignInAnswer } from '#shared/sessions.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
-import type { SignedIn } from './sign-in-steps.tsx';
 
-type CodeSignInProps = { email: string; onSignedIn: (answer: SignedIn) => void; onBack: () => void };
+type CodeSignInProps = { email: string; onSignedIn: (answer: SignInAnswer) => void; onBack: () => void };
 
 /** Asks for an address, mails a code to it and takes the code. */
 export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps) {

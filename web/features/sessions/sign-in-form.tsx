@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SignInAnswer } from '#shared/sessions.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
-import type { SignedIn } from './sign-in-steps.tsx';
 
 const signIn = (body: { email: string; password: string }) => answerOf(api.POST('/api/sign-in', { body }));
 
-type SignInFormProps = { onSignedIn: (answer: SignedIn) => void; onCode: (email: string) => void };
+type SignInFormProps = { onSignedIn: (answer: SignInAnswer) => void; onCode: (email: string) => void };
 
 /** Address and password; or, for who has the password not at hand, a code by mail. */
 export function SignInForm({ onSignedIn, onCode }: SignInFormProps) {

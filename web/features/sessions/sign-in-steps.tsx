@@ -7,7 +7,6 @@ import { forgetSession } from '../session/keep-session.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-export type SignedIn = SignInAnswer;
 type Step = { is: 'password' } | { is: 'code'; email: string } | { is: 'second-factor' };
 
 type SignInStepsProps = {
@@ -23,7 +22,7 @@ type SignInStepsProps = {
  */
 export function SignInSteps({ next, first = 'password', others }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ is: first });
-  const goOn = ({ user, second_factor }: SignedIn) => {
+  const goOn = ({ user, second_factor }: SignInAnswer) => {
     if (second_factor) return setStep({ is: 'second-factor' });
     forgetPendingUser();
     forgetSession();

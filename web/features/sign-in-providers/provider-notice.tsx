@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isProviderNotice, type ProviderNotice as Notice, type ProviderChoice } from '#shared/sign-in-providers.ts';
@@ -11,9 +12,12 @@ export function ProviderNotice({ providers, email = null }: { providers: Provide
   const [search] = useSearchParams();
   const notice = search.get('notice');
   const provider = providers.find(({ id }) => id === search.get('provider'))?.name;
+  const banner = useRef<HTMLDivElement>(null);
+  // In the settings it stands far down, below parts that grow while they load.
+  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), []);
   if (!isProviderNotice(notice) || !provider) return null;
   return (
-    <Banner tone={plain.has(notice) ? 'plain' : 'danger'} role="status" className="mb-6 wrap-anywhere">
+    <Banner ref={banner} tone={plain.has(notice) ? 'plain' : 'danger'} role="status" className="mb-6 wrap-anywhere">
       {notice === 'exists'
         ? email
           ? t('exists', { provider, email })

@@ -10,11 +10,11 @@ export function UserProjects({ projects }: { projects: UserDetail['projects'] })
   return (
     <ul className="max-w-measure border-t border-line">
       {projects.map(({ id, title, status, held, created_at }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1">
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
           <TextLink to={`/admin/project/${id}`} className="min-w-0 py-3 wrap-anywhere">
             {title}
           </TextLink>
-          <span className="flex flex-wrap items-baseline gap-x-4 text-14 text-muted">
+          <span className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
             <StateLabel state={held ? 'held' : status} />
             <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'medium' })}</time>
           </span>

@@ -9,6 +9,7 @@ import { EnvironmentBanner } from '../../features/shell/environment-banner.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSidebar } from '../../features/shell/use-sidebar.ts';
 import { StepUpProvider } from '../../features/step-up/use-step-up.tsx';
+import { pageFeatures } from '../../page-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
@@ -17,7 +18,8 @@ import type { Route } from './+types/app-layout';
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  return { viewer, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
+  const place = context.get(pageFeatures).changesPlace();
+  return { viewer, place, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
 }
 // Who is signed in changes with the document alone, so moving between pages needs no answer from here.
 export const shouldRevalidate = () => false;
@@ -27,7 +29,7 @@ export const shouldRevalidate = () => false;
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
-  useChanges();
+  useChanges(loaderData.viewer.id, loaderData.place);
   // The loader knew them when the document came; since then they may have another name or photo.
   const viewer = useSession()?.user ?? loaderData.viewer;
   const sidebar = useSidebar(loaderData.sidebar);

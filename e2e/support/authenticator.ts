@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+
+/** The code an authenticator app shows, some steps of 30 seconds from now; made by Debian's oathtool. */
+export const oathtool = (key: string, steps = 0) => {
+  const at = new Date(Date.now() + steps * 30_000).toISOString().replace('T', ' ').slice(0, 19);
+  const secret = key.replaceAll(' ', '');
+  return execFileSync('oathtool', ['--totp', '--base32', '--now', `${at} UTC`, secret], { encoding: 'utf8' }).trim();
+};
+
+/** Chromium's own authenticator made of software, in place of a fingerprint reader or a security key. */
+export async function virtualAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const credentials = async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return {
+    credentials,
+    /** Whether whoever sits there is recognised. */
+    recognise: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Whether somebody touches it when asked. */
+    touch: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** A copy of the one passkey in it, that has made so many signatures. */
+    copy: async (signCount: number) => {
+      const [credential] = await credentials();
+      if (!credential) throw new Error('there is no passkey to copy');
+      await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId });
+      await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } });
+    },
+  };
+}

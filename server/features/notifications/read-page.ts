@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { type Box, type CountedRows, pageInWords, readPages } from './notifications-queries.ts';
+
+type Waiting = {
+  userId: string;
+  page: number;
+  answers: { resolve: (rows: CountedRows) => void; reject: (error: unknown) => void }[];
+};
+
+/** Statements on their way at once. The busier the server, the more questions wait for the next one and share it. */
+const mostAtOnce = 2;
+
+/**
+ * Reads pages of one box, those asked for at about the same time by one statement, and the same page of the same reader
+ * once: an event makes all tabs of a person ask at one moment. A statement is sent after the last question it answers
+ * came, so nobody gets an answer that is older than their question.
+ */
+export function pageReader(pool: pg.Pool, box: Box) {
+  let waiting = new Map<string, Waiting>();
+  let underway = 0;
+
+  const send = async () => {
+    if (waiting.size === 0 || underway >= mostAtOnce) return;
+    const wanted = [...waiting.values()];
+    waiting = new Map();
+    underway++;
+    try {
+      const pages = await readPages(pool, box, wanted);
+      for (const [index, { answers }] of wanted.entries()) {
+        for (const { resolve } of answers) resolve(pages[index] as CountedRows);
+      }
+    } catch (error) {
+      for (const { answers } of wanted) for (const { reject } of answers) reject(error);
+    }
+    underway--;
+    void send();
+  };
+
+  const ask = (userId: string, page: number) =>
+    new Promise<CountedRows>((resolve, reject) => {
+      // After this turn of the event loop, which may bring more of them.
+      if (waiting.size === 0) setImmediate(send);
+      const key = `${userId} ${page}`;
+      const same = waiting.get(key);
+      if (same) same.answers.push({ resolve, reject });
+      else waiting.set(key, { userId, page, answers: [{ resolve, reject }] });
+    });
+
+  /** A page in a reader's language; null when there is no such page. */
+  return async (userId: string, page: number, locale: Locale) => pageInWords(await ask(userId, page), page, locale);
+}
