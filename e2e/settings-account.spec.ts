@@ -10,10 +10,10 @@ test('a second address: added by its code, made primary, signs in', async ({ pag
   const person = await signedIn(context, product);
   const second = newPerson('Nadia Private').email;
   await page.goto('/settings/account');
-  await page.getByLabel('Email address').fill('nadia@nowhere');
+  await page.getByLabel('Email address', { exact: true }).fill('nadia@nowhere');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Email address').fill(second);
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email address', { exact: true }).fill(second);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
   await axe();
@@ -26,7 +26,7 @@ test('a second address: added by its code, made primary, signs in', async ({ pag
 
   await page.getByRole('button', { name: `Make ${second} the primary address` }).click();
   await expect(page.getByRole('button', { name: `Remove ${person.email}` })).toBeVisible();
-  for (const to of [second, person.email]) await mailTo(product, to, /primary address has changed/);
+  for (const to of [second, person.email]) await mailTo(product, to, /primary address has changed|dirección principal/);
   await page.getByRole('button', { name: `Remove ${person.email}` }).click();
   await axe();
   await page.getByRole('button', { name: 'Remove address' }).click();
@@ -41,7 +41,7 @@ test('a second address: added by its code, made primary, signs in', async ({ pag
 
   await context.clearCookies();
   await page.goto('/signin');
-  await page.getByLabel('Email address').fill(second);
+  await page.getByLabel('Email address', { exact: true }).fill(second);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -51,7 +51,7 @@ test('the link of the mail leads to a button, signed in', async ({ page, context
   await signedIn(context, product);
   const second = newPerson('Nadia Linked').email;
   expect((await call(context, `${product.url}/api/email-addresses`, 'POST', { email: second })).status()).toBe(201);
-  const link = linkIn(await mailTo(product, second, /Confirm this address/), '/settings/account');
+  const link = linkIn(await mailTo(product, second, /Confirm this address|Confirma esta dirección/), '/settings/account');
   for (let visit = 0; visit < 10; visit++) await context.request.fetch(link, { method: visit % 2 ? 'GET' : 'HEAD' });
   await page.goto(link);
   await expect(page.getByRole('button', { name: `Enter the code for ${second}` })).toBeVisible();
@@ -91,7 +91,7 @@ test('everything of one’s own in an archive, also when the server is killed wh
   expect(JSON.parse(String(entries.get('data/notifications.json')))).toHaveLength(many);
   expect(JSON.parse(String(entries.get('data/profile.json')))[0].email).toBe(person.email);
   expect(String(entries.get('README.txt'))).toContain(`@${person.username}`);
-  await mailTo(product, person.email, /archive is ready/);
+  await mailTo(product, person.email, /archive is ready|copia está lista/);
   expect(await state()).toMatchObject({ state: 'ready' });
   await database.close();
 });
@@ -122,12 +122,12 @@ test('leaving: dark at once, and kept after all', async ({ page, context, browse
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed');
   for (const url of [publicPage, `${product.url}/${person.username}`])
     await expect.poll(async () => (await stranger.request.get(url)).status(), { message: url }).toBe(404);
-  await mailTo(product, person.email, /will be deleted/);
+  await mailTo(product, person.email, /will be deleted|se va a eliminar/);
   await signer.goto(await signingLink(product, asked));
   await expect(signer.getByRole('button', { name: 'Confirm this project' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Email address', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep your account?');
@@ -161,12 +161,12 @@ test('an admin suspends and reinstates somebody', async ({ page, context, browse
   await dialog.getByRole('button', { name: 'Suspend this account' }).click();
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
   await expect(page.getByText('“Invented clients.”').first()).toBeVisible();
-  expect((await mailTo(product, person.email, /was suspended/)).text).toContain('Invented clients.');
+  expect((await mailTo(product, person.email, /was suspended|está suspendida/)).text).toContain('Invented clients.');
 
   const screen = await other.newPage();
   await screen.goto(`${product.url}/dashboard`);
   await expect(screen).toHaveURL(/\/signin/);
-  await screen.getByLabel('Email address').fill(person.email);
+  await screen.getByLabel('Email address', { exact: true }).fill(person.email);
   await screen.getByLabel('Password', { exact: true }).fill(person.password);
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screen.getByText('Our staff has suspended this account.')).toBeVisible();

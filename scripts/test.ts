@@ -14,6 +14,8 @@ const wanted = process.argv.slice(2);
 const programs = [
   { name: 'chromium', path: process.env.CHROMIUM ?? '/usr/bin/chromium' },
   { name: 'oathtool', path: '/usr/bin/oathtool' },
+  { name: 'nginx', path: '/usr/sbin/nginx' },
+  { name: 'nats-server', path: '/usr/sbin/nats-server' },
 ];
 const total = { passed: 0, failed: 0, skipped: 0 };
 

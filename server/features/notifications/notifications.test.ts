@@ -85,7 +85,7 @@ describe('reading', () => {
     await many(12);
     const answer = await reader.browser.get(`/api/notifications?page=${number}`);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ path: 'page', code: 'page_out_of_range' }]);
+    expect(answer.json().errors[0]).toEqual({ path: 'page', code: 'page_out_of_range' });
   });
 
   test('each reader gets it in their own language', async () => {

@@ -15,7 +15,7 @@ export default function SecuritySettings() {
   return (
     <SettingsPage section="security">
       <AdminNotice />
-      <SettingsPart id="password" title={t('password.title')} note={t('password.note')}>
+      <SettingsPart id="change-password" title={t('password.title')} note={t('password.note')}>
         <ChangePassword />
       </SettingsPart>
       <PasskeySettings />

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Browser, BrowserContext } from '@playwright/test';
+import routes from '../web/routes.ts';
+import { databaseOf } from './support/database.ts';
+import { expect, test } from './support/journey.ts';
+import { newPerson, signedIn } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { addProject, newSigner } from './support/projects.ts';
+
+/** Which page each kind of visitor gets, as docs/access-pages.md has it. `UPDATE=1` writes that file anew, for a reviewer to read. */
+const file = join(import.meta.dirname, '..', 'docs', 'access-pages.md');
+const roles = ['visitor', 'unverified', 'suspended', 'leaving', 'other user', 'admin', 'user'] as const;
+type Role = (typeof roles)[number];
+
+const heading = `# Who gets which page
+
+Every page as each kind of visitor gets it: its status, or where it sends them. What it names belongs to "user" and is not public yet.
+Written by \`e2e/access.spec.ts\`, which fails when an answer changes. The API has a table of its own: [access.md](access.md).
+`;
+
+test('every page lets in whom the table says, and sends the others where they belong', async ({ browser, product }) => {
+  test.setTimeout(120_000);
+  const { contexts, ids } = await people(browser, product);
+  const lines: string[] = [];
+  const seen = new Map<string, Record<Role, string>>();
+  for (const path of pagePaths(routes)) {
+    const url = path.replace('*', 'nothing/of/the/kind').replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'unknown');
+    const answers = {} as Record<Role, string>;
+    for (const role of roles) {
+      const answer = await contexts[role].request.get(product.url + url, { maxRedirects: 0 });
+      const target = answer.headers().location;
+      answers[role] = target ? `to ${new URL(target, product.url).pathname}` : String(answer.status());
+    }
+    seen.set(path, answers);
+    lines.push(`| ${path} | ${roles.map((role) => answers[role]).join(' | ')} |`);
+  }
+
+  // Spec 2 and 6, whatever the table says.
+  for (const [path, answers] of seen) {
+    expect([path, answers.suspended]).toEqual([path, answers.visitor]);
+    if (/^\/(dashboard|projects|settings|admin)/.test(path)) {
+      expect([path, answers.visitor]).toEqual([path, 'to /signin']);
+      expect([path, answers.unverified]).toEqual([path, 'to /verify-email-pending']);
+    }
+    if (path.startsWith('/admin')) expect([path, answers.user, answers['other user']]).toEqual([path, 'to /dashboard', 'to /dashboard']);
+    expect([path, ...roles.map((role) => /^(to \/|200|404)/.test(answers[role]))]).toEqual([path, ...roles.map(() => true)]);
+  }
+
+  const table = `${heading}\n| page | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length)}\n${lines.join('\n')}\n`;
+  if (process.env.UPDATE) writeFileSync(file, table);
+  expect(table).toBe(readFileSync(file, 'utf8'));
+});
+
+async function people(browser: Browser, product: Product) {
+  const contexts = {} as Record<Role, BrowserContext>;
+  const database = await databaseOf(product);
+  const ids: Record<string, string> = { token: 'x'.repeat(43), tempUserId: crypto.randomUUID() };
+  for (const role of roles) {
+    const context = await browser.newContext();
+    contexts[role] = context;
+    if (role === 'visitor') continue;
+    const person = await signedIn(context, product, newPerson());
+    const change = {
+      unverified: 'email_verified = false',
+      suspended: 'suspended_at = now()',
+      leaving: `delete_after = now() + interval '1 day'`,
+      'other user': null,
+      admin: `role = 'admin'`,
+      user: null,
+    }[role];
+    if (role === 'user') {
+      ids.username = person.username;
+      ids.projectId = await addProject(context, product, [newSigner()]);
+    }
+    if (change) await database.rows(`update profiles set ${change} where username = $1`, [person.username]);
+    const [row] = await database.rows<{ id: string }>('select id from profiles where username = $1', [person.username]);
+    // The server was not told: a call that changes something makes it look again.
+    await context.request.post(`${product.url}/preferences`, { form: { theme: 'light' }, maxRedirects: 0 });
+    if (role === 'other user') ids.userId = row?.id ?? '';
+  }
+  await database.close();
+  return { contexts, ids };
+}
+
+/** Paths of the pages; a layout has none and passes its parent's on. */
+function pagePaths(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    const page = index || (path && children.length === 0) ? [own || '/'] : [];
+    return [...page, ...pagePaths(children, own)];
+  });
+}

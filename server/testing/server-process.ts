@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, runProgram } from './run-program.ts';
+
+/** The product as its own process, on a database that others share: `kill` ends it as a crash would. */
+export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-process-'));
+  const port = await freePort();
+  const program = await runProgram(process.execPath, ['server/main.ts'], {
+    port,
+    env: {
+      // Pages are not what these tests are about, and may not be built yet.
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ...program,
+    stop: async () => {
+      await program.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
