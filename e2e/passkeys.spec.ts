@@ -44,7 +44,7 @@ test('adds a passkey, signs in with it and nothing else, renames it and removes 
   await page.goto('/signin');
   await axe();
   await key.touch(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/settings/security');
@@ -60,7 +60,7 @@ test('adds a passkey, signs in with it and nothing else, renames it and removes 
   await signOut(page);
   await page.goto('/signin');
   await key.touch(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 
@@ -85,7 +85,7 @@ test('a copy of a passkey, and somebody who is not recognised, stay outside', as
     await key.touch(false);
     await page.goto('/signin');
     await key.touch(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
   };
   await key.recognise(false);
   await tryIt();

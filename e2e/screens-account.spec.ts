@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import { demoId } from '../server/database/seed/demo-id.ts';
 import { sectionPath, settingsSections } from '../web/features/settings/settings-sections.ts';
 import { nowhere, projectOf, signIn, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
-import { signedIn } from './support/people.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
 import { viewerOf } from './support/screens.ts';
 
 // Dozens of screens, three at a time: long on a busy machine.
@@ -146,6 +147,67 @@ test('settings and profiles', async ({ browser, product }) => {
   await leila.leave();
 });
 
+test('account and data', async ({ browser, product }) => {
+  const context = await browser.newContext();
+  const person = await signedIn(context, product, newPerson('Nadia Brandt-von Hohenfels'));
+  const nadia = viewerOf(browser, product, await context.cookies());
+  await nadia.see('an address waits for its code', {
+    path: '/settings/account',
+    heading: (words) => words.settings.sections.account.title,
+    act: async (page, { account }) => {
+      await page.getByLabel(account.addresses.email, { exact: true }).fill('a.rather.long.second.address@hohenfels.example');
+      await page.getByRole('button', { name: account.addresses.submit, exact: true }).click();
+      await expect(page.getByLabel(account.proof.code)).toBeFocused();
+    },
+  });
+  await nadia.see('details, refused', {
+    path: '/settings/account',
+    heading: (words) => words.settings.sections.account.title,
+    refused: 422,
+    act: async (page, { account }) => {
+      await page.getByLabel(account.details.phone).fill('600 123');
+      await page.getByRole('button', { name: account.details.submit, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+  await nadia.see('the link of an address', {
+    path: '/settings/account?token=of-a-mail-that-nobody-got',
+    heading: (words) => words.settings.sections.account.title,
+    refused: 404,
+    act: async (page, { account }) => {
+      await page.getByRole('button', { name: account.proof.link.submit }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+  expect((await call(context, `${product.url}/api/own-data/export`, 'POST')).status()).toBe(202);
+  await nadia.see('an archive is ready', {
+    path: '/settings/data',
+    heading: (words) => words.settings.sections.data.title,
+    act: async (page, { account }) => {
+      await expect(page.getByRole('link', { name: account.data.download })).toBeVisible();
+    },
+  });
+  await nadia.see('deleting the account, refused', {
+    path: '/settings/data',
+    heading: (words) => words.settings.sections.data.title,
+    refused: 422,
+    act: async (page, { account }) => {
+      await page.getByRole('button', { name: account.deletion.open, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: account.deletion.dialog.confirm }).click();
+      await expect(dialog.getByLabel(account.deletion.dialog.username)).toHaveAttribute('aria-invalid', 'true');
+    },
+  });
+  const left = await call(context, `${product.url}/api/own-data/deletion`, 'POST', { username: person.username });
+  expect(left.status()).toBe(200);
+  await nadia.become([]);
+  await nadia.see('gone', { path: '/keep-account', heading: (words) => words.account.wayBack.goneHeading });
+  expect((await call(context, `${product.url}/api/sign-in`, 'POST', person)).ok()).toBe(true);
+  await nadia.become(await context.cookies());
+  await nadia.see('the way back', { path: '/dashboard', heading: (words) => words.account.wayBack.heading });
+  await nadia.leave();
+});
+
 test('projects that ended otherwise', async ({ browser, product }) => {
   const stories = {
     'ines-valcarcel': ['refugio', 'consultorio'],
@@ -187,6 +249,24 @@ test('what an admin sees', async ({ browser, product }) => {
     const { id, title } = projectOf(username, key);
     await see(`review ${key}`, { path: `/admin/project/${id}`, heading: title });
   }
+  const leila = demoId('leila-haddad');
+  await see('a person', { path: `/admin/user/${leila}`, heading: 'Leila Haddad' });
+  await see('suspending, refused', {
+    path: `/admin/user/${leila}`,
+    heading: 'Leila Haddad',
+    refused: 422,
+    act: async (page, { admin }) => {
+      await page.getByRole('button', { name: admin.user.suspend.open, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: admin.user.suspend.confirm }).click();
+      await expect(dialog.getByLabel(admin.user.reason, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    },
+  });
+  await see('no such person', {
+    path: `/admin/user/${nowhere}`,
+    missing: true,
+    heading: (words) => words.admin.user.title,
+  });
   await see('not found', {
     path: `/admin/project/${nowhere}`,
     missing: true,

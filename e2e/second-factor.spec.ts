@@ -160,7 +160,7 @@ test('a passkey stands for both steps, also where the second one is asked for', 
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await givePassword(page, person);
   await authenticator.touch(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await afterAWhile(product, person);

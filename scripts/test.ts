@@ -16,6 +16,8 @@ const programs = [
   { name: 'oathtool', path: '/usr/bin/oathtool' },
   { name: 'nginx', path: '/usr/sbin/nginx' },
   { name: 'nats-server', path: '/usr/sbin/nats-server' },
+  { name: 'python3-jwt', path: '/usr/lib/python3/dist-packages/jwt/__init__.py' },
+  { name: 'python3-cryptography', path: '/usr/lib/python3/dist-packages/cryptography/__init__.py' },
 ];
 const total = { passed: 0, failed: 0, skipped: 0 };
 

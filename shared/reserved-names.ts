@@ -49,6 +49,7 @@ const ofRoutes = [
   'sign-in',
   'sign-out',
   'sitemap',
+  'unsubscribe',
   'verify',
   'verify-complete',
   'verify-email',

@@ -19,7 +19,9 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Rad
       sideOffset={6}
       collisionPadding={12}
       onInteractOutside={(event) => {
-        if ((event.target as Element | null)?.closest('[data-toast]')) event.preventDefault();
+        const pressed = event.target as Element | null;
+        // Radix asks after the click: by then a toast has gone, and its button with it.
+        if (pressed && (!pressed.isConnected || pressed.closest('[data-toast]'))) event.preventDefault();
       }}
       {...rest}
       className={classNames(

@@ -43,7 +43,7 @@ export default {
     removeConfirm: 'Remove passkey',
     keep: 'Keep it',
     removed: 'The passkey has been removed',
-    signIn: 'Sign in with a passkey',
+    signIn: 'Use a passkey',
     signingIn: 'Waiting for your passkey …',
     signInFailed: 'You are not signed in',
   },

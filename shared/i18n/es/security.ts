@@ -45,7 +45,7 @@ export default {
     removeConfirm: 'Quitar la llave',
     keep: 'Conservarla',
     removed: 'La llave de acceso ya no está',
-    signIn: 'Entrar con una llave de acceso',
+    signIn: 'Usar una llave de acceso',
     signingIn: 'Esperando tu llave de acceso …',
     signInFailed: 'No has entrado',
   },

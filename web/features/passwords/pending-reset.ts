@@ -10,6 +10,14 @@ export function rememberReset(reset: PendingReset) {
   }
 }
 
+export function forgetReset() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function rememberedReset(): PendingReset | null {
   try {
     const { windowId, email } = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};

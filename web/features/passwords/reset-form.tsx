@@ -8,7 +8,7 @@ import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
-import { forgetSession } from '../session/keep-session.ts';
+import { forgetUser } from '../session/forget-user.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** What proves that the mail arrived: the link's token, or the window into which its code is typed. */
@@ -74,7 +74,7 @@ function useSignedOut() {
   const signedIn = Boolean(useRouteLoaderData<typeof loader>('root')?.viewer);
   useEffect(() => {
     if (!signedIn) return;
-    forgetSession();
+    forgetUser();
     void api.POST('/api/sign-out').catch(() => null);
   }, [signedIn]);
 }

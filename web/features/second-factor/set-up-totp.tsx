@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,11 +57,14 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
           <Banner tone="danger" role="alert">
             {message(start.error)}
           </Banner>
-          {!(start.error instanceof ApiError && start.error.problem.code === 'second_factor_on') && (
-            <Button variant="secondary" className="mt-4" onClick={() => start.refetch()}>
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <Button variant="bare" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button variant="secondary" onClick={() => start.refetch()}>
               {t('retry')}
             </Button>
-          )}
+          </div>
         </>
       )}
       {start.data && (

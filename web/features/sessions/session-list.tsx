@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import type { SessionRow } from '#shared/sessions.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -80,6 +80,7 @@ type SessionEntryProps = { session: SessionRow; busy: boolean; onEnd: () => void
 function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
   const t = useTranslations('sessions');
   const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
   const country = useCountry(session.country);
   const device = session.device || t('unknownDevice');
   return (
@@ -87,7 +88,7 @@ function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
       <div className="min-w-0">
         <p className="font-600 wrap-anywhere">{device}</p>
         <p className="text-14 text-muted">
-          {session.current ? t('current') : t('used', { when: format.relativeTime(new Date(session.used_at)) })}
+          {session.current ? t('current') : t('used', { when: format.relativeTime(new Date(session.used_at), now) })}
           {country && ` · ${country}`}
         </p>
         <p className="text-14 text-muted">

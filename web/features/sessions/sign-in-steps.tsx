@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { SignInAnswer } from '#shared/sessions.ts';
-import { forgetPendingUser } from '../accounts/pending-user.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
-import { forgetSession } from '../session/keep-session.ts';
+import { forgetUser } from '../session/forget-user.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -24,8 +23,7 @@ export function SignInSteps({ next, first = 'password', others }: SignInStepsPro
   const [step, setStep] = useState<Step>({ is: first });
   const goOn = ({ user, second_factor }: SignInAnswer) => {
     if (second_factor) return setStep({ is: 'second-factor' });
-    forgetPendingUser();
-    forgetSession();
+    forgetUser();
     window.location.assign(user?.email_verified ? next : '/verify-email-pending');
   };
   if (step.is === 'second-factor')

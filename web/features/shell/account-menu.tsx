@@ -17,6 +17,7 @@ import {
 } from '../../ui/menu.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
+import { forgetUser } from '../session/forget-user.ts';
 import { savePreference } from './save-preference.ts';
 
 /** Another language is another catalogue and other texts of the server: the page is loaded anew. */
@@ -45,7 +46,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const signOut = useRef<HTMLFormElement>(null);
   return (
     <>
-      <form ref={signOut} method="post" action="/sign-out" hidden>
+      <form ref={signOut} method="post" action="/sign-out" onSubmit={forgetUser} hidden>
         <input type="hidden" name="csrf" value={data?.csrfToken ?? ''} />
       </form>
       <Menu>

@@ -48,18 +48,20 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
       {(way === 'password' || way === 'code') && <TypedProof key={way} kind={way} onConfirmed={onConfirmed} />}
       {way === 'passkey' && <PasskeyProof onConfirmed={onConfirmed} />}
       {way === 'mail_code' && <MailedCode onConfirmed={onConfirmed} />}
-      <div className="mt-3 flex flex-wrap justify-between gap-2">
-        {ways
-          .filter((each) => each !== way)
-          .map((each) => (
-            <Button key={each} variant="bare" onClick={() => setChosen(each)}>
-              {t(`stepUp.${others[each]}`)}
-            </Button>
-          ))}
-        <Button variant="bare" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      {!list.isPending && (
+        <div className="mt-3 flex flex-wrap justify-between gap-2">
+          {ways
+            .filter((each) => each !== way)
+            .map((each) => (
+              <Button key={each} variant="bare" onClick={() => setChosen(each)}>
+                {t(`stepUp.${others[each]}`)}
+              </Button>
+            ))}
+          <Button variant="bare" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,10 @@
+import { forgetPendingUser } from '../accounts/pending-user.ts';
+import { forgetReset } from '../passwords/pending-reset.ts';
+import { forgetSession } from './keep-session.ts';
+
+/** Spec 4: what this browser keeps of a person goes when they sign out. Pages without script keep nothing. */
+export function forgetUser() {
+  forgetSession();
+  forgetPendingUser();
+  forgetReset();
+}
