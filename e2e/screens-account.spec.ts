@@ -155,7 +155,9 @@ test('account and data', async ({ browser, product }) => {
     path: '/settings/account',
     heading: (words) => words.settings.sections.account.title,
     act: async (page, { account }) => {
-      await page.getByLabel(account.addresses.email, { exact: true }).fill('a.rather.long.second.address@hohenfels.example');
+      await page
+        .getByLabel(account.addresses.email, { exact: true })
+        .fill('a.rather.long.second.address@hohenfels.example');
       await page.getByRole('button', { name: account.addresses.submit, exact: true }).click();
       await expect(page.getByLabel(account.proof.code)).toBeFocused();
     },

@@ -51,7 +51,10 @@ test('the link of the mail leads to a button, signed in', async ({ page, context
   await signedIn(context, product);
   const second = newPerson('Nadia Linked').email;
   expect((await call(context, `${product.url}/api/email-addresses`, 'POST', { email: second })).status()).toBe(201);
-  const link = linkIn(await mailTo(product, second, /Confirm this address|Confirma esta dirección/), '/settings/account');
+  const link = linkIn(
+    await mailTo(product, second, /Confirm this address|Confirma esta dirección/),
+    '/settings/account',
+  );
   for (let visit = 0; visit < 10; visit++) await context.request.fetch(link, { method: visit % 2 ? 'GET' : 'HEAD' });
   await page.goto(link);
   await expect(page.getByRole('button', { name: `Enter the code for ${second}` })).toBeVisible();
@@ -74,7 +77,8 @@ test('everything of one’s own in an archive, also when the server is killed wh
      select gen_random_uuid(), p.id, 'project_status', '{}' from profiles p, generate_series(1, ${many}) where p.email = $1`,
     [person.email],
   );
-  const state = async () => (await database.rows<{ state: string; done: number }>('select state, done from own_data_exports'))[0];
+  const state = async () =>
+    (await database.rows<{ state: string; done: number }>('select state, done from own_data_exports'))[0];
   await page.goto('/settings/data');
   await page.getByRole('button', { name: 'Make an archive' }).click();
   await expect.poll(async () => (await state())?.done ?? 0, { intervals: [20] }).toBeGreaterThan(10);

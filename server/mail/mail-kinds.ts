@@ -4,20 +4,20 @@ import {
   prepareStepUpCode,
   prepareVerifyEmail,
 } from '../features/accounts/prepare-account-mails.ts';
-import { prepareDigest, prepareNotification } from '../features/notifications/notification-emails.ts';
 import { prepareAccountReinstated, prepareAccountSuspended } from '../features/admin/prepare-user-mails.ts';
 import { prepareAddAddress, prepareAddressChanged } from '../features/email-addresses/prepare-address-mails.ts';
+import { prepareDigest, prepareNotification } from '../features/notifications/notification-emails.ts';
 import {
   prepareDeletionCancelled,
   prepareDeletionRequested,
   prepareExportReady,
 } from '../features/own-data/prepare-own-data-mails.ts';
 import { preparePasswordChanged, prepareResetPassword } from '../features/passwords/prepare-password-mails.ts';
+import { prepareSecurityChange } from '../features/second-factor/prepare-security-change.ts';
 import {
   prepareProviderLinked,
   prepareProviderUnlinked,
 } from '../features/sign-in-providers/prepare-provider-mails.ts';
-import { prepareSecurityChange } from '../features/second-factor/prepare-security-change.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from '../features/signing/signing-emails.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 

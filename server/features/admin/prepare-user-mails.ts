@@ -1,6 +1,6 @@
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { findUser } from './user-queries.ts';
 import { accountDecisionMail } from './user-emails.ts';
+import { findUser } from './user-queries.ts';
 
 const prepareDecision =
   (event: 'suspended' | 'reinstated'): PrepareMail =>

@@ -29,7 +29,9 @@ async function withWork() {
   const asked = `asked${++count}@moll.example`;
   const answered = `answered${count}@moll.example`;
   const open = await addProject(server, owner, { signers: [{ name: 'Ferran', email: asked, relationship: 'client' }] });
-  const done = await addProject(server, owner, { signers: [{ name: 'Marta', email: answered, relationship: 'client' }] });
+  const done = await addProject(server, owner, {
+    signers: [{ name: 'Marta', email: answered, relationship: 'client' }],
+  });
   const signer = server.browser();
   await visits.open(signer, signingLink(server, answered));
   await signer.post(`/api/signing/${done}/answer`, { answer: 'confirmed', project_version: 1 });
@@ -61,7 +63,9 @@ test('a suspension ends everything, in words, and a reinstatement brings it back
     suspended_reason: 'Invented clients.',
     sessions: 0,
     may: { suspend: false, reinstate: true },
-    history: expect.arrayContaining([expect.objectContaining({ action: 'suspend_user', by: 'admin', reason: 'Invented clients.' })]),
+    history: expect.arrayContaining([
+      expect.objectContaining({ action: 'suspend_user', by: 'admin', reason: 'Invented clients.' }),
+    ]),
   });
   expect((await owner.browser.get('/api/projects')).statusCode).toBe(401);
   expect((await bearer()).statusCode).toBe(401);
@@ -73,13 +77,16 @@ test('a suspension ends everything, in words, and a reinstatement brings it back
   const signer = server.browser();
   await visits.open(signer, link);
   expect(await visits.page(signer, owner.open)).toMatchObject({ state: 'cancelled', project: { summary: '' } });
-  expect((await signer.post(`/api/signing/${owner.open}/answer`, { answer: 'confirmed', project_version: 1 })).json().code).toBe(
-    'request_cancelled',
-  );
+  expect(
+    (await signer.post(`/api/signing/${owner.open}/answer`, { answer: 'confirmed', project_version: 1 })).json().code,
+  ).toBe('request_cancelled');
   await server.work();
   expect(server.mailbox.newest(owner.form.email, /suspendida/).text).toContain('> Invented clients.');
 
-  expect((await decide(second, 'reinstate', owner.id)).json()).toMatchObject({ state: 'active', suspended_reason: null });
+  expect((await decide(second, 'reinstate', owner.id)).json()).toMatchObject({
+    state: 'active',
+    suspended_reason: null,
+  });
   expect((await signIn(owner)).statusCode).toBe(200);
   expect(await seen(owner)).toEqual([200, 200]);
   expect(await visits.page(signer, owner.open)).toMatchObject({ state: 'open' });

@@ -145,6 +145,12 @@ describe('signing in', () => {
     );
   });
 
+  test('somebody suspended stays outside', async () => {
+    const { key, id } = await memberWithPasskey();
+    await server.db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+    expect((await signIn(key)).json()).toMatchObject({ status: 403, code: 'account_suspended' });
+  });
+
   test('refuses an old challenge', async () => {
     const { key } = await memberWithPasskey();
     const passkey = key.get(await signInOptions(server.browser()));

@@ -1,7 +1,7 @@
 import { mailWords, renderMail } from '../../mail/layout.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
-import type { SecurityChange } from './tell-security-change.ts';
+import type { SecurityChange } from './security-changes.ts';
 
 type Data = { change: SecurityChange; passkey?: string; codes_left?: number };
 

@@ -101,6 +101,23 @@ describe('setting up', () => {
   });
 });
 
+test('admins of a product that is not local need one, and are told whether this session has given it', async () => {
+  const production = await startTestApp({ PUBLIC_URL: 'https://countersign.example' });
+  try {
+    const { browser, id } = await signUpMember(production);
+    expect((await browser.get('/api/second-factor')).json()).toMatchObject({ required: false });
+    await production.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute();
+    production.deps.sessions.forget(id);
+    const before = (await browser.get('/api/second-factor')).json();
+    expect(before).toMatchObject({ required: true, in_session: false, set_up: false });
+    await turnOnSecondStep(browser);
+    const after = (await browser.get('/api/second-factor')).json();
+    expect(after).toMatchObject({ required: true, in_session: true, set_up: true });
+  } finally {
+    await production.close();
+  }
+});
+
 describe('the second step of signing in', () => {
   test('a password alone gives no session; a code of the app does', async () => {
     const { form, id, key } = await memberWithApp();

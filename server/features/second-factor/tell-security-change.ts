@@ -2,18 +2,7 @@ import type { Connection } from '../../database/connect.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-
-/** What the owner of an account hears of by mail, since somebody else may have done it. */
-export const securityChanges = [
-  'passkey_added',
-  'passkey_removed',
-  'passkey_refused',
-  'second_factor_on',
-  'second_factor_off',
-  'backup_codes_renewed',
-  'backup_code_used',
-] as const;
-export type SecurityChange = (typeof securityChanges)[number];
+import type { SecurityChange } from './security-changes.ts';
 
 const actions: Record<SecurityChange, string> = {
   passkey_added: 'add_passkey',

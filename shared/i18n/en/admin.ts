@@ -90,7 +90,7 @@ export default {
       verified: 'Verified',
       rejected: 'Rejected',
     },
-    openSessions: '{count, plural, =0 {None} one {# open} other {# open}}',
+    openSessions: '{count, plural, =0 {None open} one {# open} other {# open}}',
     never: 'Not signed in at the moment',
     projects: 'Projects',
     noProjects: 'No project yet.',

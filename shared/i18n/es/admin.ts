@@ -91,7 +91,7 @@ export default {
       verified: 'Verificada',
       rejected: 'Rechazada',
     },
-    openSessions: '{count, plural, =0 {Ninguna} one {# abierta} other {# abiertas}}',
+    openSessions: '{count, plural, =0 {Ninguna abierta} one {# abierta} other {# abiertas}}',
     never: 'Ahora mismo no tiene sesión',
     projects: 'Proyectos',
     noProjects: 'Aún no hay proyectos.',

@@ -23,7 +23,7 @@ export default function Unsubscribe({ loaderData: { link }, params }: Route.Comp
   const topics = link.what === 'daily' ? t('unsubscribe.digest') : t(`settings.topics.${link.what}.name`);
   if (link.stopped) return <Words title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.doneLead', { topics })} />;
   return (
-    <div className="wrap py-12">
+    <div className="py-12">
       <PageHead title={t('unsubscribe.title')} noindex />
       <PageTitle lead={t('unsubscribe.lead', { topics })}>{t('unsubscribe.title')}</PageTitle>
       <form method="post" action={`/unsubscribe/${params.token}`} className="mt-8">
@@ -37,7 +37,7 @@ export default function Unsubscribe({ loaderData: { link }, params }: Route.Comp
 function Words({ title, lead }: { title: string; lead: string }) {
   const t = useTranslations('notifications.unsubscribe');
   return (
-    <div className="wrap py-12">
+    <div className="py-12">
       <PageHead title={title} noindex />
       <PageTitle lead={lead}>{title}</PageTitle>
       <ButtonLink href="/settings/notifications" variant="secondary" className="mt-8">

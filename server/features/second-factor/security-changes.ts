@@ -1,0 +1,9 @@
+/** What the owner of an account hears of by mail, since somebody else may have done it. */
+export type SecurityChange =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_refused'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'backup_codes_renewed'
+  | 'backup_code_used';
