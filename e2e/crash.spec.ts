@@ -146,15 +146,15 @@ test('killed amid answers and sign-ups: what was answered is kept, nothing is ha
     );
   }
   for (const [index, person] of people.entries()) {
-    const [row] = await data.rows<{ profiles: number; accounts: number; mails: number }>(
+    const [row] = await data.rows<{ profiles: number; passwords: number; mails: number }>(
       `select (select count(*)::int from profiles where email = $1) as profiles,
-              (select count(*)::int from accounts a join profiles p on p.id = a.user_id where p.email = $1) as accounts,
+              (select count(*)::int from passwords w join profiles p on p.id = w.user_id where p.email = $1) as passwords,
               (select count(*)::int from mails where recipient = $1) as mails`,
       [person.email],
     );
     if (statuses.signUps[index] === 202) expect(row?.profiles, 'what the person saw is kept').toBe(1);
     expect(row).toEqual(
-      row?.profiles ? { profiles: 1, accounts: 1, mails: 1 } : { profiles: 0, accounts: 0, mails: 0 },
+      row?.profiles ? { profiles: 1, passwords: 1, mails: 1 } : { profiles: 0, passwords: 0, mails: 0 },
     );
   }
 

@@ -38,12 +38,9 @@ test('adds a passkey, signs in with it and nothing else, renames it and removes 
   await mailTo(product, person.email, /A passkey was added|Se ha añadido una llave/);
   expect(await key.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
 
-  // Nobody touches it yet: what the sign-in page offers by itself waits, as it would for a person.
-  await key.touch(false);
   await signOut(page);
   await page.goto('/signin');
   await axe();
-  await key.touch(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -56,17 +53,15 @@ test('adds a passkey, signs in with it and nothing else, renames it and removes 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 
-  await key.touch(false);
   await signOut(page);
   await page.goto('/signin');
-  await key.touch(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 
 test('the browser offers the passkey in the field for the address', async ({ page, context, product }) => {
   await signedIn(context, product);
-  const key = await virtualAuthenticator(page);
+  const key = await virtualAuthenticator(page, { autofill: true });
   await addPasskey(page, 'Phone');
   await signOut(page);
   await page.goto('/signin');
@@ -79,12 +74,9 @@ test('a copy of a passkey, and somebody who is not recognised, stay outside', as
   const person = await signedIn(context, product, newPerson('Olu Adeyemi'));
   const key = await virtualAuthenticator(page);
   await addPasskey(page, 'Security key');
-  await key.touch(false);
   await signOut(page);
   const tryIt = async () => {
-    await key.touch(false);
     await page.goto('/signin');
-    await key.touch(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
   };
   await key.recognise(false);
@@ -95,7 +87,6 @@ test('a copy of a passkey, and somebody who is not recognised, stay outside', as
   await key.copy(10);
   await tryIt();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await key.touch(false);
   await signOut(page);
   await key.copy(4);
   await tryIt();

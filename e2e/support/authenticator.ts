@@ -8,8 +8,15 @@ export const oathtool = (key: string, steps = 0) => {
   return execFileSync('oathtool', ['--totp', '--base32', '--now', `${at} UTC`, secret], { encoding: 'utf8' }).trim();
 };
 
-/** Chromium's own authenticator made of software, in place of a fingerprint reader or a security key. */
-export async function virtualAuthenticator(page: Page) {
+/**
+ * Chromium's own authenticator made of software, in place of a fingerprint reader or a security key. It touches itself, so a
+ * page that offers passkeys in a field (`autofill`) is signed in at once; without, the browser is one that cannot do that.
+ */
+export async function virtualAuthenticator(page: Page, { autofill = false } = {}) {
+  if (!autofill)
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -27,8 +34,6 @@ export async function virtualAuthenticator(page: Page) {
     credentials,
     /** Whether whoever sits there is recognised. */
     recognise: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Whether somebody touches it when asked. */
-    touch: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** A copy of the one passkey in it, that has made so many signatures. */
     copy: async (signCount: number) => {
       const [credential] = await credentials();

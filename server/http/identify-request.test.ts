@@ -28,3 +28,28 @@ test.each([
 ])('%s', async (_name, addresses, networks) => {
   expect(await networksOf(...addresses)).toBe(networks);
 });
+
+/** What is stored of a sign-in that came through a proxy with this header. */
+async function networkThrough(proxies: string, forwarded: string) {
+  const proxied = await startTestApp({ TRUST_PROXY: proxies });
+  try {
+    const { form, id } = await signUpMember(proxied);
+    await proxied.db.deleteFrom('devices').where('user_id', '=', id).execute();
+    const headers = { 'x-forwarded-for': forwarded };
+    await proxied.browser('10.0.0.1').request('POST', '/api/sign-in', form, headers);
+    await proxied.browser('203.0.113.9').post('/api/sign-in', form);
+    const rows = await proxied.db.selectFrom('devices').select('network_hash').where('user_id', '=', id).execute();
+    return new Set(rows.map(({ network_hash }) => network_hash.toString('hex'))).size === 1 ? 'visitor' : 'other';
+  } finally {
+    await proxied.close();
+  }
+}
+
+test.each([
+  ['what the proxy saw', 'on', '203.0.113.9', 'visitor'],
+  ['what the proxy saw, not what the visitor put before it', 'on', '198.51.100.77, 203.0.113.9', 'visitor'],
+  ['what the outer of two proxies saw', '2', '198.51.100.77, 203.0.113.9, 10.0.0.2', 'visitor'],
+  ['nothing of the header without a proxy', 'off', '203.0.113.9', 'other'],
+])('behind a proxy counts %s', async (_name, proxies, forwarded, whose) => {
+  expect(await networkThrough(proxies, forwarded)).toBe(whose);
+});

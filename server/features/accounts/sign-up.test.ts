@@ -151,3 +151,12 @@ test('one network may open a limited number of accounts', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect((await server.browser('203.0.113.10').post('/api/sign-up', signUpForm())).statusCode).toBe(202);
 });
+
+test('a mailbox is not filled under its other spellings', async () => {
+  const statuses = [];
+  for (let tag = 0; tag < 12; tag++) {
+    const form = signUpForm({ email: `victim+${tag}@gmail.com` });
+    statuses.push((await server.browser().post('/api/sign-up', form)).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(202), 429, 429]);
+});

@@ -81,12 +81,15 @@ describe('reading', () => {
     });
   });
 
-  test.each(['0', '-1', '4', '1.5', 'x', '999999999', '99999999999999999999'])('page %s of three does not exist', async (number) => {
-    await many(12);
-    const answer = await reader.browser.get(`/api/notifications?page=${number}`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors[0]).toEqual({ path: 'page', code: 'page_out_of_range' });
-  });
+  test.each(['0', '-1', '4', '1.5', 'x', '999999999', '99999999999999999999'])(
+    'page %s of three does not exist',
+    async (number) => {
+      await many(12);
+      const answer = await reader.browser.get(`/api/notifications?page=${number}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors[0]).toEqual({ path: 'page', code: 'page_out_of_range' });
+    },
+  );
 
   test('each reader gets it in their own language', async () => {
     await many(1);

@@ -9,7 +9,7 @@ type Waiting = {
 };
 
 /** Statements on their way at once. The busier the server, the more questions wait for the next one and share it. */
-const mostAtOnce = 2;
+const mostAtOnce = 4;
 
 /**
  * Reads pages of one box, those asked for at about the same time by one statement, and the same page of the same reader

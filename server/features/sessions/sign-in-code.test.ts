@@ -52,3 +52,28 @@ test('nobody has the address, or nobody proved it: the same answer and no mail',
   }
   expect(server.mailbox.mails.length).toBe(before);
 });
+
+test('however many windows are opened, one account bears twenty guesses a day, and the answer does not tell', async () => {
+  const { form } = await signUpMember(server);
+  const guess = async () => {
+    // An hour later each time, so that a mail is sent.
+    await server.db.deleteFrom('rate_limits').where('key', 'like', 'account-mail-%').execute();
+    const window_id = await askForCode(form.email);
+    const code = codeIn(server.mailbox.newest(form.email));
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let time = 0; time < 4; time++) expect((await confirm({ window_id, code: wrong })).json().code).toBe('code_wrong');
+    return { window_id, code };
+  };
+  for (let window = 0; window < 5; window++) await guess();
+  const { window_id, code } = await guess();
+  expect((await confirm({ window_id, code })).json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect((await confirm({ window_id, code })).json().code).toBe('code_expired');
+});
+
+test('asking for addresses that nobody has takes no mail away from others of the same organisation', async () => {
+  const { form } = await signUpMember(server, { email: 'real-one@crowded.example' });
+  for (let nobody = 0; nobody < 105; nobody++)
+    await server.browser().post('/api/sign-in/code', { email: `nobody-${nobody}@crowded.example` });
+  await askForCode(form.email);
+  expect(codeIn(server.mailbox.newest(form.email))).toMatch(/^\d{6}$/);
+});

@@ -102,3 +102,19 @@ test('signing out by the plain form ends the session in the database', async () 
   expect(await sessions()).toHaveLength(0);
   expect((await browser.get('/api/session')).json()).toEqual({ user: null, role: null, session: null });
 });
+
+test('whoever floods an address with wrong passwords does not keep its owner out of a browser that was theirs before', async () => {
+  const { form } = await signUpMember(server);
+  const own = server.browser('203.0.113.40');
+  await own.post('/api/sign-in', form);
+  await own.post('/api/sign-out');
+  for (let time = 0; time < 55; time++)
+    await signIn({ email: form.email, password: 'wrong-password' }, `198.51.100.${Math.floor(time / 9)}`);
+  expect((await signIn(form, '198.51.100.200')).statusCode).toBe(429);
+  expect((await own.post('/api/sign-in', { ...form, password: 'mistyped-once' })).statusCode).toBe(401);
+  expect((await own.post('/api/sign-in', form)).statusCode).toBe(200);
+  const statuses = [];
+  for (let time = 0; time < 11; time++)
+    statuses.push((await own.post('/api/sign-in', { ...form, password: 'wrong-password' })).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});

@@ -138,3 +138,12 @@ test('after a change of SECRET_KEY a new key signs, and what the old one signed 
   expect(await changed.sessionOf(session.access_token as string)).toBeTruthy();
   expect((await changed.jwks()).keys).toHaveLength(2);
 });
+
+test('an access token is never enough for what is grave, however fresh its session', async () => {
+  const { session } = await signIn();
+  const bearer = session.access_token as string;
+  expect((await call('POST', '/api/passkeys/options', { bearer })).json()).toMatchObject({
+    status: 403,
+    code: 'step_up_required',
+  });
+});
