@@ -3,7 +3,7 @@ import { demoId } from '../server/database/seed/demo-id.ts';
 import { sectionPath, settingsSections } from '../web/features/settings/settings-sections.ts';
 import { nowhere, projectOf, signIn, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
-import { call, newPerson, signedIn } from './support/people.ts';
+import { call, newPerson, signedIn, signInAs } from './support/people.ts';
 import { viewerOf } from './support/screens.ts';
 
 // Dozens of screens, three at a time: long on a busy machine.
@@ -11,8 +11,8 @@ test.describe.configure({ timeout: 120_000 });
 
 test('an account that is new', async ({ browser, product }) => {
   const context = await browser.newContext();
-  await signedIn(context, product);
-  const { see, leave } = viewerOf(browser, product, await context.cookies());
+  const person = await signedIn(context, product);
+  const { see, leave } = viewerOf(browser, product, (each) => signInAs(each, product, person));
   await see('dashboard', {
     path: '/dashboard',
     heading: (words) => words.dashboard.empty.heading.replace('{name}', 'Nadia'),
@@ -34,7 +34,7 @@ test('an account that is new', async ({ browser, product }) => {
 });
 
 test('what an owner sees', async ({ browser, product }) => {
-  const leila = viewerOf(browser, product, await signIn(await browser.newContext(), product, 'leila-haddad'));
+  const leila = viewerOf(browser, product, (context) => signIn(context, product, 'leila-haddad'));
   await leila.see('dashboard', { path: '/dashboard', heading: /\S/ });
   for (const show of ['', '?show=pending', '?show=approved', '?show=rejected'])
     await leila.see(`projects ${show}`, { path: `/dashboard/projects${show}`, heading: /^(Projects|Proyectos)$/ });
@@ -85,7 +85,7 @@ test('what an owner sees', async ({ browser, product }) => {
 });
 
 test('settings and profiles', async ({ browser, product }) => {
-  const leila = viewerOf(browser, product, await signIn(await browser.newContext(), product, 'leila-haddad'));
+  const leila = viewerOf(browser, product, (context) => signIn(context, product, 'leila-haddad'));
   for (const section of settingsSections)
     await leila.see(`settings: ${section}`, {
       path: sectionPath(section),
@@ -142,7 +142,7 @@ test('settings and profiles', async ({ browser, product }) => {
     missing: true,
     heading: (words) => words.settings.own.gone,
   });
-  await leila.become(await signIn(await browser.newContext(), product, 'ruth-calloway'));
+  await leila.become((context) => signIn(context, product, 'ruth-calloway'));
   await leila.see('own profile, private and empty', { path: '/dashboard/profile', heading: 'Ruth Calloway' });
   await leila.leave();
 });
@@ -150,7 +150,7 @@ test('settings and profiles', async ({ browser, product }) => {
 test('account and data', async ({ browser, product }) => {
   const context = await browser.newContext();
   const person = await signedIn(context, product, newPerson('Nadia Brandt-von Hohenfels'));
-  const nadia = viewerOf(browser, product, await context.cookies());
+  const nadia = viewerOf(browser, product, (each) => signInAs(each, product, person));
   await nadia.see('an address waits for its code', {
     path: '/settings/account',
     heading: (words) => words.settings.sections.account.title,
@@ -202,10 +202,9 @@ test('account and data', async ({ browser, product }) => {
   });
   const left = await call(context, `${product.url}/api/own-data/deletion`, 'POST', { username: person.username });
   expect(left.status()).toBe(200);
-  await nadia.become([]);
+  await nadia.become(async () => {});
   await nadia.see('gone', { path: '/keep-account', heading: (words) => words.account.wayBack.goneHeading });
-  expect((await call(context, `${product.url}/api/sign-in`, 'POST', person)).ok()).toBe(true);
-  await nadia.become(await context.cookies());
+  await nadia.become((each) => signInAs(each, product, person));
   await nadia.see('the way back', { path: '/dashboard', heading: (words) => words.account.wayBack.heading });
   await nadia.leave();
 });
@@ -219,7 +218,7 @@ test('projects that ended otherwise', async ({ browser, product }) => {
   };
   const { see, become, leave } = viewerOf(browser, product);
   for (const [username, keys] of Object.entries(stories)) {
-    await become(await signIn(await browser.newContext(), product, username));
+    await become((context) => signIn(context, product, username));
     if (username === 'maite-etxeberria') await see('dashboard with long words', { path: '/dashboard', heading: /\S/ });
     for (const key of keys) {
       const { id, title } = projectOf(username, key);
@@ -239,7 +238,7 @@ test('projects that ended otherwise', async ({ browser, product }) => {
 });
 
 test('what an admin sees', async ({ browser, product }) => {
-  const { see, leave } = viewerOf(browser, product, await signIn(await browser.newContext(), product, 'ruth-calloway'));
+  const { see, leave } = viewerOf(browser, product, (context) => signIn(context, product, 'ruth-calloway'));
   for (const state of ['held', 'pending', 'approved', 'rejected'])
     await see(`admin: ${state}`, { path: `/admin?state=${state}`, heading: (words) => words.admin.heading });
   for (const [username, key] of [

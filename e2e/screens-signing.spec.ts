@@ -48,7 +48,7 @@ test('what a signer sees', async ({ browser, product }) => {
   const link = linkIn(await mailTo(product, 'priya.raman@harbourrow.example', /./), '/verify-project/');
   await signer.request.get(link);
 
-  const { see, leave } = viewerOf(browser, product, await signer.cookies());
+  const { see, leave } = viewerOf(browser, product, async (context) => context.addCookies(await signer.cookies()));
   const asks: Screen['heading'] = ({ signing }) => signing.request.heading.replace('{owner}', 'Darragh Keane');
   await see('the mailed link', { path: link.slice(product.url.length), heading: asks });
   await see('open, ways out unfolded', {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nowhere, personOf, projectOf, test } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
-import { call, newPerson } from './support/people.ts';
+import { call, newPerson, signInAs } from './support/people.ts';
 import { viewerOf } from './support/screens.ts';
 
 // Dozens of screens, three at a time: long on a busy machine.
@@ -54,8 +54,7 @@ test('opening an account', async ({ browser, product }) => {
   const context = await browser.newContext();
   const person = newPerson();
   await call(context, `${product.url}/api/sign-up`, 'POST', person);
-  expect((await call(context, `${product.url}/api/sign-in`, 'POST', person)).ok()).toBe(true);
-  const unverified = viewerOf(browser, product, await context.cookies());
+  const unverified = viewerOf(browser, product, (each) => signInAs(each, product, person));
   const { pathname, search } = new URL(linkIn(await mailTo(product, person.email, /./), '/verify-email'));
   await unverified.see('pending', { path: '/verify-email-pending', heading: ({ auth }) => auth.pending.title });
   await unverified.see('link', { path: pathname + search, heading: (words) => words.auth.confirm.title });

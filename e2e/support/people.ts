@@ -54,3 +54,9 @@ export async function signedIn(context: BrowserContext, product: Product, person
   expect(verified.ok(), await verified.text()).toBe(true);
   return person;
 }
+
+/** Signs somebody in who has an account. */
+export async function signInAs(context: BrowserContext, product: Product, { email, password }: Person) {
+  const answer = await call(context, `${product.url}/api/sign-in`, 'POST', { email, password });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

@@ -5,7 +5,8 @@ import type { Product } from './product.ts';
 import { catalogues, foreignWords } from './words.ts';
 
 type View = { width: 360 | 768 | 1280; theme: 'light' | 'dark'; language: 'en' | 'es' };
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** Makes a browser that of somebody. Each signs in for itself: one session shown by two browsers counts as stolen. */
+type Enter = (context: BrowserContext) => Promise<unknown>;
 type Words = string | RegExp | ((words: Catalogue) => string | RegExp);
 
 export type Screen = {
@@ -39,17 +40,18 @@ const rows: View[][] = [
   ],
 ];
 
-/** Looks at screens as somebody with these cookies: a browser for each view, kept from screen to screen. */
-export function viewerOf(browser: Browser, product: Product, cookies: Cookies = []) {
-  let own = cookies;
+/** Looks at screens as a visitor, or as somebody: a browser for each view, kept from screen to screen. */
+export function viewerOf(browser: Browser, product: Product, as: Enter = async () => {}) {
+  let enter = as;
   const pages = new Map<View, Promise<Page>>();
   let turn = 0;
-  const wear = (context: BrowserContext, { theme, language }: View) =>
-    context.addCookies([
-      ...own,
+  const wear = async (context: BrowserContext, { theme, language }: View) => {
+    await context.addCookies([
       { name: 'theme', value: theme, url: product.url },
       { name: 'language', value: language, url: product.url },
     ]);
+    await enter(context);
+  };
   const open = async (view: View) => {
     const { width, theme, language } = view;
     const context = await browser.newContext({
@@ -77,8 +79,8 @@ export function viewerOf(browser: Browser, product: Product, cookies: Cookies = 
         );
       }),
     /** Goes on as somebody else. */
-    become: async (cookies: Cookies) => {
-      own = cookies;
+    become: async (as: Enter) => {
+      enter = as;
       for (const [view, page] of pages) {
         const context = (await page).context();
         await context.clearCookies();

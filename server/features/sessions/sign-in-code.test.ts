@@ -61,7 +61,8 @@ test('however many windows are opened, one account bears twenty guesses a day, a
     const window_id = await askForCode(form.email);
     const code = codeIn(server.mailbox.newest(form.email));
     const wrong = code === '111111' ? '222222' : '111111';
-    for (let time = 0; time < 4; time++) expect((await confirm({ window_id, code: wrong })).json().code).toBe('code_wrong');
+    for (let time = 0; time < 4; time++)
+      expect((await confirm({ window_id, code: wrong })).json().code).toBe('code_wrong');
     return { window_id, code };
   };
   for (let window = 0; window < 5; window++) await guess();
