@@ -17,6 +17,8 @@ const silent: EventBus = {
 export async function compareSession(config: pg.PoolConfig, token: string): Promise<Comparison[]> {
   const pool = createPool({ ...config, max: 1 });
   const sessions = createSessionLookup({ pool, events: silent });
+  // As every token but one that has just been handed out: it has come back before.
+  await pool.query('update session_tokens set used_at = now()');
   if (!(await sessions.ofToken(token, { recent: false }))) throw new Error(`no session by ${sessionOfTokenQuery.name}`);
   const results = [];
   for (const [name, recent] of [

@@ -84,7 +84,7 @@ test('the API reference opens with the network cut', async ({ page, product }) =
   });
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('Countersign');
-  await expect(page.getByText('Sign in with a password').first()).toBeVisible();
+  await expect(page.getByText('Open an account').first()).toBeVisible();
   await expect(page).toHaveTitle(/Countersign$/);
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
-import { codeIn, newPerson, signedIn } from './support/people.ts';
+import { codeIn, signedIn } from './support/people.ts';
 
 type Page = import('@playwright/test').Page;
 const newPassword = 'quiet Lantern over 9 boats';

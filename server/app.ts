@@ -73,7 +73,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     logger: requestLog(env, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: env.trustProxy,
+    // As many addresses as our proxies have added; what stands before them is the visitor's own invention.
+    trustProxy: env.trustedProxies > 0 && ((_address, hop) => hop < env.trustedProxies),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -105,7 +106,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
     });
-    product.addHook('onSend', async (request) => forgetChangedViewer(request, deps));
+    product.addHook('onSend', (request, _reply, _payload, done) => {
+      forgetChangedViewer(request, deps);
+      done();
+    });
     await product.register(async (api: App) => apiRoutes(api, deps, providers));
     await product.register(async (preferences: App) => preferenceRoutes(preferences, deps));
     await product.register(async (form: App) => signOutForm(form, deps));

@@ -10,6 +10,13 @@ const flag = (preset: boolean) =>
     .default(preset ? 'on' : 'off')
     .transform((value) => value === 'on' || value === 'true' || value === '1');
 
+/** How many proxies stand in front, each of which adds the address it was asked from. */
+const proxies = z
+  .string()
+  .regex(/^(on|off|true|false|\d)$/, 'needs on, off or how many proxies there are')
+  .default('off')
+  .transform((value) => (value === 'on' || value === 'true' ? 1 : Number(value) || 0));
+
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -31,7 +38,7 @@ const schema = z.object({
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
-  TRUST_PROXY: optional(flag(false)),
+  TRUST_PROXY: optional(proxies),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
   SOCIAL_FEATURES: optional(flag(true)),
@@ -79,7 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     previewHosts: env.PREVIEW_HOSTS.split(',')
       .map((host) => host.trim())
       .filter(Boolean),
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     development: env.NODE_ENV === 'development',
     /** Decided once at start, by settings alone: nothing a request says opens /dev. */

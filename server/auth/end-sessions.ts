@@ -11,9 +11,10 @@ type Which = {
 
 /**
  * Ends sessions of a person: their tokens are gone at once, their access tokens count no more and their event streams are
- * closed. Gives how many there were. Inside a transaction the news goes out when it commits.
+ * closed. But for `only`, sign-ins that still owe their second factor end with them. Gives how many sessions there were. Inside a transaction the news goes out when it commits.
  */
 export async function endSessions(db: Connection, { userId, except, only }: Which): Promise<number> {
+  if (!only) await db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
   let ending = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) ending = ending.where('id', '<>', except);
   if (only) ending = ending.where('id', '=', only);

@@ -1,25 +1,41 @@
 import { domainOf, mailboxOf } from '#shared/email-address.ts';
+import type { Connection } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { isPublicProvider } from '../mail/mail-domains.ts';
 import { countAttempt, type Limit, requireAttempt } from './count-attempt.ts';
+import { isDeviceOf } from './record-device.ts';
 
 const perNetwork: Limit = { name: 'account-mail-network', most: 30, minutes: 60 };
 const perMailbox: Limit = { name: 'account-mail-mailbox', most: 5, minutes: 60 };
+const perMailboxAndDay: Limit = { name: 'account-mail-day', most: 20, minutes: 24 * 60 };
+/** For a browser that the account was used from before: what others ask for does not keep its owner's mails away. */
+const perOwnDevice: Limit = { name: 'account-mail-device', most: 5, minutes: 60 };
 const perDomain: Limit = { name: 'account-mail-domain', most: 100, minutes: 60 };
 
+export type AskedBy = { email: string; networkHash: Buffer | null; deviceHash: Buffer | null };
+
 /**
- * Whether one more mail that anybody may ask for goes to this address: five an hour to one mailbox, a hundred to one
- * organisation. Too many are not sent, and nobody is told: that would tell whose address it is. The network that asks for
- * too many is told, by 429.
+ * Whether one more mail that anybody may ask for goes to this address: five an hour and
+ * twenty a day to one mailbox. Too many are not sent, and
+ * nobody is told: that would tell whose address it is. The network that asks for too many is told, by 429.
  */
 export async function limitAccountMail(
   deps: Pick<Deps, 'db' | 'env'>,
   kind: string,
-  { email, networkHash }: { email: string; networkHash: Buffer | null },
+  { email, networkHash, deviceHash }: AskedBy,
 ): Promise<boolean> {
   await requireAttempt(deps, perNetwork, networkHash);
+  const mailbox = `${kind} ${mailboxOf(email)}`;
+  if (deviceHash && (await isDeviceOf(deps.db, email, deviceHash)))
+    return countAttempt(deps, perOwnDevice, `${mailbox} ${deviceHash.toString('base64')}`);
+  return (await countAttempt(deps, perMailbox, mailbox)) && (await countAttempt(deps, perMailboxAndDay, mailbox));
+}
+
+/**
+ * Whether one more such mail goes to this organisation: a hundred an hour. Asked where the mail is about to be promised, since
+ * addresses that nobody has must not use up what its people may have.
+ */
+export async function limitDomainMail(deps: Pick<Deps, 'env'> & { db: Connection }, email: string): Promise<boolean> {
   const domain = domainOf(email);
-  const mailbox = await countAttempt(deps, perMailbox, `${kind} ${mailboxOf(email)}`);
-  const organisation = isPublicProvider(domain) || (await countAttempt(deps, perDomain, domain));
-  return mailbox && organisation;
+  return isPublicProvider(domain) || (await countAttempt(deps, perDomain, domain));
 }

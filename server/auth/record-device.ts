@@ -11,3 +11,17 @@ export async function recordDevice(db: Connection, userId: string, deviceHash: B
     )
     .execute();
 }
+
+/** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */
+export async function isDeviceOf(db: Connection, email: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('devices as d')
+    .innerJoin('email_addresses as a', 'a.user_id', 'd.user_id')
+    .select('d.user_id')
+    .where('d.device_hash', '=', deviceHash)
+    .where('a.email', '=', email)
+    .where('a.verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

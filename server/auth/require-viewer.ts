@@ -30,6 +30,13 @@ export const requireAdmin = (env: Pick<Env, 'local'>) => async (request: Fastify
 export const owesSecondFactor = ({ viewer, session }: FastifyRequest, { local }: Pick<Env, 'local'>) =>
   viewer?.role === 'admin' && !local && !session?.second_factor;
 
+/** Whether somebody acts as an admin where members and visitors may ask too; the same conditions as of the admin scope. */
+export const actsAsAdmin = (request: FastifyRequest, env: Pick<Env, 'local'>) =>
+  request.viewer?.role === 'admin' &&
+  request.viewer.email_verified &&
+  !request.viewer.delete_after &&
+  !owesSecondFactor(request, env);
+
 /** The person signed in, inside the member and admin scopes. */
 export function member(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new Problem(401, 'session_missing');

@@ -79,7 +79,7 @@ async function ofCookie(request: FastifyRequest, deps: Deps, recent: boolean): P
 }
 
 /** After a change made here, this process reads the person anew; the others hear of it by event. */
-export async function forgetChangedViewer({ method, viewer }: FastifyRequest, { sessions }: Pick<Deps, 'sessions'>) {
+export function forgetChangedViewer({ method, viewer }: FastifyRequest, { sessions }: Pick<Deps, 'sessions'>) {
   if (viewer && method !== 'GET' && method !== 'HEAD') sessions.forget(viewer.id);
 }
 

@@ -14,7 +14,9 @@ test('no line of the log holds a token, wherever in an address it stands', async
   try {
     await server.browser().get('/api/session?token=secret-in-a-query');
     await server.browser().get('/unsubscribe/secret-in-a-path');
-    await server.browser().request('POST', '/unsubscribe/secret-in-a-path?and=more', '', { 'content-type': 'text/plain' });
+    await server
+      .browser()
+      .request('POST', '/unsubscribe/secret-in-a-path?and=more', '', { 'content-type': 'text/plain' });
     expect(log).toContain('"path":"/api/session"');
     expect(log).toContain('"path":"/unsubscribe/…"');
     expect(log).not.toContain('secret-in');

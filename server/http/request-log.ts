@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import pino, { type DestinationStream } from 'pino';
 import type { Env } from '../env.ts';
 
-/** Never a query: links of mails carry their token there. */
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+/** Never a query, nor the one path that ends in one: links of mails carry their token there. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(/^(\/unsubscribe\/).+/, '$1…');
 
 /** Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request. */
 const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
@@ -22,8 +22,9 @@ export function requestLog(env: Env, stream?: DestinationStream): FastifyServerO
 
 /** One line a request, when it is answered. Fastify's own two are switched off. */
 export function logAnswers(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }

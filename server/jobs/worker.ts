@@ -39,7 +39,7 @@ const tasks = (deps: Deps): TaskList => ({
   'erase-people': async () => erasePeople(deps.db),
   'forget-addresses': async () => forgetAddresses(deps),
   'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
-  'mail-to-account': async (payload) => mailToAccount(deps.db, payload as Parameters<typeof mailToAccount>[1]),
+  'mail-to-account': async (payload) => mailToAccount(deps, payload as Parameters<typeof mailToAccount>[1]),
   'release-locks': async () => releaseLocks(deps.pool, longestJob),
   'forget-unfinished': async () => forgetUnfinished(deps.db),
   'remove-stored-file': async (payload) => deps.files.remove((payload as { key: string }).key),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signUpAnswerSchema, signUpInputSchema, usernameAvailabilitySchema } from '#shared/accounts.ts';
+import { mailboxOf } from '#shared/email-address.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -9,7 +10,7 @@ import { checkUsername } from './check-username.ts';
 import { signUpUser } from './sign-up-user.ts';
 
 const signUpsPerNetwork: Limit = { name: 'sign-up-network', most: 20, minutes: 60 };
-const signUpsPerAddress: Limit = { name: 'sign-up-address', most: 10, minutes: 24 * 60 };
+const signUpsPerMailbox: Limit = { name: 'sign-up-mailbox', most: 10, minutes: 24 * 60 };
 
 /** Signing up. */
 export function accountRoutes(app: App, deps: Deps) {
@@ -22,7 +23,7 @@ export function accountRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await requireAttempt(deps, signUpsPerNetwork, request.networkHash);
-      await requireAttempt(deps, signUpsPerAddress, request.body.email);
+      await requireAttempt(deps, signUpsPerMailbox, mailboxOf(request.body.email));
       const caller = { locale: localeOf(request), deviceHash: markDevice(request, reply, deps) };
       return reply.code(202).send(await signUpUser(deps.db, request.body, caller));
     },

@@ -90,6 +90,18 @@ export async function takeCodeAttempt(db: Connection, id: string) {
   return Boolean(row);
 }
 
+/** To whom the codes of a window were mailed; undefined when no mail has gone out, or never will. */
+export async function personOfWindow(db: Connection, purpose: ProofPurpose, windowId: string) {
+  const row = await db
+    .selectFrom('email_proofs')
+    .select('user_id')
+    .where('window_id', '=', windowId)
+    .where('purpose', '=', purpose)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 type UsedProof = { user_id: string; email: string };
 
 /** Uses up the proof whose code this is; undefined when there is none that still counts. */

@@ -4,7 +4,8 @@ import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
-import { expireProofs, openCodeWindow, takeCodeAttempt, useCode } from './email-proof-queries.ts';
+import { countGuess, forgetGuesses, refuseSpent } from './count-guess.ts';
+import { expireProofs, openCodeWindow, useCode } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
 
 type Recipient = { id: string; email: string; locale: Locale };
@@ -26,15 +27,18 @@ export async function promiseStepUpCode(db: Connection, recipient: Recipient): P
 
 /**
  * Uses up a typed code and gives the person it was mailed to. Throws code_expired (410) after five tries or fifteen
- * minutes, and code_wrong (422).
+ * minutes, code_wrong (422), and 429 after too many wrong ones.
  */
 export async function useMailedCode(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  stores: Pick<Deps, 'db' | 'env'>,
   purpose: 'sign_in' | 'step_up',
   { windowId, code }: { windowId: string; code: string },
 ): Promise<string> {
-  if (!(await takeCodeAttempt(db, windowId))) throw new Problem(410, 'code_expired');
+  const { db, env } = stores;
+  const guess = await countGuess(stores, purpose, windowId);
   const proof = await useCode(db, { purpose, windowId, codeHash: codeHash(env.secretKey, windowId, code) });
   if (!proof) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+  refuseSpent(guess);
+  await forgetGuesses(stores, guess);
   return proof.user_id;
 }

@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ProjectFile } from '#shared/projects.ts';
-import type { Viewer } from '#shared/session.ts';
 import type { Connection } from '../../database/connect.ts';
 
 /** Files of a project or of a draft, in the order they were added. */
@@ -31,7 +30,7 @@ export const projectOfFile = async (db: Connection, id: string) =>
 export const readableFile = async (
   db: Connection,
   id: string,
-  viewer: Pick<Viewer, 'id' | 'role'> | null,
+  reader: { id: string | null; admin: boolean },
   signerProject: string | null,
 ) =>
   await db
@@ -44,10 +43,10 @@ export const readableFile = async (
       const readers: Expression<SqlBool>[] = [
         sql<boolean>`p.status = 'approved' and p.visibility = 'public' and o.visibility <> 'private' and not o.closed`,
       ];
-      if (viewer) readers.push(eb('f.user_id', '=', viewer.id));
+      if (reader.id) readers.push(eb('f.user_id', '=', reader.id));
       if (signerProject) readers.push(eb('f.project_id', '=', signerProject));
       const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);
-      return viewer?.role === 'admin' ? sql<boolean>`true` : shown;
+      return reader.admin ? sql<boolean>`true` : shown;
     })
     .executeTakeFirst();
 

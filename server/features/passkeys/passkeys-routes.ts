@@ -9,7 +9,7 @@ import {
 } from '#shared/passkeys.ts';
 import { secondStepAnswerSchema } from '#shared/second-factor.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
-import { requireStepUp } from '../../auth/require-step-up.ts';
+import { requireFactorStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import { startSession } from '../../auth/start-session.ts';
 import type { Deps } from '../../deps.ts';
@@ -80,7 +80,7 @@ export function passkeyRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       return startPasskey(deps, member(request));
     },
   );
@@ -96,7 +96,7 @@ export function passkeyRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       const ids = { userId: member(request).id, sessionId: request.session?.id ?? '' };
       return reply.code(201).send(await addPasskey(deps, { ...ids, ...request.body }));
     },
@@ -120,7 +120,7 @@ export function passkeyRoutes(app: App, deps: Deps) {
     '/api/passkeys/:id',
     { schema: { tags, summary: 'Remove a passkey', params, response: { 204: z.null() } } },
     async (request, reply) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       await removePasskey(deps, member(request).id, request.params.id);
       return reply.code(204).send(null);
     },

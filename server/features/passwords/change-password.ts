@@ -5,10 +5,14 @@ import { setPassword } from '../../auth/password-queries.ts';
 import { weaknessOf } from '../../auth/password-strength.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../http/problem.ts';
+import { expireProofs } from '../accounts/email-proof-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { tellPasswordChanged } from './reset-password.ts';
 
-/** Sets a password, or the first one, ends the person's other sessions and writes to them. Throws validation_failed for a weak one. */
+/**
+ * Sets a password, or the first one, ends the person's other sessions and what mails on their way would set it to, and writes
+ * to them. Throws validation_failed for a weak one.
+ */
 export async function changePassword(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   person: Viewer,
@@ -21,6 +25,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, person.id, hash);
     await endSessions(trx, { userId: person.id, ...(sessionId && { except: sessionId }) });
+    await expireProofs(trx, person.id, 'reset_password');
     await recordAudit(trx, {
       actor: { type: 'user', id: person.id },
       action: 'change_password',

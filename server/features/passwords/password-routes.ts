@@ -26,8 +26,8 @@ export function passwordResetRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { body, networkHash } = request;
-      const window_id = await askForMail(deps, 'reset-password', { email: body.email, networkHash });
+      const { body, networkHash, deviceHash } = request;
+      const window_id = await askForMail(deps, 'reset-password', { email: body.email, networkHash, deviceHash });
       return reply.code(202).send({ window_id });
     },
   );

@@ -10,14 +10,8 @@ import { sha256 } from '../../http/keyed-hash.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
-import {
-  confirmAddress,
-  expireProofs,
-  proofOfLink,
-  takeCodeAttempt,
-  useCode,
-  useLink,
-} from '../accounts/email-proof-queries.ts';
+import { countGuess, forgetGuesses, refuseSpent } from '../accounts/count-guess.ts';
+import { confirmAddress, expireProofs, proofOfLink, useCode, useLink } from '../accounts/email-proof-queries.ts';
 import { codeHash } from '../accounts/email-secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -26,13 +20,15 @@ const purpose = 'reset_password';
 /**
  * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the address
  * too, so a sign-up that waited for that is finished by it. A weak password uses nothing up.
- * Throws link_unknown, link_used, link_expired, code_wrong, code_expired and validation_failed.
+ * Throws link_unknown, link_used, link_expired, code_wrong, code_expired, validation_failed and 429 after too many wrong codes.
  */
-export async function resetPassword({ db, env, sessions }: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
+export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
+  const { db, env, sessions } = deps;
   // Outside the transaction: a try counts also when it fails.
-  if ('code' in input && !(await takeCodeAttempt(db, input.window_id))) throw new Problem(410, 'code_expired');
+  const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
   const userId = await db.transaction().execute(async (trx) => {
     const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
+    if (guess) refuseSpent(guess);
     const person = await viewerOf(trx, proof.user_id);
     if (!person) throw new Problem(404, 'link_unknown');
     const weakness = await weaknessOf(input.password, person);
@@ -49,6 +45,7 @@ export async function resetPassword({ db, env, sessions }: Pick<Deps, 'db' | 'en
     await tellPasswordChanged(trx, person.id);
     return person.id;
   });
+  if (guess) await forgetGuesses(deps, guess);
   sessions.forget(userId);
 }
 

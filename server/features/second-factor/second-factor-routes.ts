@@ -6,7 +6,7 @@ import {
   secondStepAnswerSchema,
   totpStartSchema,
 } from '#shared/second-factor.ts';
-import { requireStepUp } from '../../auth/require-step-up.ts';
+import { requireFactorStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import { closeChallenge, readChallenge } from '../../auth/sign-in-challenge.ts';
 import { startSession } from '../../auth/start-session.ts';
@@ -63,7 +63,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       return reply.code(201).send(await startTotp(deps, member(request)));
     },
   );
@@ -79,7 +79,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       const sessionId = request.session?.id ?? '';
       const { code } = request.body;
       return { backup_codes: await confirmTotpCode(deps, { userId: member(request).id, sessionId, code }) };
@@ -90,7 +90,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
     '/api/second-factor/totp',
     { schema: { tags, summary: 'Turn the second step off; its backup codes go too', response: { 204: z.null() } } },
     async (request, reply) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       await turnOffSecondFactor(deps, member(request).id);
       return reply.code(204).send(null);
     },
@@ -106,7 +106,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      requireStepUp(request);
+      await requireFactorStepUp(deps, request);
       return { backup_codes: await renewBackupCodes(deps, member(request).id) };
     },
   );

@@ -1,15 +1,19 @@
 import { forgetAttempts, type Limit, requireAttempt } from '../../auth/count-attempt.ts';
 import { hashPassword, pretendToVerify, verifyPassword } from '../../auth/password-hash.ts';
 import { passwordOf, rehashPassword } from '../../auth/password-queries.ts';
+import { isDeviceOf } from '../../auth/record-device.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { accountOfEmail } from '../accounts/accounts-queries.ts';
 
 const perAddressAndNetwork: Limit = { name: 'sign-in-pair', most: 10, minutes: 15 };
+/** For a browser that the account was used from before: wrong passwords of others do not keep its owner out. */
+const perOwnDevice: Limit = { name: 'sign-in-device', most: 10, minutes: 15 };
 const perAddress: Limit = { name: 'sign-in-address', most: 50, minutes: 60 };
 const perNetwork: Limit = { name: 'sign-in-network', most: 100, minutes: 15 };
 
 type Credentials = { email: string; password: string };
+type From = { networkHash: Buffer | null; deviceHash: Buffer | null };
 
 /**
  * Checks a password and gives the person's id. Throws credentials_wrong alike, and after the same time, for an unknown
@@ -18,12 +22,17 @@ type Credentials = { email: string; password: string };
 export async function checkCredentials(
   deps: Pick<Deps, 'db' | 'env'>,
   { email, password }: Credentials,
-  networkHash: Buffer | null,
+  { networkHash, deviceHash }: From,
 ): Promise<string> {
-  const pair = `${email} ${networkHash?.toString('base64') ?? ''}`;
   await requireAttempt(deps, perNetwork, networkHash);
-  await requireAttempt(deps, perAddressAndNetwork, pair);
-  await requireAttempt(deps, perAddress, email);
+  const own = deviceHash && (await isDeviceOf(deps.db, email, deviceHash));
+  const counted: [Limit, string][] = own
+    ? [[perOwnDevice, `${email} ${deviceHash.toString('base64')}`]]
+    : [
+        [perAddressAndNetwork, `${email} ${networkHash?.toString('base64') ?? ''}`],
+        [perAddress, email],
+      ];
+  for (const [limit, who] of counted) await requireAttempt(deps, limit, who);
 
   const account = await accountOfEmail(deps.db, email);
   const hash = account && (await passwordOf(deps.db, account.id));
@@ -34,7 +43,6 @@ export async function checkCredentials(
   const { valid, outdated } = await verifyPassword(hash, password);
   if (!valid) throw new Problem(401, 'credentials_wrong');
   if (outdated) await rehashPassword(deps.db, account.id, hash, await hashPassword(password));
-  await forgetAttempts(deps, perAddressAndNetwork, pair);
-  await forgetAttempts(deps, perAddress, email);
+  for (const [limit, who] of counted) await forgetAttempts(deps, limit, who);
   return account.id;
 }

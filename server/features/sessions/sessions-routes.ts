@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { sessionAnswerSchema, sessionRowSchema } from '#shared/sessions.ts';
-import { endSessions } from '../../auth/end-sessions.ts';
 import { member } from '../../auth/require-viewer.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../auth/session-cookie.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +7,7 @@ import type { App } from '../../http/app-type.ts';
 import { csrfToken } from '../../http/csrf.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { describeSession, signedOut } from './describe-session.ts';
+import { endOwnSessions } from './end-own-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
@@ -60,7 +60,7 @@ export function sessionRoutes(app: App, deps: Deps) {
 }
 
 /** Every session of the person who asks. */
-export function ownSessionRoutes(app: App, { db, sessions }: Deps) {
+export function ownSessionRoutes(app: App, deps: Deps) {
   app.get(
     '/api/sessions',
     {
@@ -70,7 +70,7 @@ export function ownSessionRoutes(app: App, { db, sessions }: Deps) {
         response: { 200: z.object({ sessions: z.array(sessionRowSchema) }) },
       },
     },
-    async (request) => ({ sessions: await listSessions(db, member(request).id, request.session?.id ?? '') }),
+    async (request) => ({ sessions: await listSessions(deps.db, member(request).id, request.session?.id ?? '') }),
   );
 
   app.delete(
@@ -85,8 +85,7 @@ export function ownSessionRoutes(app: App, { db, sessions }: Deps) {
     },
     async (request, reply) => {
       const userId = member(request).id;
-      if ((await endSessions(db, { userId, only: request.params.id })) === 0) throw notFound();
-      sessions.forget(userId);
+      if ((await endOwnSessions(deps, userId, { only: request.params.id })) === 0) throw notFound();
       return reply.code(204).send(null);
     },
   );
@@ -101,10 +100,8 @@ export function ownSessionRoutes(app: App, { db, sessions }: Deps) {
       },
     },
     async (request) => {
-      const { id: userId } = member(request);
-      const ended = await endSessions(db, { userId, ...(request.session && { except: request.session.id }) });
-      sessions.forget(userId);
-      return { ended };
+      const which = { ...(request.session && { except: request.session.id }) };
+      return { ended: await endOwnSessions(deps, member(request).id, which) };
     },
   );
 }

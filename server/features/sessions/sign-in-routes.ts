@@ -25,7 +25,7 @@ export function signInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const userId = await checkCredentials(deps, request.body, request.networkHash);
+      const userId = await checkCredentials(deps, request.body, request);
       return completeSignIn(deps, request, reply, { userId, method: 'password' });
     },
   );
@@ -41,8 +41,8 @@ export function signInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { body, networkHash } = request;
-      const window_id = await askForMail(deps, 'sign-in-code', { email: body.email, networkHash });
+      const { body, networkHash, deviceHash } = request;
+      const window_id = await askForMail(deps, 'sign-in-code', { email: body.email, networkHash, deviceHash });
       return reply.code(202).send({ window_id });
     },
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countAttempt } from '../../auth/count-attempt.ts';
 import { sessionCookie } from '../../auth/session-cookie.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { signUpForm, signUpMember } from '../../testing/accounts.ts';
@@ -108,8 +109,8 @@ test('whoever floods an address with wrong passwords does not keep its owner out
   const own = server.browser('203.0.113.40');
   await own.post('/api/sign-in', form);
   await own.post('/api/sign-out');
-  for (let time = 0; time < 55; time++)
-    await signIn({ email: form.email, password: 'wrong-password' }, `198.51.100.${Math.floor(time / 9)}`);
+  const flood = { name: 'sign-in-address', most: 50, minutes: 60 };
+  for (let time = 0; time < 50; time++) await countAttempt(server.deps, flood, form.email);
   expect((await signIn(form, '198.51.100.200')).statusCode).toBe(429);
   expect((await own.post('/api/sign-in', { ...form, password: 'mistyped-once' })).statusCode).toBe(401);
   expect((await own.post('/api/sign-in', form)).statusCode).toBe(200);
@@ -117,4 +118,23 @@ test('whoever floods an address with wrong passwords does not keep its owner out
   for (let time = 0; time < 11; time++)
     statuses.push((await own.post('/api/sign-in', { ...form, password: 'wrong-password' })).statusCode);
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('who ended which sessions stands in the audit log', async () => {
+  const { browser, form, id } = await signUpMember(server);
+  await server.browser().post('/api/sign-in', form);
+  await browser.delete('/api/sessions');
+  await browser.delete('/api/sessions');
+  await browser.post('/api/sign-out');
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'data'])
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['end_sessions', 'sign_out'])
+    .orderBy('id')
+    .execute();
+  expect(audit).toEqual([
+    { action: 'end_sessions', data: { ended: 1 } },
+    { action: 'sign_out', data: { ended: 1, session_id: expect.any(String) } },
+  ]);
 });

@@ -25,7 +25,7 @@ export function tokenRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       const { code, ...credentials } = request.body;
-      const userId = await checkCredentials(deps, credentials, request.networkHash);
+      const userId = await checkCredentials(deps, credentials, request);
       const secondFactor = await hasSecondFactor(deps.db, userId);
       if (secondFactor) {
         if (!code) throw new Problem(401, 'second_factor_required');

@@ -3,6 +3,7 @@ import { forgetAttempts, type Limit, requireAttempt } from '../../auth/count-att
 import { markAuthenticated } from '../../auth/mark-session.ts';
 import { verifyPassword } from '../../auth/password-hash.ts';
 import { passwordOf } from '../../auth/password-queries.ts';
+import { viewerOf } from '../../auth/viewer-of.ts';
 import { listWaysIn } from '../../auth/ways-in.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
@@ -19,8 +20,9 @@ type Person = { userId: string; sessionId: string };
 const tries: Limit = { name: 'step-up', most: 10, minutes: 15 };
 
 /** How this person can prove who they are. */
-export async function waysToStepUp({ db }: Pick<Deps, 'db'>, userId: string): Promise<StepUpWay[]> {
-  return stepUpWays({ ...(await listWaysIn(db, userId)), totp: await hasSecondFactor(db, userId) });
+export async function waysToStepUp({ db, env }: Stores, userId: string): Promise<StepUpWay[]> {
+  const factorRequired = !env.local && (await viewerOf(db, userId))?.role === 'admin';
+  return stepUpWays({ ...(await listWaysIn(db, userId)), totp: await hasSecondFactor(db, userId), factorRequired });
 }
 
 /**

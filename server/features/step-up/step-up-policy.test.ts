@@ -9,6 +9,12 @@ test.each([
   ['all three', { password: true, passkeys: 1, totp: true }, ['code', 'passkey']],
   ['an app alone', { password: false, passkeys: 0, totp: true }, ['code']],
   ['nothing of these', { password: false, passkeys: 0, totp: false }, ['mail_code']],
+  [
+    'an admin with a password and a passkey',
+    { password: true, passkeys: 1, totp: false, factorRequired: true },
+    ['passkey'],
+  ],
+  ['an admin with a password alone', { password: true, passkeys: 0, totp: false, factorRequired: true }, ['password']],
 ])('%s', (_what, means, ways) => {
-  expect(stepUpWays(means)).toEqual(ways);
+  expect(stepUpWays({ factorRequired: false, ...means })).toEqual(ways);
 });

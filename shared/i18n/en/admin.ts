@@ -116,6 +116,7 @@ export default {
       remove_passkey: 'Removed a passkey',
       rename_passkey: 'Renamed a passkey',
       step_up: 'Confirmed who they are',
+      end_sessions: 'Ended other sessions',
       start_export: 'Asked for an archive of their data',
       request_deletion: 'Asked to be deleted',
       keep_account: 'Kept the account after all',

@@ -26,7 +26,7 @@ export default {
       expired: 'Your identity verification has expired',
     },
     subscription_update: {
-      started: 'You are on the {tier, select, pro {pro} other {free}} plan',
+      started: '{tier, select, pro {You are on the pro plan} other {You are on the free plan}}',
       renewed: 'Your plan was renewed',
       payment_failed: 'Your payment did not go through',
       cancelled: 'Your plan is cancelled',
@@ -79,7 +79,7 @@ export default {
   },
   menu: {
     title: 'Notifications',
-    button: '{unread, plural, =0 {Notifications} other {Notifications, # unread}}',
+    button: 'Notifications{unread, plural, =0 {} other {, # unread}}',
     many: '9+',
     inbox: 'Inbox',
     archive: 'Archive',

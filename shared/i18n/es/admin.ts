@@ -110,6 +110,7 @@ export default {
       change_username: 'Cambió el nombre de usuario',
       change_password: 'Cambió la contraseña',
       reset_password: 'Puso otra contraseña por correo',
+      end_sessions: 'Cerró otras sesiones',
       set_profile_visibility: 'Cambió quién ve el perfil',
       link_provider: 'Enlazó una forma de entrar',
       unlink_provider: 'Quitó una forma de entrar',

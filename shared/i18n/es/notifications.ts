@@ -26,7 +26,7 @@ export default {
       expired: 'La verificación de tu identidad ha caducado',
     },
     subscription_update: {
-      started: 'Tienes el plan {tier, select, pro {pro} other {gratuito}}',
+      started: '{tier, select, pro {Tienes el plan pro} other {Tienes el plan gratuito}}',
       renewed: 'Tu plan se ha renovado',
       payment_failed: 'Tu pago no se ha completado',
       cancelled: 'Tu plan está cancelado',
@@ -79,7 +79,7 @@ export default {
   },
   menu: {
     title: 'Notificaciones',
-    button: '{unread, plural, =0 {Notificaciones} other {Notificaciones, # sin leer}}',
+    button: 'Notificaciones{unread, plural, =0 {} other {, # sin leer}}',
     many: '9+',
     inbox: 'Recibidas',
     archive: 'Archivo',

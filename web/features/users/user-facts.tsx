@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/user-review.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 
@@ -6,6 +6,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 export function UserFacts({ user }: { user: UserDetail }) {
   const t = useTranslations('admin.user');
   const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
   const identity = user.verification_status as 'unverified' | 'pending' | 'verified' | 'rejected';
   const facts: [Parameters<typeof t>[0], string | null][] = [
@@ -16,7 +17,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     ['facts.visibility', t(`visibilities.${user.visibility}`)],
     ['facts.since', day(user.created_at)],
     ['facts.sessions', t('openSessions', { count: user.sessions })],
-    ['facts.lastSeen', user.last_seen_at ? format.relativeTime(new Date(user.last_seen_at)) : t('never')],
+    ['facts.lastSeen', user.last_seen_at ? format.relativeTime(new Date(user.last_seen_at), now) : t('never')],
     ['facts.suspendedOn', user.suspended_at && day(user.suspended_at)],
     ['facts.reason', user.suspended_reason],
     ['facts.deletedOn', user.delete_after && user.state !== 'erased' ? day(user.delete_after) : null],
