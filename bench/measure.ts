@@ -18,7 +18,7 @@ export async function compareRequests(name: string, goal: number, product: Targe
     seen.product.push(await load(product, seconds));
     seen.peer.push(await load(peer, seconds));
   }
-  return comparison(name, goal, median(seen.product), median(seen.peer), 'requests/s');
+  return comparison(name, goal, medianOf(seen.product), medianOf(seen.peer), 'requests/s');
 }
 
 /** Runs of two functions a second, in turns; each gets the number of its run. */
@@ -41,7 +41,7 @@ export async function compareRuns(
       seen[kind].push((each / (performance.now() - started)) * 1000);
     }
   }
-  return comparison(name, goal, median(seen.product), median(seen.peer), 'a second');
+  return comparison(name, goal, medianOf(seen.product), medianOf(seen.peer), 'a second');
 }
 
 async function load({ url, headers }: Target, duration: number) {
@@ -64,4 +64,4 @@ const comparison = (name: string, goal: number, product: number, peer: number, u
   peer,
   unit,
 });
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+export const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;

@@ -206,3 +206,13 @@ test('language, theme and sidebar', async ({ page, context, product }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('radio', { name: /^Siempre abierta/ })).toBeChecked();
 });
+
+test('a profile that does not load says so and comes on another try', async ({ context, page, product }) => {
+  await signedIn(context, product);
+  await context.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/settings');
+  await expect(page.getByText('An unexpected error occurred while loading your profile.')).toBeVisible();
+  await context.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});

@@ -31,13 +31,13 @@ export async function violationsOf(page: Page) {
 }
 
 /** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
-export async function mailTo(product: Product, to: string, subject: RegExp) {
+export async function mailTo({ mailbox }: Pick<Product, 'mailbox'>, to: string, subject: RegExp) {
   await expect
-    .poll(() => product.mailbox.mails.some((mail) => mail.to === to && subject.test(mail.subject)), {
+    .poll(() => mailbox.mails.some((mail) => mail.to === to && subject.test(mail.subject)), {
       message: `mail to ${to}`,
     })
     .toBe(true);
-  return product.mailbox.newest(to, subject);
+  return mailbox.newest(to, subject);
 }
 
 /** The first link of a mail that leads to a path. */

@@ -42,7 +42,11 @@ export const codeIn = (mail: { text: string }) =>
   /\b(\d{3} ?\d{3})\b/.exec(mail.text.replaceAll(/https?:\S+/g, ''))?.[1]?.replace(' ', '') ?? '';
 
 /** Opens and confirms an account without the screens, and leaves the context signed in. */
-export async function signedIn(context: BrowserContext, product: Product, person = newPerson()) {
+export async function signedIn(
+  context: BrowserContext,
+  product: Pick<Product, 'url' | 'mailbox'>,
+  person = newPerson(),
+) {
   const opened = await call(context, `${product.url}/api/sign-up`, 'POST', person);
   expect(opened.status(), await opened.text()).toBe(202);
   const { temp_user_id } = await opened.json();
@@ -56,7 +60,11 @@ export async function signedIn(context: BrowserContext, product: Product, person
 }
 
 /** Signs somebody in who has an account. */
-export async function signInAs(context: BrowserContext, product: Product, { email, password }: Person) {
+export async function signInAs(
+  context: BrowserContext,
+  product: Pick<Product, 'url' | 'mailbox'>,
+  { email, password }: Person,
+) {
   const answer = await call(context, `${product.url}/api/sign-in`, 'POST', { email, password });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

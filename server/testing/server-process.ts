@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, runProgram } from './run-program.ts';
 
-/** The product as its own process, on a database that others share: `kill` ends it as a crash would. */
+/**
+ * The product as its own process, on a database that others share: `kill` ends it as a crash would. Pages come from the
+ * build.
+ */
 export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-process-'));
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const program = await runProgram(process.execPath, ['server/main.ts'], {
     port,
     env: {
-      // Pages are not what these tests are about, and may not be built yet.
       NODE_ENV: 'test',
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -13,6 +13,7 @@ export default {
   },
   loading: 'Loading',
   tryAgain: 'Try again',
+  profileFailed: 'An unexpected error occurred while loading your profile.',
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed here has not been saved. If you leave this page now, it is lost.',

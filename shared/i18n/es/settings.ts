@@ -15,6 +15,7 @@ export default {
   },
   loading: 'Cargando',
   tryAgain: 'Intentar otra vez',
+  profileFailed: 'Ha ocurrido un error inesperado al cargar tu perfil.',
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Lo que has cambiado aquí no está guardado. Si sales ahora, se pierde.',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useProfileError } from './use-profile-error.ts';
 
 export function ProfileSkeleton() {
   const t = useTranslations('settings.own');
@@ -22,7 +22,7 @@ export function ProfileSkeleton() {
 /** Nobody by this name, or nobody one may see: both read alike. Anything else gets another try. */
 export function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('settings');
-  const { message } = useErrors();
+  const words = useProfileError();
   if (error instanceof ApiError && error.problem.status === 404) {
     return (
       <>
@@ -38,7 +38,7 @@ export function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: ()
     <>
       <h1 className="font-serif text-28">{t('own.title')}</h1>
       <Banner tone="danger" role="alert" className="mt-6 max-w-measure">
-        {message(error)}
+        {words(error)}
       </Banner>
       <Button variant="secondary" className="mt-5" onClick={onRetry}>
         {t('tryAgain')}

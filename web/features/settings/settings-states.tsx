@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useProfileError } from '../profiles/use-profile-error.ts';
 
-/** What a section shows while its data come, when they do not, and when they are there. */
+/** What a section over one's own profile shows while that comes, when it does not, and when it is there. */
 export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const t = useTranslations('settings');
-  const { message } = useErrors();
+  const words = useProfileError();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) {
     return (
@@ -26,7 +26,7 @@ export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; child
   return (
     <div className="mt-6 grid max-w-measure justify-items-start gap-5">
       <Banner tone="danger" role="alert" className="w-full">
-        {message(query.error)}
+        {words(query.error)}
       </Banner>
       <Button variant="secondary" onClick={() => void query.refetch()}>
         {t('tryAgain')}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { createDatabase, createPool, type Database } from '../server/database/connect.ts';
+import { notifyUser } from '../server/features/notifications/notify-user.ts';
+import { listenToChanges } from '../server/realtime/event-bus.ts';
+import { type Comparison, connections, medianOf } from './measure.ts';
+
+const rounds = 7;
+const seconds = 2;
+const data = { actor_name: 'Ada', project_title: 'Reading room' };
+
+/**
+ * Notifications a second on as many connections as `connections`, each committed by itself, with a server that listens and
+ * this process telling it, against the same statement without its line for `changes`.
+ */
+export async function compareWriters(
+  engine: string,
+  config: pg.PoolConfig,
+  userIds: string[],
+  natsUrl?: string,
+): Promise<Comparison> {
+  const pool = createPool({ ...config, max: connections });
+  const db = createDatabase(pool);
+  const events = await listenToChanges(pool, natsUrl);
+  const told = (userId: string) => notifyUser(db, { userId, type: 'project_comment', data });
+  const seen = { product: [] as number[], peer: [] as number[] };
+  await writes(told, userIds, 1);
+  await writes((userId) => insertQuietly(db, userId), userIds, 1);
+  for (let round = 0; round < rounds; round++) {
+    seen.product.push(await writes(told, userIds, seconds));
+    seen.peer.push(await writes((userId) => insertQuietly(db, userId), userIds, seconds));
+  }
+  await events.close();
+  await db.destroy();
+  const [product, peer] = [medianOf(seen.product), medianOf(seen.peer)];
+  return {
+    name: `${connections} writers of notifications with fan-out by ${engine}, against the same inserts with none`,
+    goal: 0.9,
+    ratio: product / peer,
+    product,
+    peer,
+    unit: 'writes/s',
+  };
+}
+
+/** What `notifyUser` sends, without its line for `changes`. */
+const insertQuietly = (db: Database, userId: string) =>
+  sql`
+  with reader as (
+    select p.id, p.email, p.locale, coalesce(c.mail, 'off') as mail
+      from profiles p left join notification_preferences c on c.user_id = p.id and c.topic = 'social'
+     where p.id = ${userId} and p.delete_after is null and p.erased_at is null
+  ), told as (
+    insert into notifications (id, user_id, type, message, data, reference_id, reference_type, digest_due)
+    select ${randomUUID()}, id, 'project_comment', ${null}, ${JSON.stringify(data)}, ${null}, ${null}, mail = 'daily'
+      from reader
+  )
+  select email, locale, mail from reader`.execute(db);
+
+async function writes(write: (userId: string) => Promise<unknown>, userIds: string[], duration: number) {
+  const started = performance.now();
+  const end = started + duration * 1000;
+  let written = 0;
+  const writer = async () => {
+    while (performance.now() < end) await write(userIds[written++ % userIds.length] as string);
+  };
+  await Promise.all(Array.from({ length: connections }, writer));
+  return (written / (performance.now() - started)) * 1000;
+}

@@ -1,0 +1,99 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { startNats } from '../server/testing/nats-server.ts';
+import { compareLatency } from './event-latency.ts';
+import { compareWriters } from './event-writers.ts';
+import type { Comparison } from './measure.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+import { startProgram } from './program.ts';
+import { cookieOf, createReaders, holdStreams, type Reader, userOf } from './stream-readers.ts';
+
+const streams = 10_000;
+/** What a stream may take, with who listens to it. */
+const mostBytes = 16 * 1024;
+const path = '/api/events';
+
+/** Everything about events, on a database and with servers of its own, so that nothing else is woken. */
+export async function compareRealtime(): Promise<Comparison[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bench-events-'));
+  chmodSync(dataDir, 0o755);
+  const { config, stop } = await startEmbeddedPostgres(dataDir);
+  try {
+    return [...(await overNotify(config, dataDir)), ...(await overNats(config, dataDir))];
+  } finally {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function overNotify(config: pg.PoolConfig, dataDir: string) {
+  const server = await startOwnServer(config, dataDir);
+  const peer = await startProgram(['bench/peers/events-server.ts', String(config.host)]);
+  try {
+    const [listener, ...idle] = (await createReaders(config, streams + 1)) as [Reader, ...Reader[]];
+    const sides = {
+      product: { url: server.url, path, header: cookieOf(listener) },
+      peer: { url: peer.line, path, header: userOf(listener) },
+      userId: listener.id,
+      config,
+    };
+    const results = await compareLatency('no other stream', sides);
+    const memory = await holdAndWeigh(server, dataDir, idle);
+    const held = await holdStreams(dataDir, peer.line, path, idle.map(userOf));
+    results.push(...(await compareLatency(`${streams} idle streams`, sides)), memory.result);
+    await Promise.all([memory.held.stop(), held.stop()]);
+    await wait(1_000);
+    const writers = idle.slice(0, 200).map(({ id }) => id);
+    return [...results, await compareWriters('NOTIFY', config, writers)];
+  } finally {
+    await peer.stop();
+    await server.stop();
+  }
+}
+
+/** Opens all streams, and gives what each takes of the server's memory. */
+async function holdAndWeigh(server: OwnServer, dataDir: string, readers: Reader[]) {
+  // What the first thousand leave behind is the server's, not the streams'.
+  const first = await holdStreams(dataDir, server.url, path, readers.slice(0, 1_000).map(cookieOf));
+  await first.stop();
+  await wait(500);
+  const before = await server.memory();
+  const held = await holdStreams(dataDir, server.url, path, readers.map(cookieOf));
+  const product = ((await server.memory()) - before) / readers.length;
+  const result: Comparison = {
+    name: `memory of one of ${readers.length} streams with its session, against what it may take`,
+    goal: 1,
+    ratio: mostBytes / product,
+    product,
+    peer: mostBytes,
+    unit: 'bytes',
+  };
+  return { held, result };
+}
+
+async function overNats(config: pg.PoolConfig, dataDir: string) {
+  if (!existsSync('/usr/sbin/nats-server')) {
+    console.log('The writers over NATS are left out: there is no /usr/sbin/nats-server (Debian: nats-server).');
+    return [];
+  }
+  const nats = await startNats();
+  const server = await startOwnServer(config, dataDir, { NATS_URL: nats.url });
+  try {
+    const readers = await createReaders(config, 200, 'nats');
+    return [
+      await compareWriters(
+        'NATS',
+        config,
+        readers.map(({ id }) => id),
+        nats.url,
+      ),
+    ];
+  } finally {
+    await server.stop();
+    await nats.stop();
+  }
+}

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../database/embedded.ts';
+
+/** A PostgreSQL that several servers share by its address, and that can be killed and started again. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-postgres-'));
+  // Open to the user that PostgreSQL runs as when we are root: then the cluster stays inside and goes with the folder.
+  chmodSync(folder, 0o755);
+  let embedded = await startEmbeddedPostgres(folder);
+  const { host, user, database } = embedded.config;
+  return {
+    url: `postgresql://${user}@localhost/${database}?host=${host}`,
+    /** Ends it on the spot: the first of its processes, which the others follow as soon as they notice. */
+    kill: async () => {
+      const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    /** Starts it on what is left. It is refused for as long as a process of the one before is still there. */
+    start: async () => {
+      const started = Date.now();
+      for (;;) {
+        try {
+          embedded = await startEmbeddedPostgres(folder);
+          if (embedded.started) return;
+        } catch (error) {
+          if (Date.now() - started > 20_000) throw error;
+        }
+        await wait(100);
+      }
+    },
+    stop: async () => {
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
