@@ -7,10 +7,11 @@ const kept = '1 hour';
 /** Deletes what no stream resumes from any more. The newest row always stays: the oldest says how far back one can go. */
 export async function forgetChanges(db: Connection) {
   await sql`
-    delete from changes where xid < least(
-      pg_snapshot_xmin(pg_current_snapshot()),
-      (select xid from changes where created_at < now() - ${kept}::interval order by xid desc limit 1)
-    )`.execute(db);
+    delete from changes
+     where xid < pg_snapshot_xmin(pg_current_snapshot())
+       and xid < (select xid from changes where created_at < now() - ${kept}::interval order by xid desc limit 1)`.execute(
+    db,
+  );
 }
 
 /**
