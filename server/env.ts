@@ -69,6 +69,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (!local && !env.SECRET_KEY) throw new Error('Bad settings:\n  SECRET_KEY: required when not run locally');
   if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
   const providers: ProviderSettings[] = readProviders(env, local);
+  if (env.PUBLIC_URL && !isSafeAddress(env.PUBLIC_URL))
+    throw new Error(
+      'Bad settings:\n  PUBLIC_URL: needs https, since cookies travel there; http is for this machine alone',
+    );
   const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
@@ -97,11 +101,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+function isSafeAddress(address: string) {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isOwnMachine(hostname);
+}
+
+const isOwnMachine = (hostname: string) =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
+
 function isLocalStart(env: z.infer<typeof schema>) {
   if (env.NODE_ENV === 'production') return false;
   if (!env.PUBLIC_URL) return true;
-  const { hostname } = new URL(env.PUBLIC_URL);
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
+  return isOwnMachine(new URL(env.PUBLIC_URL).hostname);
 }
 
 /** A local start makes its own key and keeps it, so that sessions outlive a restart. */

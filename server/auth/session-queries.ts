@@ -89,7 +89,8 @@ export async function replaceTokens(
     .updateTable('sessions')
     .set({
       used_at: now,
-      expires_at: weekFromNow,
+      // However often it is used: after three months somebody signs in again.
+      expires_at: sql<Date>`least(${weekFromNow}, created_at + interval '90 days')`,
       user_agent: seen.userAgent.slice(0, 300),
       country: sql<string | null>`coalesce(${seen.country}, country)`,
     })

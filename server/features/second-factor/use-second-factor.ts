@@ -9,20 +9,26 @@ import { counterOfCode } from './totp.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
-/** However many sign-ins are begun: guessing one code in a million takes years at this. */
-const perAccount: Limit = { name: 'second-factor', most: 20, minutes: 60 };
+/**
+ * However many sign-ins are begun. Three codes of a million open at any moment, so who has the password and tries all year long
+ * gets in with a chance of about one in fifteen.
+ */
+const perAccount: Limit[] = [
+  { name: 'second-factor', most: 20, minutes: 60 },
+  { name: 'second-factor-day', most: 60, minutes: 24 * 60 },
+];
 
 /**
  * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong (422)
  * for any other, and 429 after too many of them.
  */
 export async function useSecondFactor(stores: Stores, userId: string, typed: string): Promise<'totp' | 'backup_code'> {
-  await requireAttempt(stores, perAccount, userId);
+  for (const limit of perAccount) await requireAttempt(stores, limit, userId);
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '');
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup_code';
   const taken = await (kind === 'totp' ? useTotpCode(stores, userId, code) : useBackupCode(stores, userId, code));
   if (!taken) throw invalidField('code', 'second_factor_wrong');
-  await forgetAttempts(stores, perAccount, userId);
+  for (const limit of perAccount) await forgetAttempts(stores, limit, userId);
   return kind;
 }
 
