@@ -5,10 +5,10 @@ import { createDatabase, createPool, type Database } from '../server/database/co
 import { notifyUser } from '../server/features/notifications/notify-user.ts';
 import { listenToChanges } from '../server/realtime/event-bus.ts';
 import { type Comparison, connections, medianOf } from './measure.ts';
+import { comment } from './write-notification.ts';
 
 const rounds = 7;
 const seconds = 2;
-const data = { actor_name: 'Ada', project_title: 'Reading room' };
 
 /**
  * Notifications a second on as many connections as `connections`, each committed by itself, with a server that listens and
@@ -23,7 +23,7 @@ export async function compareWriters(
   const pool = createPool({ ...config, max: connections });
   const db = createDatabase(pool);
   const events = await listenToChanges(pool, natsUrl);
-  const told = (userId: string) => notifyUser(db, { userId, type: 'project_comment', data });
+  const told = (userId: string) => notifyUser(db, { userId, type: 'project_comment', data: comment });
   const seen = { product: [] as number[], peer: [] as number[] };
   await writes(told, userIds, 1);
   await writes((userId) => insertQuietly(db, userId), userIds, 1);
@@ -53,7 +53,7 @@ const insertQuietly = (db: Database, userId: string) =>
      where p.id = ${userId} and p.delete_after is null and p.erased_at is null
   ), told as (
     insert into notifications (id, user_id, type, message, data, reference_id, reference_type, digest_due)
-    select ${randomUUID()}, id, 'project_comment', ${null}, ${JSON.stringify(data)}, ${null}, ${null}, mail = 'daily'
+    select ${randomUUID()}, id, 'project_comment', ${null}, ${JSON.stringify(comment)}, ${null}, ${null}, mail = 'daily'
       from reader
   )
   select email, locale, mail from reader`.execute(db);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { sessionCookie } from '../server/auth/session-cookie.ts';
 import { sha256 } from '../server/http/keyed-hash.ts';
 import { compareRequests, connections } from './measure.ts';
+import { compareParseServer } from './parse-server.ts';
 import { startProgram } from './program.ts';
 
 /** As many as somebody has who uses the product daily and never clears. */
@@ -14,17 +15,16 @@ const lying = 60;
  */
 export async function compareNotifications(url: string, config: pg.PoolConfig) {
   const readers = await signedInReaders(config);
+  const product = {
+    url: `${url}/api/notifications`,
+    headers: readers.map(({ token }) => ({ cookie: `${sessionCookie}=${token}`, 'accept-language': 'en' })),
+  };
   const peer = await startProgram(['bench/peers/notifications-server.ts', String(config.host)]);
   try {
-    return await compareRequests(
-      'the five newest notifications and the counts, with session, validation and log, against bare Fastify + pg doing two prepared queries',
-      1,
-      {
-        url: `${url}/api/notifications`,
-        headers: readers.map(({ token }) => ({ cookie: `${sessionCookie}=${token}`, 'accept-language': 'en' })),
-      },
-      { url: peer.line, headers: readers.map(({ id }) => ({ 'x-user': id })) },
-    );
+    const name =
+      'the five newest notifications and the counts, with session, validation and log, against bare Fastify + pg doing two prepared queries';
+    const bare = { url: peer.line, headers: readers.map(({ id }) => ({ 'x-user': id })) };
+    return [await compareRequests(name, 1, product, bare), ...(await compareParseServer(product, config, lying))];
   } finally {
     await peer.stop();
   }

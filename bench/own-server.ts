@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../server/testing/run-program.ts';
+import type { Order } from './writing-server.ts';
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 
-/** The product as it starts, on a database that is already there and without the demo; `env` adds settings. */
+/** The product on a database that is there already, without the demo; `env` adds settings. */
 export async function startOwnServer(config: pg.PoolConfig, dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(dataDir, 'server.log'), 'a');
-  const child = fork('server/main.ts', {
-    execArgv: ['--expose-gc', '--import', './bench/tell-memory.ts'],
+  const socket = encodeURIComponent(String(config.host));
+  const child = fork('bench/writing-server.ts', {
+    execArgv: ['--expose-gc'],
     stdio: ['ignore', log, 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -22,25 +22,30 @@ export async function startOwnServer(config: pg.PoolConfig, dataDir: string, env
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(String(config.host))}`,
-      SEED: 'none',
+      DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${socket}`,
       LOG_LEVEL: 'info',
       ...env,
     },
   });
   closeSync(log);
-  for (let tries = 0; !(await fetch(`${url}/api/session`).catch(() => null)); tries++) {
-    if (tries > 300 || child.exitCode !== null) throw new Error('the server did not come up');
-    await wait(100);
-  }
+  const answers = on(child, 'message', { close: ['exit'] });
+  const answer = async () => {
+    const { value, done } = await answers.next();
+    if (done) throw new Error('the server of the bench stopped');
+    return Number(value[0]);
+  };
+  const ask = (order: Order) => {
+    const answered = answer();
+    child.send(order);
+    return answered;
+  };
+  await answer();
   return {
-    url,
-    /** Bytes that it holds of the machine's memory, after a garbage collection. */
-    memory: async () => {
-      child.send('memory');
-      const [bytes] = (await once(child, 'message')) as [number];
-      return bytes;
-    },
+    url: `http://127.0.0.1:${port}`,
+    /** Bytes of the machine's memory that it holds after a garbage collection. */
+    memory: () => ask('memory'),
+    /** Notifies somebody in a transaction of its own and tells when it sent the commit. */
+    write: (userId: string) => ask({ write: userId }),
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { startEmbeddedPostgres } from '../server/database/embedded.ts';
 import { startNats } from '../server/testing/nats-server.ts';
 import { compareLatency } from './event-latency.ts';
+import { startBareWriter, startOtherServer } from './event-writer.ts';
 import { compareWriters } from './event-writers.ts';
 import type { Comparison } from './measure.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
@@ -33,23 +34,34 @@ export async function compareRealtime(): Promise<Comparison[]> {
 async function overNotify(config: pg.PoolConfig, dataDir: string) {
   const server = await startOwnServer(config, dataDir);
   const peer = await startProgram(['bench/peers/events-server.ts', String(config.host)]);
+  const bareWriter = await startBareWriter(config);
   try {
     const [listener, ...idle] = (await createReaders(config, streams + 1)) as [Reader, ...Reader[]];
-    const sides = {
-      product: { url: server.url, path, header: cookieOf(listener) },
-      peer: { url: peer.line, path, header: userOf(listener) },
-      userId: listener.id,
-      config,
+    const { id } = listener;
+    const stream = { url: server.url, path, header: cookieOf(listener) };
+    const bare = {
+      write: () => bareWriter.write(id),
+      stream: { url: peer.line, path, header: userOf(listener) },
     };
-    const results = await compareLatency('no other stream', sides);
+    const latency = async (idly: string) => {
+      const here = `written by the server of the stream, ${idly}`;
+      const results = await compareLatency(here, { stream, write: () => server.write(id) }, bare);
+      const other = await startOtherServer(config);
+      const there = `written by another server, ${idly}`;
+      results.push(...(await compareLatency(there, { stream, write: () => other.write(id) }, bare)));
+      await other.stop();
+      return results;
+    };
+    const results = await latency('no other stream');
     const memory = await holdAndWeigh(server, dataDir, idle);
     const held = await holdStreams(dataDir, peer.line, path, idle.map(userOf));
-    results.push(...(await compareLatency(`${streams} idle streams`, sides)), memory.result);
+    results.push(...(await latency(`${streams} idle streams`)), memory.result);
     await Promise.all([memory.held.stop(), held.stop()]);
     await wait(1_000);
-    const writers = idle.slice(0, 200).map(({ id }) => id);
+    const writers = idle.slice(0, 200).map((each) => each.id);
     return [...results, await compareWriters('NOTIFY', config, writers)];
   } finally {
+    await bareWriter.stop();
     await peer.stop();
     await server.stop();
   }

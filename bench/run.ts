@@ -13,6 +13,7 @@ import { compareEnumeration } from './enumeration.ts';
 import { type Comparison, compareRequests } from './measure.ts';
 import { compareNotifications } from './notifications.ts';
 import { startProgram } from './program.ts';
+import { compareRealtime } from './realtime.ts';
 import { compareSession } from './session.ts';
 
 /** Prints how much of its limit each hot path reaches: ratios of one run on one machine, nothing to compare between machines. */
@@ -41,7 +42,7 @@ try {
   const results = [await compareProfile(), await compareList()];
   const { config } = await startEmbeddedPostgres(dataDir);
   const userId = await idOf(config, owner.email);
-  results.push(await compareNotifications(url, config));
+  results.push(...(await compareNotifications(url, config)));
   results.push(await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), userId));
   const token = (await signIn(owner.email)).split('=')[1] ?? '';
   results.push(...(await compareSession(config, token)));
@@ -51,6 +52,7 @@ try {
       demoAccounts.map(({ email }) => email),
     )),
   );
+  results.push(...(await compareRealtime()));
   print(results);
 } finally {
   const exited = once(server, 'exit');

@@ -1,13 +1,11 @@
 import type pg from 'pg';
 import { coalesce } from './coalesce.ts';
 import { type Cursor, upTo } from './cursor.ts';
-import { keepConnection } from './kept-connection.ts';
+import { keepConnection, withPatience } from './kept-connection.ts';
 import { canResume, readChanges, readerSettings, readNewest } from './read-changes.ts';
 import { createRecentChanges, type ReadChange } from './recent-changes.ts';
 
 const keptInMemory = 20_000;
-/** No read takes this long: the connection is dead. */
-const patience = 10_000;
 
 /** Changes that are new, and how far that is. `gap`: earlier ones are gone, whatever was built on them has to be read anew. */
 export type Batch = { changes: ReadChange[]; cursor: Cursor; gap: boolean };
@@ -31,8 +29,7 @@ export async function followChanges(config: pg.PoolConfig, deliver: (batch: Batc
     if (started) deliver({ changes: [], cursor, gap: true });
     started = true;
   };
-  // Keys set one by one: a pool hides its password from being spread.
-  const connection = await keepConnection(Object.assign(Object.create(config), { query_timeout: patience }), prepare);
+  const connection = await keepConnection(withPatience(config), prepare);
 
   const read = coalesce(async () => {
     const client = connection.client();

@@ -2,6 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const longestDelay = 2_000;
+/** Nothing that is asked on these connections takes this long: a connection that does not answer is dead. */
+const patience = 10_000;
+
+/** Settings of a pool for one connection whose queries fail when no answer comes. */
+export const withPatience = (config: pg.PoolConfig): pg.ClientConfig =>
+  // Not spread: a pool hides its password from that.
+  Object.assign(Object.create(config), { query_timeout: patience });
 
 export type KeptConnection = {
   /** Null while the database is away. */
@@ -16,7 +23,7 @@ export type KeptConnection = {
  * when the first cannot be opened.
  */
 export async function keepConnection(
-  config: pg.PoolConfig,
+  config: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,
 ): Promise<KeptConnection> {
   let current: pg.Client | null = null;

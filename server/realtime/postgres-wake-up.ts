@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { coalesce } from './coalesce.ts';
-import { keepConnection } from './kept-connection.ts';
+import { keepConnection, withPatience } from './kept-connection.ts';
 import type { StartWakeUp } from './wake-up.ts';
 
 /** The one channel of all servers. */
@@ -15,7 +15,7 @@ export const postgresWakeUp =
   (config: pg.PoolConfig): StartWakeUp =>
   async (woken) => {
     const self = randomUUID();
-    const kept = await keepConnection(config, async (client) => {
+    const kept = await keepConnection(withPatience(config), async (client) => {
       client.on('notification', ({ payload }) => payload !== self && woken());
       // Nothing is lost with a NOTIFY that was not flushed to disk.
       await client.query('set synchronous_commit = off');
@@ -23,7 +23,11 @@ export const postgresWakeUp =
       woken();
     });
     const notify = coalesce(async () => {
-      await kept.client()?.query({ name: 'wake', text: 'select pg_notify($1, $2)', values: [channel, self] });
+      const asked = kept.client()?.query({ name: 'wake', text: 'select pg_notify($1, $2)', values: [channel, self] });
+      await asked?.catch((error) => {
+        kept.renew();
+        throw error;
+      });
     });
     return {
       send: () => void notify(),

@@ -1,0 +1,45 @@
+import { buildApp } from '../server/app.ts';
+import { createAccessTokens } from '../server/auth/access-tokens.ts';
+import { createSessionLookup } from '../server/auth/session-lookup.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+import type { Deps } from '../server/deps.ts';
+import { readEnv } from '../server/env.ts';
+import { localFileStore } from '../server/files/file-store.ts';
+import { migrateJobs } from '../server/jobs/worker.ts';
+import { createMailTransport } from '../server/mail/transport.ts';
+import { listenToChanges } from '../server/realtime/event-bus.ts';
+import { writeNotification } from './write-notification.ts';
+
+/** What the parent may ask for: to notify somebody from in here, or how much memory is held after a garbage collection. */
+export type Order = { write: string } | 'memory';
+
+/** The product as server/main.ts starts it, without its jobs, which do nothing here: so that a bench can write from inside. */
+const env = readEnv();
+const { db, pool } = await openDatabase(env, { exclusive: false });
+await migrate(db);
+await migrateJobs(pool);
+const events = await listenToChanges(pool, env.natsUrl);
+const deps: Deps = {
+  env,
+  db,
+  pool,
+  events,
+  mail: createMailTransport(env),
+  files: localFileStore(env.dataDir),
+  sessions: createSessionLookup({ pool, events }),
+  accessTokens: createAccessTokens({ env, db }),
+};
+const app = await buildApp(deps, { pages: 'built' });
+await app.listen({ port: env.port, host: env.host });
+
+process.on('message', async (order: Order) => {
+  if (order === 'memory') {
+    for (let times = 0; times < 4; times++) globalThis.gc?.();
+    process.send?.(process.memoryUsage().rss);
+  } else {
+    process.send?.(await (await writeNotification(db, order.write))());
+  }
+});
+process.on('SIGTERM', () => process.exit(0));
+process.send?.('up');
