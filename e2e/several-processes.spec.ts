@@ -147,7 +147,7 @@ test('kill -9 of the process behind a stream: it goes on by the other, without l
     }
   }
   expect(streams.map(({ reloads }) => reloads)).toEqual(streams.map(() => 0));
-  await expect(page.getByRole('button', { name: /^Notifications, (9\+|20) unread/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: /^Notifications, (9\+|20) unread/ })).toBeVisible({ timeout: 25_000 });
   for (const each of streams) each.close();
 });
 

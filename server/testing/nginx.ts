@@ -14,18 +14,19 @@ export async function startNginx(upstreams: number[]) {
   const root = process.getuid?.() === 0;
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log /tmp/nginx-i.log; worker_processes 1; ${root ? 'user root;' : ''}
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; ${root ? 'user root;' : ''}
      events { worker_connections 1024; }
      http {
        access_log off; ${temps.join(' ')}
        upstream countersign {
-         ${upstreams.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join('\n         ')}
+         ${upstreams.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n         ')}
          keepalive 16;
        }
        server {
          listen 127.0.0.1:${port};
          location / {
            proxy_pass http://countersign;
+           proxy_connect_timeout 2s;
            proxy_http_version 1.1;
            proxy_set_header Connection "";
            proxy_set_header Host $http_host;

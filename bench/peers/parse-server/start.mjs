@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { ParseServer } from 'parse-server';
 
+// Before its own, which reports each request that is cut off.
+process.on('SIGTERM', () => process.exit(0));
 // Its warnings would stand before the line that is waited for.
 const print = process.stdout.write.bind(process.stdout);
 process.stdout.write = () => true;
