@@ -128,3 +128,22 @@ test('guards hold on the server: visitors, the unverified and non-admins are sen
   expect((await user.request.get(`${product.url}/admin`, { maxRedirects: 0 })).headers().location).toBe('/dashboard');
   expect((await user.request.get(`${product.url}/api/admin/projects`)).status()).toBe(404);
 });
+
+test('what was typed before the page’s script arrived is neither lost nor overwritten', async ({ page, product }) => {
+  const person = newPerson();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await fillSignUp(page, person);
+  release();
+  await expect(page.getByText('Very hard to guess.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page).toHaveURL(/\/verify-email-pending$/);
+  await mailTo(product, person.email, /Confirm your email/);
+});

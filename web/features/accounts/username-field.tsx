@@ -7,6 +7,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import type { loader } from '../../root.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 
 /** What has been typed, once nothing more was typed for a moment. */
 function useSettled(value: string) {
@@ -31,6 +32,7 @@ export function UsernameField({ refused, current = '' }: UsernameFieldProps) {
   const { word } = useErrors();
   const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
   const [typed, setTyped] = useState(current);
+  const field = useTypedEarly(setTyped);
   const username = useSettled(typed.trim());
   const problem = username && username !== current ? usernameProblem(username) : null;
   const { data, isFetching } = useQuery({
@@ -45,6 +47,7 @@ export function UsernameField({ refused, current = '' }: UsernameFieldProps) {
   return (
     <div>
       <TextField
+        ref={field}
         label={t('username')}
         name="username"
         help={t('usernameHelp', { address: `${new URL(origin).host}/${username || '…'}` })}

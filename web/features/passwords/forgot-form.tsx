@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../api/client.ts';
@@ -13,18 +13,19 @@ import { rememberReset } from './pending-reset.ts';
 export function ForgotForm() {
   const t = useTranslations('auth');
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
   const form = useMutation({
-    mutationFn: () => answerOf(api.POST('/api/password-reset', { body: { email } })),
-    onSuccess: ({ window_id }) => {
+    mutationFn: (email: string) => answerOf(api.POST('/api/password-reset', { body: { email } })),
+    onSuccess: ({ window_id }, email) => {
       rememberReset({ windowId: window_id, email: email.trim() });
       void navigate('/reset-password-code');
     },
   });
   const errors = useErrors().fields(form.error);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.isPending && !form.isSuccess) form.mutate();
+    // From the field itself: it may have been filled before this page's script was there.
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    if (!form.isPending && !form.isSuccess) form.mutate(email);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -33,8 +34,6 @@ export function ForgotForm() {
         label={t('email')}
         name="email"
         type="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
         error={errors.email}
         autoComplete="username"
         spellCheck={false}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account-rules.ts';
 import { PasswordField } from '../../ui/field.tsx';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -16,6 +17,7 @@ type NewPasswordFieldProps = {
 export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
   const t = useTranslations('auth');
   const [typed, setTyped] = useState('');
+  const field = useTypedEarly(setTyped);
   const settled = useSettled(typed);
   const missing = Math.max(0, accountLimits.passwordMin - [...typed].length);
   const { data: strength } = useQuery({
@@ -30,6 +32,7 @@ export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
   return (
     <div>
       <PasswordField
+        ref={field}
         label={label ?? t('password')}
         name="password"
         help={t('signUp.passwordHelp')}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SignInAnswer } from '#shared/sessions.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -11,23 +11,28 @@ import { FormErrors } from '../accounts/form-errors.tsx';
 
 const signIn = (body: { email: string; password: string }) => answerOf(api.POST('/api/sign-in', { body }));
 
-type SignInFormProps = { onSignedIn: (answer: SignInAnswer) => void; onCode: (email: string) => void };
+type SignInFormProps = {
+  email?: string | undefined;
+  onSignedIn: (answer: SignInAnswer) => void;
+  onCode: (email: string) => void;
+};
 
 /** Address and password; or, for who has the password not at hand, a code by mail. */
-export function SignInForm({ onSignedIn, onCode }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onCode }: SignInFormProps) {
   const t = useTranslations('auth');
-  const [email, setEmail] = useState('');
+  // The fields keep what they hold themselves: it may have been typed before this page's script was there.
+  const fields = useRef<HTMLFormElement>(null);
   const form = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
   const errors = useErrors().fields(form.error);
+  const typed = (name: 'email' | 'password') => String(new FormData(fields.current ?? undefined).get(name) ?? '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.isPending || form.isSuccess) return;
-    const data = new FormData(event.currentTarget);
-    form.mutate({ email, password: String(data.get('password') ?? '') });
+    form.mutate({ email: typed('email'), password: typed('password') });
   };
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={fields} noValidate onSubmit={submit} className="grid gap-5">
         <FormErrors
           error={form.error}
           title={t('signIn.failed')}
@@ -37,8 +42,7 @@ export function SignInForm({ onSignedIn, onCode }: SignInFormProps) {
           label={t('email')}
           name="email"
           type="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          defaultValue={email}
           error={errors.email}
           // "webauthn" lets the browser offer a passkey in the same place.
           autoComplete="username webauthn"
@@ -58,7 +62,7 @@ export function SignInForm({ onSignedIn, onCode }: SignInFormProps) {
           {t('signIn.submit')}
         </Button>
       </form>
-      <Button variant="secondary" size="large" wide className="mt-3" onClick={() => onCode(email)}>
+      <Button variant="secondary" size="large" wide className="mt-3" onClick={() => onCode(typed('email'))}>
         {t('signIn.byCode')}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { forgetUser } from '../session/forget-user.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-type Step = { is: 'password' } | { is: 'code'; email: string } | { is: 'second-factor' };
+type Step = { is: 'password'; email?: string } | { is: 'code'; email: string } | { is: 'second-factor' };
 
 type SignInStepsProps = {
   next: string;
@@ -29,10 +29,12 @@ export function SignInSteps({ next, first = 'password', others }: SignInStepsPro
   if (step.is === 'second-factor')
     return <SecondFactorForm onSignedIn={goOn} onBack={() => setStep({ is: 'password' })} />;
   if (step.is === 'code')
-    return <CodeSignIn email={step.email} onSignedIn={goOn} onBack={() => setStep({ is: 'password' })} />;
+    return (
+      <CodeSignIn email={step.email} onSignedIn={goOn} onBack={() => setStep({ is: 'password', email: step.email })} />
+    );
   return (
     <>
-      <SignInForm onSignedIn={goOn} onCode={(email) => setStep({ is: 'code', email })} />
+      <SignInForm email={step.email} onSignedIn={goOn} onCode={(email) => setStep({ is: 'code', email })} />
       <PasskeySignIn onSignedIn={goOn} autofill />
       {others}
     </>
