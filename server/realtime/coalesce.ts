@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const longestRest = 25;
+/** In milliseconds: what a crowd waits at most. Whoever comes alone does not wait. */
+const longestRest = 50;
 
 /**
  * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run, after
@@ -18,13 +19,14 @@ export function coalesce(work: () => Promise<void>) {
       next = null;
       const started = performance.now();
       await work().then(asked.resolve, asked.reject);
-      if (next) await wait(Math.min(longestRest, 2 * (performance.now() - started)));
+      if (next) await wait(Math.min(longestRest, 4 * (performance.now() - started)));
     }
     running = false;
   };
 
   return (): Promise<void> => {
-    next ??= Promise.withResolvers();
+    if (next) return next.promise;
+    next = Promise.withResolvers();
     const { promise } = next;
     // Whoever asks without waiting for it need not handle its failure.
     promise.catch(() => {});

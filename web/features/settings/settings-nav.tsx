@@ -28,7 +28,7 @@ export function SettingsNav() {
   ));
   return (
     <nav aria-label={t('navigation')}>
-      <details ref={phone} className="group border-y border-line md:hidden">
+      <details ref={phone} className="group border-y border-line lg:hidden">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
           <span className="text-muted">{t('section')}</span>
           <span className="min-w-0 flex-1 truncate font-600">{t(`sections.${here}.title`)}</span>
@@ -36,7 +36,7 @@ export function SettingsNav() {
         </summary>
         <ul className="pb-3">{list}</ul>
       </details>
-      <ul className="sticky top-8 hidden border-l border-line md:block [&_a]:-ml-px">{list}</ul>
+      <ul className="sticky top-8 hidden border-l border-line lg:block [&_a]:-ml-px">{list}</ul>
     </nav>
   );
 }

@@ -41,7 +41,7 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
         <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
           <EnvironmentBanner />
           <AppTopBar viewer={viewer} />
-          <main id="content" tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+          <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
             <StepUpProvider>
               <Outlet context={sidebar} />
             </StepUpProvider>
