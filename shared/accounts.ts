@@ -19,6 +19,11 @@ export const emailSchema = z
 
 export const usernameSchema = z.string('username_too_short').trim().check(refusedBy(usernameProblem));
 
+export const newPasswordSchema = z
+  .string('password_too_short')
+  .min(accountLimits.passwordMin, 'password_too_short')
+  .max(accountLimits.passwordMax, 'password_too_long');
+
 export const signUpInputSchema = z.object({
   full_name: z
     .string('full_name_required')
@@ -32,27 +37,18 @@ export const signUpInputSchema = z.object({
     if (plain === null) issues.push({ code: 'custom', message: 'phone_number_invalid', input: typed });
     return plain ?? '';
   }),
-  password: z
-    .string('password_too_short')
-    .min(accountLimits.passwordMin, 'password_too_short')
-    .max(accountLimits.passwordMax, 'password_too_long'),
+  password: newPasswordSchema,
 });
 export type SignUpInput = z.infer<typeof signUpInputSchema>;
 
 /** The same answer whether or not the address had an account. */
 export const signUpAnswerSchema = z.object({ temp_user_id: z.uuid(), email: z.string() });
 
-export const signInInputSchema = z.object({
-  email: emailSchema,
-  password: z.string('password_required').min(1, 'password_required').max(1000, 'password_too_long'),
-});
-
 /** By the code that was typed, or by the token of the link; with the password where the browser is another one. */
 export const verificationInputSchema = z.union([
   z.object({ temp_user_id: z.uuid(), code: z.string().max(20) }),
   z.object({ token: z.string().max(200), password: z.string().max(1000).optional() }),
 ]);
-export type VerificationInput = z.infer<typeof verificationInputSchema>;
 
 export const usernameAvailabilitySchema = z.object({ available: z.boolean(), code: z.string().nullable() });
 

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { accountLimits } from './account-rules.ts';
-import { emailSchema } from './accounts.ts';
-
-export const newPasswordSchema = z
-  .string('password_too_short')
-  .min(accountLimits.passwordMin, 'password_too_short')
-  .max(accountLimits.passwordMax, 'password_too_long');
+import { emailSchema, newPasswordSchema } from './accounts.ts';
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 

@@ -36,18 +36,25 @@ export type SessionLookup = {
  */
 export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: EventBus }): SessionLookup {
   const kept = new Map<string, Kept>();
+  /** Keys of each person's, since every change they make forgets them. */
+  const keysOf = new Map<string, Set<string>>();
   let generation = 0;
 
   const forget = (userId: string) => {
     generation++;
-    for (const [key, { found }] of kept) if (found.viewer.id === userId) kept.delete(key);
+    for (const key of keysOf.get(userId) ?? []) kept.delete(key);
+    keysOf.delete(userId);
+  };
+  const clear = () => {
+    kept.clear();
+    keysOf.clear();
   };
   events.onChange(({ table, userIds }) => {
     if (table === 'sessions' || table === 'profiles') for (const id of userIds) forget(id);
   });
   events.onGap(() => {
     generation++;
-    kept.clear();
+    clear();
   });
 
   const find = async (query: { name: string; text: string }, value: Buffer | string, key: string, recent: boolean) => {
@@ -60,7 +67,8 @@ export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: E
     const { session_id, authenticated_at, second_factor, expires_at, fresh, spent, ...viewer } = row;
     const found = { session: { id: session_id, authenticated_at, second_factor }, viewer, fresh, spent };
     if (since === generation && !fresh && !spent) {
-      if (kept.size >= mostKept) kept.clear();
+      if (kept.size >= mostKept) clear();
+      keysOf.set(viewer.id, (keysOf.get(viewer.id) ?? new Set()).add(key));
       kept.set(key, { found, until: Math.min(Date.now() + lifetime, +expires_at) });
     }
     return found;

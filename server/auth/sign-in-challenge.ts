@@ -12,7 +12,7 @@ const cookie = 'sign_in_challenge';
 export type Challenge = { id: string; userId: string; method: SessionMethod };
 
 /** Remembers for ten minutes that somebody gave the first factor. Gives the token in clear, whose hash is kept. */
-export async function insertChallenge(db: Connection, { userId, method }: Omit<Challenge, 'id'>) {
+async function insertChallenge(db: Connection, { userId, method }: Omit<Challenge, 'id'>) {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sign_in_challenges')

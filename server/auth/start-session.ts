@@ -69,8 +69,10 @@ export async function startSession(
 async function endReplacedSession({ db, env, sessions }: Deps, request: FastifyRequest) {
   const old = readSessionCookie(request, env);
   if (!old) return;
-  const replaced = await db.transaction().execute((trx) => lockSessionOfToken(trx, sha256(old)));
-  if (!replaced) return;
-  await endSessions(db, { userId: replaced.user_id, only: replaced.id });
-  sessions.forget(replaced.user_id);
+  const replaced = await db.transaction().execute(async (trx) => {
+    const found = await lockSessionOfToken(trx, sha256(old));
+    if (found) await endSessions(trx, { userId: found.user_id, only: found.id });
+    return found;
+  });
+  if (replaced) sessions.forget(replaced.user_id);
 }

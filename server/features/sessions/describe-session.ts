@@ -18,7 +18,7 @@ export async function describeSession(deps: Stores, opened: Opened): Promise<Ses
 }
 
 /** Spec 3: the session object. */
-export async function sessionObject(
+async function sessionObject(
   { db, accessTokens }: Stores,
   { id, email, email_verified, username, full_name }: Viewer,
   { sessionId, refreshToken }: Opened,

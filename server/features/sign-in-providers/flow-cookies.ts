@@ -33,7 +33,6 @@ const arrivalSchema = z.object({
   userId: z.string().nullable(),
   next: z.string(),
 });
-export type Arrival = z.infer<typeof arrivalSchema>;
 
 export const flowCookie = sealedCookie('provider_flow', flowSchema);
 export const arrivalCookie = sealedCookie('provider_arrival', arrivalSchema);

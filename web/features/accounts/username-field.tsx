@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usernameProblem } from '#shared/account-rules.ts';
@@ -7,17 +7,8 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import type { loader } from '../../root.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
-
-/** What has been typed, once nothing more was typed for a moment. */
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 400);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 type UsernameFieldProps = {
   /** What the form's last answer said of it. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account-rules.ts';
 import { PasswordField } from '../../ui/field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { PasswordStrength } from './password-strength.tsx';
-import { useSettled } from './use-settled.ts';
 
 type NewPasswordFieldProps = {
   label?: string;
