@@ -37,11 +37,7 @@ async function rename(context: BrowserContext, url: string, full_name: string) {
 /** A notification as any server would write it. */
 async function notify(userId: string) {
   const id = randomUUID();
-  await database.query(
-    `with told as (insert into notifications (id, user_id, type) values ($1, $2, 'project_like'))
-     insert into changes (table_name, operation, row_id, user_ids) values ('notifications', 'insert', $1, array[$2::uuid])`,
-    [id, userId],
-  );
+  await database.query(`insert into notifications (id, user_id, type) values ($1, $2, 'project_like')`, [id, userId]);
   return id;
 }
 

@@ -27,11 +27,11 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-function preparingClient(client: pg.PoolClient, succeeded: (text: string) => void): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, succeeded: ReturnType<typeof watchCommits>): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
     const result = await (name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]));
-    succeeded(text);
+    succeeded(text, values, result);
     return result;
   };
   // Kysely's other form, with a cursor, is for streams, which we do not use.

@@ -50,11 +50,7 @@ export interface BackupCodes {
 
 export interface Changes {
   created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  operation: string;
-  row_id: string;
-  table_name: string;
-  user_ids: string[];
+  line: string;
   xid: Generated<string>;
 }
 
@@ -184,6 +180,7 @@ export interface Notifications {
   reference_type: "project" | "identity_verification" | "subscription" | "profile" | null;
   type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention";
   user_id: string;
+  xid: Generated<string | null>;
 }
 
 export interface OwnDataExports {

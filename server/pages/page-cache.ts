@@ -1,4 +1,4 @@
-import type { Change } from '../realtime/publish-change.ts';
+import type { Change } from '../realtime/change-line.ts';
 
 /** `headers`: all that its answer carries, without cookies. */
 export type KeptPage = {

@@ -19,7 +19,7 @@ export function createPageFeatures(deps: Deps, request: FastifyRequest, reply: F
     ...signingFeatures(deps, request, reply),
     ...providerPageFeatures(deps, request),
     unsubscribeLink: (token) => unsubscribeLink(deps, token),
-    changesPlace: () => cursorText(deps.events.cursor()),
+    changesPlace: () => cursorText(deps.events.place()),
     verificationLink: (token) => stateOfLink(deps, 'verify_email', token),
     resetLink: (token) => stateOfLink(deps, 'reset_password', token),
   };

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds: what a crowd waits at most. Whoever comes alone does not wait. */
 const longestRest = 50;
+/** How much longer than a run the rest after it is. */
+const restFactor = 16;
 
 /**
  * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run, after
@@ -19,7 +21,7 @@ export function coalesce(work: () => Promise<void>) {
       next = null;
       const started = performance.now();
       await work().then(asked.resolve, asked.reject);
-      if (next) await wait(Math.min(longestRest, 4 * (performance.now() - started)));
+      if (next) await wait(Math.min(longestRest, restFactor * (performance.now() - started)));
     }
     running = false;
   };

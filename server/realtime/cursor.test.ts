@@ -7,7 +7,7 @@ const cursor = (text: string) => {
   return parsed;
 };
 
-test.each(['5:5:', '5:9:5,7', '748:751:748,750'])('%s is read and written alike', (text) => {
+test.each(['5:5:', '5:9:5,7', '748:751:748,750', '5:9:5,7:12,11', '5:5::7'])('%s is read and written alike', (text) => {
   expect(cursorText(cursor(text))).toBe(text);
 });
 
@@ -22,6 +22,8 @@ test.each([
   '5:9:9',
   '5:9:7,6',
   '5:9:,',
+  '5:5:::',
+  '5:5::x',
   '-1:5:',
   `5:${'9'.repeat(16)}:`,
   `1:9:${'2,'.repeat(3000)}3`,
@@ -35,6 +37,11 @@ test.each([
   [8, true],
   [9, false],
 ])('5:9:5,7 sees transaction %i: %s', (xid, seen) => expect(sees(cursor('5:9:5,7'), xid)).toBe(seen));
+
+test('sees what was told ahead', () => {
+  const place = cursor('5:9:5,7:12,7');
+  expect([5, 7, 11, 12].map((xid) => sees(place, xid))).toEqual([false, true, false, true]);
+});
 
 describe('covers', () => {
   test.each([

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { onCommittedChanges } from '../database/committed-changes.ts';
 import { type Batch, followChanges } from './change-feed.ts';
+import { type Change, readLines, writtenLines } from './change-line.ts';
 import type { Cursor } from './cursor.ts';
 import { dropForeignChanges } from './forget-changes.ts';
 import { natsWakeUp } from './nats-wake-up.ts';
 import { postgresWakeUp } from './postgres-wake-up.ts';
-import type { Change } from './publish-change.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
 /** How often a process looks by itself: for what a writer that was killed could not tell of. */
@@ -18,8 +18,10 @@ export type EventBus = {
   onGap(listener: () => void): () => void;
   /** Changes as they are read, several at once. */
   onBatch(listener: (batch: Batch) => void): () => void;
-  /** How far this process has read. */
-  cursor(): Cursor;
+  /** How far one person has been told of what is theirs, or how far this process has read. */
+  place(userId?: string): Cursor;
+  /** Whether this process knows all that is known at `place`. */
+  covers(place: Cursor): boolean;
   /** Reads now; what was committed before the call has been told when it is done. Throws while the database is away. */
   read(): Promise<void>;
   recent: RecentChanges;
@@ -27,7 +29,7 @@ export type EventBus = {
 };
 
 /**
- * What changes, from all processes, in this one. A process that writes wakes itself and the others after its commit: by
+ * What changes, from all processes, in this one. A process that writes tells itself and the others after its commit: by
  * NOTIFY, or by NATS when its address is given.
  */
 export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<EventBus> {
@@ -39,10 +41,14 @@ export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<
     if (batch.gap) emitter.emit('gap');
     for (const change of batch.changes) emitter.emit('change', change);
   });
-  const wakeUp = await (natsUrl ? natsWakeUp(natsUrl) : postgresWakeUp(config))(() => void feed.read());
-  const stopHearing = onCommittedChanges(pool, () => {
-    void feed.read();
-    wakeUp.send();
+  const wakeUp = await (natsUrl ? natsWakeUp(natsUrl, await databaseName(pool)) : postgresWakeUp(config))((lines) => {
+    if (lines) feed.hear(Map.groupBy(readLines(lines), ({ xid }) => xid).values());
+    else void feed.read();
+  });
+  const stopHearing = onCommittedChanges(pool, (changes) => {
+    if (changes) feed.hear([changes]);
+    else void feed.read();
+    wakeUp.send(changes ? writtenLines(changes) : '');
   });
   let lookedAt = Date.now();
   const timer = setInterval(() => {
@@ -59,7 +65,8 @@ export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<
     onChange: (listener) => subscribe('change', listener),
     onGap: (listener) => subscribe('gap', listener),
     onBatch: (listener) => subscribe('batch', listener),
-    cursor: feed.cursor,
+    place: feed.place,
+    covers: feed.covers,
     read: feed.read,
     recent: feed.recent,
     close: async () => {
@@ -68,4 +75,12 @@ export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<
       await Promise.all([wakeUp.close(), feed.close()]);
     },
   };
+}
+
+/** Of this database and no other, wherever it runs: several may share one NATS server. */
+async function databaseName(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string }>(
+    `select system_identifier || '-' || oid as name from pg_control_system(), pg_database where datname = current_database()`,
+  );
+  return rows[0]?.name ?? '';
 }

@@ -5,7 +5,7 @@ import { member } from '../auth/require-viewer.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
 import { Problem } from '../http/problem.ts';
-import { covers, cursorText, parseCursor } from './cursor.ts';
+import { cursorText, parseCursor } from './cursor.ts';
 import { EventStream, message } from './event-stream.ts';
 import { createStreamHub, eventOf } from './stream-hub.ts';
 
@@ -19,7 +19,7 @@ export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
   /** Reads on when `place`, the id of an event, was told by a process that had read further than this one. */
   const catchUp = async (place: string | undefined) => {
     const asked = parseCursor(place ?? '');
-    if (!asked || covers(events.cursor(), asked)) return;
+    if (!asked || events.covers(asked)) return;
     await events.read().catch(() => {
       throw new Problem(503, 'unavailable');
     });
@@ -30,9 +30,9 @@ export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
     const { id } = member(request);
     // Between the look at the session and here it may have ended, and its event gone by.
     if (request.session && events.recent.ended(id, request.session.id)) throw new Problem(401, 'session_missing');
-    const cursor = events.cursor();
+    const cursor = events.place(id);
     const asked = place === undefined ? cursor : parseCursor(place);
-    const changes = asked && covers(cursor, asked) ? events.recent.since(id, asked) : null;
+    const changes = asked && events.covers(asked) ? events.recent.since(id, asked) : null;
     return { cursor: cursorText(cursor), changes: changes?.map(eventOf) ?? null };
   };
 

@@ -26,6 +26,8 @@ export class EventStream {
   readonly userId: string;
   readonly sessionId: string | undefined;
   readonly openedAt = Date.now();
+  /** Which of the heartbeats reaches it. */
+  portion = 0;
   readonly #socket: Socket;
   readonly #chunked: boolean;
 

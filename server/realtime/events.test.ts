@@ -7,6 +7,8 @@ import { signUpMember } from '../testing/accounts.ts';
 import { createEventClient, type EventClient } from '../testing/event-client.ts';
 import { startSecondApp } from '../testing/second-app.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { writtenChanges } from '../testing/written-changes.ts';
+import { changeLine } from './change-line.ts';
 import { dropForeignChanges, forgetChanges } from './forget-changes.ts';
 import { publishChange } from './publish-change.ts';
 
@@ -74,6 +76,54 @@ test('a transaction that commits late is told then, also to who was away meanwhi
   expect(ids(away)).toEqual([early.id, late.id]);
   here.close();
   away.close();
+});
+
+test('what is told before it is read is told once, wherever one goes on', async () => {
+  const { id } = member(2);
+  const client = clientOf(member(2));
+  await client.open(url);
+  // While another writes, nobody can have read beyond it.
+  const slow = await server.db.startTransaction().execute();
+  const held = change(id);
+  await publishChange(slow, held);
+  const early = [change(id), change(id)];
+  for (const each of early) await publishChange(second.deps.db, each);
+  await vi.waitFor(() => expect(ids(client)).toEqual(early.map((each) => each.id)));
+  for (const address of [second.url, url]) {
+    client.close();
+    await client.open(address);
+  }
+  await slow.commit().execute();
+  await vi.waitFor(() => expect(ids(client)).toContain(held.id));
+  for (const { deps } of [server, second]) await deps.events.read();
+  client.close();
+  await client.open(second.url);
+  expect(ids(client)).toEqual([...early, held].map((each) => each.id));
+  client.close();
+});
+
+test('a transaction too large to be told of arrives as a whole', async () => {
+  const client = clientOf(member(2));
+  await client.open(url);
+  const made = Array.from({ length: 200 }, () => change(member(2).id));
+  await second.deps.db.transaction().execute(async (trx) => {
+    for (const each of made) await publishChange(trx, each);
+  });
+  await vi.waitFor(() => expect(ids(client)).toEqual(made.map((each) => each.id)));
+  client.close();
+});
+
+test('a notification speaks for itself, whoever writes it', async () => {
+  const client = clientOf(member(2));
+  await client.open(url);
+  const id = randomUUID();
+  await server.deps.pool.query(`insert into notifications (id, user_id, type) values ($1, $2, 'project_like')`, [
+    id,
+    member(2).id,
+  ]);
+  await vi.waitFor(() => expect(ids(client)).toEqual([id]), 3_000);
+  await second.deps.events.read();
+  client.close();
 });
 
 test('whoever writes without waking anybody is heard all the same', async () => {
@@ -201,11 +251,11 @@ test.each(['nonsense', '1:1:', '999999999:999999999:'])('from %s on nobody knows
 test('what a stream may still resume from is not forgotten', async () => {
   const kept = [change(member(2).id), change(member(2).id)];
   for (const each of kept) await publishChange(server.db, each);
-  const all = () => server.db.selectFrom('changes').select('row_id').orderBy('xid').orderBy('id').execute();
+  const all = () => writtenChanges(server.deps.pool);
   const before = await all();
   await forgetChanges(server.db);
   expect(await all()).toEqual(before);
-  expect(before.slice(-2).map((row) => row.row_id)).toEqual(kept.map(({ id }) => id));
+  expect(before.slice(-2).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
 test('old changes are forgotten, but never the newest', async () => {
@@ -230,13 +280,16 @@ test('old changes are forgotten, but never the newest', async () => {
 
 test('what was restored from a database that had come further hides nothing', async () => {
   const stale = change(member(0).id);
+  await server.deps.pool.query(`insert into changes (xid, line) values ('4000000000000', $1)`, [changeLine(stale)]);
+  const told = randomUUID();
   await server.deps.pool.query(
-    `insert into changes (xid, row_id, user_ids, table_name, operation) values ('4000000000000', $1, '{}', 'projects', 'update')`,
-    [stale.id],
+    `insert into notifications (id, user_id, type, xid) values ($1, $2, 'project_like', '4000000000000')`,
+    [told, member(0).id],
   );
   await dropForeignChanges(server.deps.pool);
-  const rows = await server.db.selectFrom('changes').select('row_id').execute();
-  expect(rows.map((row) => row.row_id)).not.toContain(stale.id);
+  const { rows } = await server.deps.pool.query('select xid from notifications where id = $1', [told]);
+  expect(rows).toEqual([{ xid: null }]);
+  expect((await writtenChanges(server.deps.pool)).map(({ id }) => id)).not.toContain(stale.id);
 });
 
 function generator(seed: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from '../database/connect.ts';
+import { emptyLine } from './change-line.ts';
 
 const kept = '1 hour';
 
@@ -15,16 +16,17 @@ export async function forgetChanges(db: Connection) {
 }
 
 /**
- * Deletes changes that this database has not come to yet: they were restored from another one, whose numbers of transactions
+ * Forgets changes that this database has not come to yet: they were restored from another one, whose numbers of transactions
  * were higher, and would hide everything new until ours have caught up.
  */
 export async function dropForeignChanges(pool: pg.Pool) {
   await pool.query(
     `with foreign_rows as (
        delete from changes where xid >= pg_snapshot_xmax(pg_current_snapshot()) returning xid
+     ), foreign_notifications as (
+       update notifications set xid = null where xid >= pg_snapshot_xmax(pg_current_snapshot())
      )
-     insert into changes (row_id, user_ids, table_name, operation)
-     select '00000000-0000-0000-0000-000000000000', '{}', 'changes', 'insert'
-      where exists (select from foreign_rows)`,
+     insert into changes (line) select $1 where exists (select from foreign_rows)`,
+    [emptyLine],
   );
 }

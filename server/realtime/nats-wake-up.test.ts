@@ -72,13 +72,16 @@ test('wakes the others at once; killed, nothing is lost or told twice; started a
 test('a server starts while NATS is away, and is woken once it is there', async () => {
   await nats.stop();
   let woken = 0;
-  const [early, other] = await Promise.all([natsWakeUp(nats.url)(() => void woken++), natsWakeUp(nats.url)(() => {})]);
+  const [early, other] = await Promise.all([
+    natsWakeUp(nats.url, 'here')(() => void woken++),
+    natsWakeUp(nats.url, 'here')(() => {}),
+  ]);
   expect([early.connected(), other.connected()]).toEqual([false, false]);
-  other.send();
+  other.send('');
   await nats.start();
   await vi.waitFor(() => expect([early.connected(), other.connected()]).toEqual([true, true]), 10_000);
   await vi.waitFor(() => {
-    other.send();
+    other.send('');
     expect(woken).toBeGreaterThan(0);
   }, 5_000);
   await Promise.all([early.close(), other.close()]);

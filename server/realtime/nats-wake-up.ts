@@ -1,13 +1,15 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { coalesce } from './coalesce.ts';
-import type { StartWakeUp } from './wake-up.ts';
+import { payloads, type StartWakeUp } from './wake-up.ts';
 
-const subject = 'countersign.changes';
+/** Far below what a NATS server takes as it comes, a megabyte. */
+const mostBytes = 64 * 1024;
 
-/** Wakes by NATS. The server starts and serves without it, too; then changes are found by looking. */
+/** Tells by NATS. The server starts and serves without it, too; then changes are found by looking. */
 export const natsWakeUp =
-  (url: string): StartWakeUp =>
+  (url: string, database: string): StartWakeUp =>
   async (woken) => {
+    const subject = `countersign.changes.${database}`;
     let nats: NatsConnection | null = null;
     let up = false;
     let closed = false;
@@ -15,12 +17,12 @@ export const natsWakeUp =
     const follow = async (connection: NatsConnection) => {
       nats = connection;
       up = true;
-      connection.subscribe(subject, { callback: () => woken() });
+      connection.subscribe(subject, { callback: (error, message) => woken(error ? '' : message.string()) });
       for await (const { type } of connection.status()) {
         if (type === 'disconnect') up = false;
         if (type !== 'reconnect') continue;
         up = true;
-        woken();
+        woken('');
       }
     };
     const connecting = connect({
@@ -35,13 +37,19 @@ export const natsWakeUp =
     });
     connecting.then((connection) => (closed ? connection.close() : follow(connection))).catch(() => {});
 
+    let waiting: string[] = [];
     const publish = coalesce(async () => {
+      const news = payloads(waiting, mostBytes);
+      waiting = [];
       if (!nats || !up) return;
-      nats.publish(subject);
+      for (const text of news) nats.publish(subject, text);
       await nats.flush();
     });
     return {
-      send: () => void publish(),
+      send: (lines) => {
+        waiting.push(lines);
+        void publish();
+      },
       connected: () => up,
       close: async () => {
         closed = true;

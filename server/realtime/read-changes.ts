@@ -1,58 +1,52 @@
 import type pg from 'pg';
+import { readLines } from './change-line.ts';
 import { type Cursor, cursorText, parseCursor } from './cursor.ts';
-import type { Change } from './publish-change.ts';
-import type { ReadChange } from './recent-changes.ts';
 
-type Row = { snapshot: string; lines: string | null };
-
-/** Settings of a connection that only reads `changes`: always by its key, whatever the statistics say of a table that grows. */
+/** Settings of a connection that only reads changes: always by their key, whatever the statistics say of tables that grow. */
 export const readerSettings = `set enable_seqscan = off; set enable_bitmapscan = off; set jit = off;
   set plan_cache_mode = force_generic_plan; set default_transaction_read_only = on`;
 
+/**
+ * Everything that announces a change: lines of `changes`, and notifications. So many of these are written that the new row has
+ * to speak for itself.
+ */
+const announced = (which: string) => `
+  (select xid, created_at, line from changes ${which})
+  union all
+  (select xid, created_at, 'notifications insert ' || id || ' ' || user_id from notifications ${which})`;
+
 /** All rows as one text: to have each of them as a row costs the database and us several times as much as to find it. */
-const lines = `string_agg(concat_ws(' ', c.xid, c.row_id, c.table_name, c.operation, array_to_string(c.user_ids, ',')), e'\\n'
-  order by c.xid, c.id)`;
+const lines = `string_agg(xid::text || ' ' || line, e'\n' order by xid, created_at)`;
 
-const changesIn = (text: string | null) =>
-  text
-    ? text.split('\n').map((line): ReadChange => {
-        const [xid, id = '', table, operation, users] = line.split(' ');
-        return {
-          xid: Number(xid),
-          table: table as Change['table'],
-          operation: operation as Change['operation'],
-          id,
-          userIds: users ? [...new Set(users.split(','))] : [],
-        };
-      })
-    : [];
+const snapshotOf = (text = '') => parseCursor(text) as Cursor;
 
-function resultOf([row]: Row[]) {
-  return { changes: changesIn(row?.lines ?? null), snapshot: parseCursor(row?.snapshot ?? '') as Cursor };
-}
-
-/** Changes that `cursor` has not seen, with the snapshot they were read in: exactly those it sees and `cursor` does not. */
-export async function readChanges(client: pg.Client, cursor: Cursor) {
-  const { rows } = await client.query<Row>({
+/** Changes that `cursor` has not seen, without those of the transactions `known`, and the snapshot they were read in. */
+export async function readChanges(client: pg.Client, cursor: Cursor, known: number[]) {
+  const { rows } = await client.query<{ snapshot: string; lines: string | null }>({
     name: 'read-changes',
     text: `select pg_current_snapshot()::text as snapshot,
-                  (select ${lines} from changes c where c.xid >= pg_snapshot_xmin($1::pg_snapshot)
-                     and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)) as lines`,
-    values: [cursorText(cursor)],
+                  (select ${lines} from (${announced(
+                    `where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid not in (select unnest($2::xid8[]))
+                       and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`,
+                  )}) c) as lines`,
+    values: [cursorText(cursor), known],
   });
-  return resultOf(rows);
+  return { changes: readLines(rows[0]?.lines ?? ''), snapshot: snapshotOf(rows[0]?.snapshot) };
 }
 
 /** The newest `most` changes in order, with the snapshot they were read in and the oldest transaction they are complete from. */
 export async function readNewest(client: pg.Client, most: number) {
-  const { rows } = await client.query<Row>({
+  const { rows } = await client.query<{ snapshot: string; lines: string | null }>({
     text: `select pg_current_snapshot()::text as snapshot,
-                  (select ${lines} from (select * from changes order by xid desc, id desc limit $1) c) as lines`,
+                  (select ${lines} from (select * from (${announced(
+                    'where xid >= (select min(xid) from changes) order by xid desc limit $1',
+                  )}) c
+                                          order by xid desc, created_at desc limit $1) c) as lines`,
     values: [most],
   });
-  const { changes, snapshot } = resultOf(rows);
+  const changes = readLines(rows[0]?.lines ?? '');
   const oldest = changes[0]?.xid ?? 0;
-  return { changes, snapshot, from: changes.length < most ? oldest : oldest + 1 };
+  return { changes, snapshot: snapshotOf(rows[0]?.snapshot), from: changes.length < most ? oldest : oldest + 1 };
 }
 
 /** Whether all that `cursor` has not seen is still there, and the database the one (or the life of it) that it was read in. */

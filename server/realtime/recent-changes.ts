@@ -1,16 +1,13 @@
+import type { WrittenChange } from './change-line.ts';
 import { type Cursor, sees } from './cursor.ts';
-import type { Change } from './publish-change.ts';
-
-/** A change with the transaction that wrote it. */
-export type ReadChange = Change & { xid: number };
 
 /**
  * The newest changes in memory, by person, so that streams resume without a query: after a restart of a server ten thousand
  * of them come back within seconds. `most` is how many are kept.
  */
 export function createRecentChanges(most: number) {
-  const changes: ReadChange[] = [];
-  const byUser = new Map<string, ReadChange[]>();
+  const changes: WrittenChange[] = [];
+  const byUser = new Map<string, WrittenChange[]>();
   /** All changes of this transaction and later ones are here. */
   let floor = Number.POSITIVE_INFINITY;
 
@@ -32,7 +29,7 @@ export function createRecentChanges(most: number) {
       byUser.clear();
       floor = from;
     },
-    add(change: ReadChange) {
+    add(change: WrittenChange) {
       changes.push(change);
       for (const id of change.userIds) {
         const own = byUser.get(id);
@@ -43,7 +40,7 @@ export function createRecentChanges(most: number) {
       if (changes.length > most * 1.25) drop(changes.length - most);
     },
     /** What one person has not seen, in order; null when that reaches further back than what is kept. */
-    since(userId: string, cursor: Cursor): ReadChange[] | null {
+    since(userId: string, cursor: Cursor): WrittenChange[] | null {
       if (cursor.xmin < floor) return null;
       return (byUser.get(userId) ?? []).filter(({ xid }) => !sees(cursor, xid));
     },

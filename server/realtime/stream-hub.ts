@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 import type { ChangeEvent } from '#shared/event.ts';
+import type { Change } from './change-line.ts';
 import { cursorText } from './cursor.ts';
 import type { EventBus } from './event-bus.ts';
 import { type EventStream, message } from './event-stream.ts';
-import type { Change } from './publish-change.ts';
+import { startHeartbeats } from './heartbeats.ts';
 
-/** Every stream is heard from this often, spread over its seconds: ten thousand at once would hold up an event. */
-const heartbeatSeconds = 20;
 /** Who still has a right to it asks again then; also spreads streams over servers that came later. */
 const longestLife = 60 * 60_000;
 /** More than a person's browsers need; the oldest gives way. */
@@ -19,20 +18,24 @@ const endsSession = ({ table, operation }: ChangeEvent) => table === 'sessions' 
 export function createStreamHub(events: EventBus) {
   const byUser = new Map<string, EventStream[]>();
   const bySocket = new Map<Socket, EventStream>();
-  let second = 0;
+  const heartbeats = startHeartbeats((stream) => {
+    if (stream.openedAt < Date.now() - longestLife) stream.end();
+    else stream.send(message({ id: cursorText(events.place(stream.userId)) }));
+  });
 
   function forget(this: Socket) {
     const stream = bySocket.get(this);
     if (!stream) return;
     bySocket.delete(this);
+    heartbeats.remove(stream);
     const left = byUser.get(stream.userId)?.filter((each) => each !== stream) ?? [];
     if (left.length > 0) byUser.set(stream.userId, left);
     else byUser.delete(stream.userId);
   }
 
-  const stopBatches = events.onBatch(({ changes, cursor, gap }) => {
-    const id = cursorText(cursor);
+  const stopBatches = events.onBatch(({ changes, gap }) => {
     if (gap) {
+      const id = cursorText(events.place());
       for (const stream of bySocket.values()) stream.send(message({ id, event: 'reload', data: {} }));
     }
     const told = new Map<string, Change[]>();
@@ -45,7 +48,7 @@ export function createStreamHub(events: EventBus) {
       }
     }
     for (const [user, own] of told) {
-      const text = message({ id, event: 'changes', data: own.map(eventOf) });
+      const text = message({ id: cursorText(events.place(user)), event: 'changes', data: own.map(eventOf) });
       const ended = new Set(own.filter(endsSession).map((change) => change.id));
       for (const stream of byUser.get(user) ?? []) {
         if (stream.sessionId && ended.has(stream.sessionId)) stream.end();
@@ -54,18 +57,6 @@ export function createStreamHub(events: EventBus) {
     }
   });
 
-  const timer = setInterval(() => {
-    second = (second + 1) % heartbeatSeconds;
-    const text = message({ id: cursorText(events.cursor()) });
-    const oldest = Date.now() - longestLife;
-    let place = 0;
-    for (const stream of bySocket.values()) {
-      if (place++ % heartbeatSeconds !== second) continue;
-      if (stream.openedAt < oldest) stream.end();
-      else stream.send(text);
-    }
-  }, 1_000).unref();
-
   return {
     /** Tells a stream what comes from now on. */
     add(stream: EventStream) {
@@ -73,11 +64,12 @@ export function createStreamHub(events: EventBus) {
       if (own.length >= mostOfOnePerson) own[0]?.end();
       byUser.set(stream.userId, [...own, stream]);
       bySocket.set(stream.socket, stream);
+      heartbeats.add(stream);
       stream.onClose(forget);
     },
     close() {
       stopBatches();
-      clearInterval(timer);
+      heartbeats.stop();
       for (const stream of bySocket.values()) stream.end();
     },
   };

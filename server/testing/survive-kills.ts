@@ -9,6 +9,7 @@ import { publishChange } from '../realtime/publish-change.ts';
 import { createEventClient, type EventClient } from './event-client.ts';
 import { startNats } from './nats-server.ts';
 import { startSeveralServers } from './several-servers.ts';
+import { writtenChanges } from './written-changes.ts';
 
 type Reader = { id: string; client: EventClient; openings: number };
 export type Target = 'server' | 'postgres' | 'nats';
@@ -84,11 +85,9 @@ export async function surviveKills({ events, seconds, kills }: { events: number;
   }
   await Promise.all(writing);
 
-  const { rows } = await pool.query<{ row_id: string; user_ids: string[] }>(
-    `select row_id, user_ids from changes where table_name = 'projects'`,
-  );
-  const truth = readers.map(({ id }) =>
-    rows.filter(({ user_ids }) => user_ids.includes(id)).map(({ row_id }) => row_id),
+  const written = await writtenChanges(pool, 'projects');
+  const truth = readers.map((reader) =>
+    written.filter(({ userIds }) => userIds.includes(reader.id)).map(({ id }) => id),
   );
   await until(
     () => readers.every(({ client }, place) => client.live && client.changes.length >= (truth[place]?.length ?? 0)),
@@ -112,9 +111,9 @@ export async function surviveKills({ events, seconds, kills }: { events: number;
   return {
     ...outcome,
     seconds: (Date.now() - started) / 1000,
-    written: rows.length,
+    written: written.length,
     /** Told to the writer as written, and not in the table. */
-    forgotten: acknowledged.difference(new Set(rows.map(({ row_id }) => row_id))).size,
+    forgotten: acknowledged.difference(new Set(written.map(({ id }) => id))).size,
     refused,
     readers: readers.length,
     resumed: readers.reduce((sum, { openings }) => sum + openings - 1, 0),

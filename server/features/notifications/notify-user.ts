@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { defaultCadence, type MailCadence, type NotificationType, topicOf } from '#shared/notification-topics.ts';
+import { Announcing } from '../../database/committed-changes.ts';
 import type { Connection } from '../../database/connect.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
-import { announcing } from '../../realtime/publish-change.ts';
 import type { NotificationData, Reference } from './notification-data.ts';
 
 export type NewNotification = {
@@ -26,6 +26,7 @@ type Reader = { email: string; locale: Locale; mail: MailCadence };
  */
 export async function notifyUser(db: Connection, { userId, type, data, message, reference }: NewNotification) {
   const id = randomUUID();
+  const change = { table: 'notifications' as const, operation: 'insert' as const, id, userIds: [userId] };
   const topic = topicOf[type];
   const { rows } = await sql<Reader>`
     with reader as (
@@ -34,11 +35,11 @@ export async function notifyUser(db: Connection, { userId, type, data, message, 
        where p.id = ${userId} and p.delete_after is null and p.erased_at is null
     ), told as (
       insert into notifications (id, user_id, type, message, data, reference_id, reference_type, digest_due)
-      select ${id}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},
+      select ${new Announcing(change, id)}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},
              ${reference?.type ?? null}, mail = 'daily'
         from reader
-    ), announced as (${announcing({ table: 'notifications', operation: 'insert', id, userIds: [userId] }, 'reader')})
-    select email, locale, mail from reader`.execute(db);
+    )
+    select email, locale, mail, pg_current_xact_id() as xid from reader`.execute(db);
   const [reader] = rows;
   if (reader?.mail !== 'at_once') return;
   const { email: recipient, locale } = reader;
