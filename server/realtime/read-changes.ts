@@ -26,10 +26,10 @@ export async function readChanges(client: pg.Client, cursor: Cursor, known: numb
     name: 'read-changes',
     text: `select pg_current_snapshot()::text as snapshot,
                   (select ${lines} from (${announced(
-                    `where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid not in (select unnest($2::xid8[]))
+                    `where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid not in (select unnest(string_to_array($2, ',')::xid8[]))
                        and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`,
                   )}) c) as lines`,
-    values: [cursorText(cursor), known],
+    values: [cursorText(cursor), known.join(',')],
   });
   return { changes: readLines(rows[0]?.lines ?? ''), snapshot: snapshotOf(rows[0]?.snapshot) };
 }
