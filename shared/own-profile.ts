@@ -45,23 +45,15 @@ export const profileEditSchema = z
 export type ProfileEdit = z.infer<typeof profileEditSchema>;
 
 /** Everything of one's own profile that the settings show. */
-export const ownProfileSchema = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  full_name: z.string(),
-  headline: z.string().nullable(),
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  languages: z.array(z.string()),
-  links: z.array(z.object({ label: z.string(), url: z.string() })),
-  skills: z.array(z.string()),
-  photo_url: z.string().nullable(),
-  visibility: z.enum(visibilities),
-  version: z.number().int(),
-  /** Old names that lead here, and until when. */
-  old_usernames: z.array(z.object({ username: z.string(), until: z.iso.datetime() })),
-  username_changes_left: z.number().int(),
-});
+export const ownProfileSchema = publicProfileSchema
+  .omit({ verification_status: true, created_at: true, projects: true })
+  .extend({
+    visibility: z.enum(visibilities),
+    version: z.number().int(),
+    /** Old names that lead here, and until when. */
+    old_usernames: z.array(z.object({ username: z.string(), until: z.iso.datetime() })),
+    username_changes_left: z.number().int(),
+  });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
 /** One's own profile as others see it, or would see it if it were not private. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import { ownerWithWork } from '../../testing/owner-with-work.ts';
+import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -23,20 +24,7 @@ async function newAdmin() {
   server.deps.sessions.forget(person.id);
   return person;
 }
-let count = 0;
-async function withWork() {
-  const owner = await signUpMember(server);
-  const asked = `asked${++count}@moll.example`;
-  const answered = `answered${count}@moll.example`;
-  const open = await addProject(server, owner, { signers: [{ name: 'Ferran', email: asked, relationship: 'client' }] });
-  const done = await addProject(server, owner, {
-    signers: [{ name: 'Marta', email: answered, relationship: 'client' }],
-  });
-  const signer = server.browser();
-  await visits.open(signer, signingLink(server, answered));
-  await signer.post(`/api/signing/${done}/answer`, { answer: 'confirmed', project_version: 1 });
-  return { ...owner, open, done, asked };
-}
+const withWork = () => ownerWithWork(server, visits);
 const decide = (who: Owner, action: string, id: string, reason = 'Looked at it.') =>
   who.browser.post(`/api/admin/users/${id}/${action}`, { reason });
 const seen = async ({ form, done }: { form: Owner['form']; done: string }) => {

@@ -2,6 +2,7 @@ import type { NotificationChange } from '#shared/notifications.ts';
 import type { Database } from '../../database/connect.ts';
 import { notFound } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import { isThere } from './notifications-queries.ts';
 
 /** Marks one's own notification read, or moves it into the archive or out of it. A repeat changes nothing. Throws notFound. */
 export function changeNotification(db: Database, userId: string, id: string, { read, archived }: NotificationChange) {
@@ -21,13 +22,6 @@ export function changeNotification(db: Database, userId: string, id: string, { r
       .returning('id')
       .executeTakeFirst();
     if (changed) return publishChange(trx, { table: 'notifications', operation: 'update', id, userIds: [userId] });
-    const there = await trx
-      .selectFrom('notifications')
-      .select('id')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!there) throw notFound();
+    if (!(await isThere(trx, userId, id))) throw notFound();
   });
 }

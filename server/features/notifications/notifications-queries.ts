@@ -126,3 +126,15 @@ export const mailedNotifications = (db: Connection, userId: string, ids: string[
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+/** Whether a notification of this person is there, not deleted. */
+export async function isThere(db: Connection, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

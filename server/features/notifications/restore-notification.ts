@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import { isThere } from './notifications-queries.ts';
 
 /** How long a delete can be undone; the screen offers it for five seconds, longer while somebody rests on it. */
 const window = sql<Date>`now() - interval '60 seconds'`;
@@ -18,14 +19,7 @@ export function restoreNotification(db: Database, userId: string, id: string) {
       .returning('id')
       .executeTakeFirst();
     if (restored) return publishChange(trx, { table: 'notifications', operation: 'update', id, userIds: [userId] });
-    const there = await trx
-      .selectFrom('notifications')
-      .select('id')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!there) throw new Problem(410, 'undo_expired');
+    if (!(await isThere(trx, userId, id))) throw new Problem(410, 'undo_expired');
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import { ownerWithWork } from '../../testing/owner-with-work.ts';
+import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { erasePeople } from './erase-person.ts';
 
@@ -15,21 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
-let count = 0;
-async function withWork() {
-  const owner = await signUpMember(server);
-  const asked = `asked${++count}@moll.example`;
-  const answered = `answered${count}@moll.example`;
-  const open = await addProject(server, owner, { signers: [{ name: 'Ferran', email: asked, relationship: 'client' }] });
-  const done = await addProject(server, owner, {
-    signers: [{ name: 'Marta', email: answered, relationship: 'client' }],
-  });
-  const signer = server.browser();
-  await visits.open(signer, signingLink(server, answered));
-  await signer.post(`/api/signing/${done}/answer`, { answer: 'confirmed', project_version: 1 });
-  await server.work();
-  return { ...owner, open, done, asked, answered, signer };
-}
+const withWork = () => ownerWithWork(server, visits);
 const leave = (owner: Owner, username = owner.form.username) =>
   owner.browser.post('/api/own-data/deletion', { username });
 const seen = async (owner: Awaited<ReturnType<typeof withWork>>) => {

@@ -1,0 +1,20 @@
+import { signUpMember } from './accounts.ts';
+import { addProject, type LinkVisits, signingLink } from './signing.ts';
+import type { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** Somebody with one project that still asks (`open`, whose signer is at `asked`) and one that was confirmed (`done`, by `signer`). */
+export async function ownerWithWork(server: TestApp, visits: LinkVisits) {
+  const owner = await signUpMember(server);
+  const asked = `asked${++count}@moll.example`;
+  const answered = `answered${count}@moll.example`;
+  const signers = (email: string, name: string) => ({ signers: [{ name, email, relationship: 'client' }] });
+  const open = await addProject(server, owner, signers(asked, 'Ferran'));
+  const done = await addProject(server, owner, signers(answered, 'Marta'));
+  const signer = server.browser();
+  await visits.open(signer, signingLink(server, answered));
+  await signer.post(`/api/signing/${done}/answer`, { answer: 'confirmed', project_version: 1 });
+  await server.work();
+  return { ...owner, open, done, asked, answered, signer };
+}
