@@ -92,7 +92,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    // For browsers and plug-ins that are gone: only bytes in each answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   await app.register(rateLimit, { global: false });
   await app.register(openApi);
