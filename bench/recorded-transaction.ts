@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { Announcing } from '../server/database/committed-changes.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 /** Identifiers that differ from run to run: those of the recorded run, by what stands for them in another. */
@@ -14,7 +15,14 @@ export async function record<DB>(
   work: (db: Kysely<DB>) => Promise<unknown>,
 ) {
   const statements: Statement[] = [];
-  await work(create((statement) => statements.push(statement)));
+  await work(
+    create(({ sql, parameters }) =>
+      statements.push({
+        sql,
+        parameters: parameters.map((value) => (value instanceof Announcing ? value.toPostgres() : value)),
+      }),
+    ),
+  );
   return statements;
 }
 

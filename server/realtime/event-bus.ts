@@ -46,9 +46,10 @@ export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<
     else void feed.read();
   });
   const stopHearing = onCommittedChanges(pool, (changes) => {
+    // The others first: they are farther away.
+    wakeUp.send(changes ? writtenLines(changes) : '');
     if (changes) feed.hear([changes]);
     else void feed.read();
-    wakeUp.send(changes ? writtenLines(changes) : '');
   });
   let lookedAt = Date.now();
   const timer = setInterval(() => {
