@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '#shared/event.ts';
 
-/** A change on its way to the servers: `userIds` may hear of it over their event stream. */
+/** A change on its way to the servers: `userIds`, each named once, may hear of it over their event stream. */
 export type Change = ChangeEvent & { userIds: string[] };
 
 /** A change with the transaction that wrote it. */
@@ -8,7 +8,7 @@ export type WrittenChange = Change & { xid: number };
 
 /** The form a change has in the table `changes`. */
 export const changeLine = ({ table, operation, id, userIds }: Change) =>
-  `${table} ${operation} ${id} ${userIds.length > 1 ? [...new Set(userIds)].join(',') : userIds}`;
+  `${table} ${operation} ${id} ${userIds.join(',')}`;
 
 /** What is kept so that the table is never empty, and tells of nothing. */
 export const emptyLine = 'changes insert 00000000-0000-0000-0000-000000000000 ';

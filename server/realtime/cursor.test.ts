@@ -11,6 +11,12 @@ test.each(['5:5:', '5:9:5,7', '748:751:748,750', '5:9:5,7:12,11', '5:5::7'])('%s
   expect(cursorText(cursor(text))).toBe(text);
 });
 
+test('reads a snapshot whatever number of writers it names', () => {
+  const writers = Array.from({ length: 1_000 }, (_, at) => 10_000_000 + 2 * at);
+  const text = `10000000:10002000:${writers}`;
+  expect(cursorText(cursor(text))).toBe(text);
+});
+
 test.each([
   '',
   'x',

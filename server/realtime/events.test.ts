@@ -8,7 +8,7 @@ import { createEventClient, type EventClient } from '../testing/event-client.ts'
 import { startSecondApp } from '../testing/second-app.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { writtenChanges } from '../testing/written-changes.ts';
-import { changeLine } from './change-line.ts';
+import { changeLine, emptyLine } from './change-line.ts';
 import { dropForeignChanges, forgetChanges } from './forget-changes.ts';
 import { publishChange } from './publish-change.ts';
 
@@ -42,6 +42,9 @@ const change = (...userIds: string[]) => ({
   id: randomUUID(),
   userIds,
 });
+/** Ends the connections on which the servers read and tell. */
+const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+  and query ~ 'pg_snapshot_xmin|string_agg|pg_notify|listen' and pid <> pg_backend_pid()`;
 const ids = ({ changes }: EventClient) => changes.map(({ id }) => id);
 
 test('tells what is committed, and not what is rolled back', async () => {
@@ -102,6 +105,15 @@ test('what is told before it is read is told once, wherever one goes on', async 
   client.close();
 });
 
+test('who is named twice is told once', async () => {
+  const clients = [clientOf(member(2)), clientOf(member(2))];
+  await Promise.all([clients[0]?.open(url), clients[1]?.open(second.url)]);
+  const made = change(member(2).id, member(3).id, member(2).id);
+  await publishChange(server.db, made);
+  for (const client of clients) await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
+  for (const client of clients) client.close();
+});
+
 test('a transaction too large to be told of arrives as a whole', async () => {
   const client = clientOf(member(2));
   await client.open(url);
@@ -137,6 +149,19 @@ test('whoever writes without waking anybody is heard all the same', async () => 
   await vi.waitFor(() => expect(ids(client)).toEqual([silent.id]), 3_000);
   // The other server finds it in its own time, which should not fall into the next test.
   await second.deps.events.read();
+  client.close();
+});
+
+test('a clock that is set back stops nobody from looking', async () => {
+  const client = clientOf(member(1));
+  await client.open(url);
+  const pool = createPool({ ...server.deps.pool.options, max: 1 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  const silent = randomUUID();
+  await pool.query('insert into changes (line) values ($1)', [changeLine({ ...change(member(1).id), id: silent })]);
+  await vi.waitFor(() => expect(ids(client)).toEqual([silent]), 3_000).finally(() => vi.useRealTimers());
+  await second.deps.events.read();
+  await pool.end();
   client.close();
 });
 
@@ -183,10 +208,7 @@ test('nobody ever hears of what is not theirs, and everybody once of what is, wh
   const cuts = (async () => {
     while (writing) {
       await wait(150);
-      await cutter.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and query ~ 'read-changes|pg_snapshot_xmin|pg_notify|listen' and pid <> pg_backend_pid()`,
-      );
+      await cutter.query(cut);
     }
   })();
   await Promise.all(writers);
@@ -239,13 +261,38 @@ test('who cannot hold a stream asks, and gets the same', async () => {
   expect((await server.browser().get('/api/changes')).statusCode).toBe(401);
 });
 
-test.each(['nonsense', '1:1:', '999999999:999999999:'])('from %s on nobody knows: all is read again', async (place) => {
-  const client = clientOf(member(0));
-  client.place = place;
-  await client.open(url);
-  expect([client.reloads, client.live]).toEqual([1, true]);
-  expect(client.place).not.toBe(place);
-  client.close();
+const endless = `5:900:${Array.from({ length: 800 }, (_, at) => at + 50)}`.repeat(2);
+test.each(['nonsense', '1:1:', '999999999:999999999:', endless])(
+  'from %.20s on nobody knows: all is read again',
+  async (place) => {
+    const client = clientOf(member(0));
+    client.place = place;
+    await client.open(url);
+    expect([client.reloads, client.live]).toEqual([1, true]);
+    expect(client.place).not.toBe(place);
+    client.close();
+  },
+);
+
+test('over a gap streams read anew, and none outlives its session', async () => {
+  const person = await signUpMember(server);
+  const [stays, ended, asleep] = [clientOf(member(0)), clientOf(person), clientOf(member(0))];
+  await Promise.all([stays.open(url), ended.open(url), asleep.open(second.url)]);
+  asleep.close();
+  await publishChange(server.db, change(member(3).id));
+  const cutter = createPool({ ...server.deps.pool.options, max: 1 });
+  await cutter.query(`begin; delete from changes; delete from sessions where user_id = '${person.id}';
+    insert into changes (line) values ('${emptyLine}'); ${cut}; commit`);
+  await cutter.end();
+  await vi.waitFor(() => expect([stays.reloads, ended.reloads]).toEqual([1, 1]), 3_000);
+  await vi.waitFor(() => expect([stays.live, ended.live]).toEqual([false, false]), 1_000);
+  await Promise.all([stays.open(url), ended.open(url), asleep.open(url)]);
+  expect([stays.live, ended.status]).toEqual([true, 401]);
+  expect(asleep.reloads).toBe(1);
+  const made = change(member(0).id);
+  await publishChange(second.deps.db, made);
+  for (const client of [stays, asleep]) await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
+  for (const client of [stays, asleep]) client.close();
 });
 
 test('what a stream may still resume from is not forgotten', async () => {
@@ -275,6 +322,24 @@ test('old changes are forgotten, but never the newest', async () => {
   const made = change(member(0).id);
   await publishChange(server.db, made);
   await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
+  client.close();
+});
+
+test('nothing is read anew while a transaction is open for longer than changes are kept', async () => {
+  const client = clientOf(member(0));
+  await client.open(url);
+  const slow = await server.db.startTransaction().execute();
+  const [early, late] = [change(member(0).id), change(member(0).id)];
+  await publishChange(slow, late);
+  await publishChange(server.db, early);
+  await server.deps.pool.query(`update changes set created_at = now() - interval '2 hours'`);
+  await forgetChanges(server.db);
+  await server.deps.events.read();
+  await server.deps.pool.query(cut);
+  await vi.waitFor(() => server.deps.events.read(), 3_000);
+  await slow.commit().execute();
+  await vi.waitFor(() => expect(ids(client)).toEqual([early.id, late.id]), 3_000);
+  expect(client.reloads).toBe(0);
   client.close();
 });
 

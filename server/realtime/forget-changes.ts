@@ -5,14 +5,16 @@ import { emptyLine } from './change-line.ts';
 
 const kept = '1 hour';
 
-/** Deletes what no stream resumes from any more. The newest row always stays: the oldest says how far back one can go. */
+/**
+ * Deletes what no stream resumes from any more. The oldest row says how far back one can go: one from before the oldest
+ * transaction that is still open stays, because that is where everybody goes on from.
+ */
 export async function forgetChanges(db: Connection) {
   await sql`
     delete from changes
-     where xid < pg_snapshot_xmin(pg_current_snapshot())
-       and xid < (select xid from changes where created_at < now() - ${kept}::interval order by xid desc limit 1)`.execute(
-    db,
-  );
+     where xid < (select xid from changes
+                   where xid < pg_snapshot_xmin(pg_current_snapshot()) and created_at < now() - ${kept}::interval
+                   order by xid desc limit 1)`.execute(db);
 }
 
 /**

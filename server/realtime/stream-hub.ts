@@ -36,7 +36,12 @@ export function createStreamHub(events: EventBus) {
   const stopBatches = events.onBatch(({ changes, gap }) => {
     if (gap) {
       const id = cursorText(events.place());
-      for (const stream of bySocket.values()) stream.send(message({ id, event: 'reload', data: {} }));
+      const text = message({ id, event: 'reload', data: {} });
+      for (const stream of bySocket.values()) {
+        stream.send(text);
+        // Its session may be what ended meanwhile: whoever still has a right to a stream asks for another.
+        stream.end();
+      }
     }
     const told = new Map<string, Change[]>();
     for (const change of changes) {

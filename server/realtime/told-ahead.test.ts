@@ -33,3 +33,14 @@ test('takes no more once somebody has very many, until they are read', () => {
   expect(ahead.crowded()).toBe(false);
   expect(ahead.take(100, [change(100, 'ada')])).toBe(true);
 });
+
+test('holds a bounded number, also of what concerns nobody, until they are read', () => {
+  const ahead = createToldAhead();
+  let taken = 0;
+  while (taken < 100_000 && ahead.take(taken + 1, [change(taken + 1)])) taken++;
+  expect(taken).toBeLessThan(100_000);
+  expect(ahead.crowded()).toBe(true);
+  ahead.readUpTo({ xmin: 100_001, xmax: 100_001, xip: [], ahead: [] });
+  expect(ahead.crowded()).toBe(false);
+  expect(ahead.take(100_001, [change(100_001)])).toBe(true);
+});

@@ -6,6 +6,9 @@ const many = 16;
 /** So many of one person are all that is taken before that: each of their events names all of them. */
 const most = 64;
 
+/** So many transactions are all that is taken before they are read, whomever they concern: the database may be away. */
+const mostOfAll = 10_000;
+
 /** What this process was told of by the writers themselves, beyond what it has read. */
 export function createToldAhead() {
   let byTransaction = new Map<number, WrittenChange[]>();
@@ -32,12 +35,12 @@ export function createToldAhead() {
     has: (xid: number) => byTransaction.has(xid),
     /** Takes all changes of one transaction, unless too many are here already. */
     take(xid: number, changes: WrittenChange[]): boolean {
-      if (longest >= most) return false;
+      if (longest >= most || byTransaction.size >= mostOfAll) return false;
       add(xid, changes);
       return true;
     },
-    /** Whether somebody has so many that it is time to read. */
-    crowded: () => longest >= many,
+    /** Whether somebody, or all together, have so many that it is time to read. */
+    crowded: () => longest >= many || byTransaction.size >= mostOfAll,
     of: (userId: string): readonly number[] => byUser.get(userId) ?? [],
     transactions: () => [...byTransaction.keys()],
     /** Forgets what `cursor` has seen. */

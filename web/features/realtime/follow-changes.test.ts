@@ -78,6 +78,16 @@ test('an id alone moves the place', async () => {
   expect(asked).toEqual(['events 1:1:', 'events 7:7:']);
 });
 
+test('what was missed comes before it is said whose it is', async () => {
+  streams = [stream(told('2:2:') + ready('2:2:'), { open: true })];
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(news).toEqual([
+    { kind: 'changes', changes, place: '2:2:' },
+    { kind: 'alive', place: '2:2:' },
+  ]);
+});
+
 test('waits longer after each failure, and not when told to hurry', async () => {
   streams = [failing, failing, stream(ready('1:1:'), { open: true })];
   start();
@@ -130,6 +140,7 @@ test('gives a stream up that has gone quiet', async () => {
 test.each([
   ['an ended session', () => Response.json({}, { status: 401 })],
   ['the session of somebody else', stream(ready('9:9:', 'another') + told('9:9:'), { open: true })],
+  ['what somebody else has missed', stream(told('9:9:') + ready('9:9:', 'another'), { open: true })],
 ])('tells of %s and takes nothing from it', async (_what, answer) => {
   streams = [answer];
   start();

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '#shared/event.ts';
 import { createMessageParser, type Message } from './message-parser.ts';
-import type { Tell } from './news.ts';
+import type { News, Tell } from './news.ts';
 
 /** A server says that it is ready at once; a proxy that holds its words back is as good as none. */
 const untilReady = 8_000;
@@ -18,6 +18,8 @@ export async function readStream(place: string, userId: string, tell: Tell, stop
   const silence = new AbortController();
   let live = false;
   let refused = false;
+  /** What was missed comes before it is said whose it is. */
+  const early: News[] = [];
   let timer = setTimeout(() => silence.abort(), untilReady);
   const heard = () => {
     if (!live) return;
@@ -31,9 +33,9 @@ export async function readStream(place: string, userId: string, tell: Tell, stop
       live = !refused;
     }
     if (refused || id === undefined) return;
-    if (event === 'changes') tell({ kind: 'changes', changes: JSON.parse(data) as ChangeEvent[], place: id });
-    else if (event === 'reload') tell({ kind: 'reload', place: id });
-    else tell({ kind: 'alive', place: id });
+    if (event === 'changes') early.push({ kind: 'changes', changes: JSON.parse(data) as ChangeEvent[], place: id });
+    else early.push({ kind: event === 'reload' ? 'reload' : 'alive', place: id });
+    if (live) for (const news of early.splice(0)) tell(news);
   };
 
   try {
