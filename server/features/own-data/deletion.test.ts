@@ -3,6 +3,7 @@ import { signUpMember } from '../../testing/accounts.ts';
 import { ownerWithWork } from '../../testing/owner-with-work.ts';
 import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notifyUser } from '../notifications/notify-user.ts';
 import { erasePeople } from './erase-person.ts';
 
 let server: TestApp;
@@ -104,6 +105,24 @@ test('a signer who answered still reads and takes back the answer, while it wait
     expect(later).toEqual(mails);
     expect(await visits.page(owner.signer, owner.done)).toMatchObject({ state: 'withdrawn' });
   }
+});
+
+test('what admins were told of the work goes with it, also from their screens', async () => {
+  const [owner, admin] = [await withWork(), await signUpMember(server)];
+  await notifyUser(server.db, {
+    userId: admin.id,
+    type: 'admin_project_status',
+    data: { event: 'held', project_title: 'Reading room', rules: ['same_network'] },
+    reference: { type: 'project', id: owner.done },
+  });
+  const inbox = async () => (await admin.browser.get('/api/notifications')).json();
+  expect((await inbox()).total).toBe(1);
+  const { cursor } = (await admin.browser.get('/api/changes')).json();
+  await server.deps.pool.query('update profiles set delete_after = now() where id = $1', [owner.id]);
+  await erasePeople(server.db);
+  expect((await inbox()).total).toBe(0);
+  const { changes } = (await admin.browser.get(`/api/changes?after=${cursor}`)).json();
+  expect(changes).toMatchObject([{ table: 'notifications', operation: 'delete' }]);
 });
 
 test('the last admin cannot leave', async () => {

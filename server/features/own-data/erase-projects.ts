@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
 
 /**
  * Erases a person's projects as far as no signer's record rests on them. A project nobody answered goes as a whole. Where
@@ -7,9 +8,12 @@ import type { Connection } from '../../database/connect.ts';
  */
 export async function eraseProjects(trx: Connection, userId: string) {
   const own = sql`select id from projects where user_id = ${userId}`;
-  await sql`delete from notifications where reference_type = 'project' and reference_id in (${own}) and user_id <> ${userId}`.execute(
-    trx,
-  );
+  const { rows: told } = await sql<{ user_id: string }>`
+    delete from notifications where reference_type = 'project' and reference_id in (${own}) and user_id <> ${userId}
+    returning user_id`.execute(trx);
+  for (const id of new Set(told.map(({ user_id }) => user_id))) {
+    await publishChange(trx, { table: 'notifications', operation: 'delete', id, userIds: [id] });
+  }
   await sql`delete from project_holds where project_id in (${own})`.execute(trx);
   await sql`delete from projects p where user_id = ${userId}
     and not exists (select from confirmations c where c.project_id = p.id)`.execute(trx);
