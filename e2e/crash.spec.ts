@@ -182,6 +182,37 @@ test('a stop takes PostgreSQL along, and a start after a kill goes on with the o
   await product.stop();
 });
 
+test('PostgreSQL killed alone is started again by the server: people stay signed in and mails go out', async ({
+  browser,
+  mortal,
+}) => {
+  const owner = await browser.newContext();
+  const person = await signedIn(owner, mortal);
+  for (let round = 1; round <= 2; round++) {
+    const before = postmasterPid(mortal);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => existsSync(postmaster(mortal)) && postmasterPid(mortal)).not.toBe(before);
+    await expect
+      .poll(() => fetch(`${mortal.url}/api/health`).then(({ status }) => status), { timeout: 20_000 })
+      .toBe(200);
+    const session = await owner.request.get(`${mortal.url}/api/session`);
+    expect(await session.text(), 'still signed in').toContain(person.email);
+    await signedIn(await browser.newContext(), mortal);
+  }
+  expect(mortal.log()).toContain('embedded PostgreSQL is gone');
+  await expect.poll(() => mortal.log()).toContain('embedded PostgreSQL is back');
+});
+
+test('a stop just after PostgreSQL was killed ends the server and leaves no PostgreSQL', async () => {
+  const product = await startProduct();
+  process.kill(postmasterPid(product), 'SIGKILL');
+  const started = Date.now();
+  await product.end();
+  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(existsSync(postmaster(product)) && runs(postmasterPid(product))).toBe(false);
+  await product.stop();
+});
+
 test('a second server on the same data is refused, and the first goes on', async ({ mortal }) => {
   const second = spawn('node_modules/.bin/node', ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),

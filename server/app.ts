@@ -6,6 +6,7 @@ import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { requireAdmin, requireMember, requireSignedIn } from './auth/require-viewer.ts';
+import { watchWrites } from './database/unsettled.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts-routes.ts';
 import { verificationRoutes } from './features/accounts/verification-routes.ts';
@@ -41,12 +42,15 @@ import { stepUpRoutes } from './features/step-up/step-up-routes.ts';
 import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
 import { needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { decorateIdentity, forgetChangedViewer, identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
 import { openApi } from './http/open-api.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
+import { warnAboutProxy } from './http/warn-about-proxy.ts';
+import { answerAwayByPage } from './pages/away-page.ts';
 import { devMailRoutes } from './pages/dev-mail.ts';
 import { answerKeptPages } from './pages/kept-pages.ts';
 import { loadBuiltPages, loadPagesFromSource } from './pages/load-pages.ts';
@@ -54,6 +58,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { createPageFeatures } from './pages/page-features.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { preferenceRoutes } from './pages/preference-routes.ts';
+import { createPageRenderer } from './pages/render-page.ts';
 import { eventRoutes } from './realtime/event-routes.ts';
 
 export type AppOptions = {
@@ -82,10 +87,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswer);
   app.setErrorHandler(replyWithProblem);
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') done();
+    else watchWrites(done);
+  });
   logAnswers(app);
   decorateIdentity(app, env);
 
   const cache = createPageCache();
+  warnAboutProxy(app, env);
   answerKeptPages(app, cache);
   await app.register(cookie);
   await app.register(helmet, {
@@ -107,7 +117,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const loadBuild =
     pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));
 
+  const development = pages === 'source';
+  const render =
+    loadBuild &&
+    createPageRenderer({
+      deps,
+      loadBuild,
+      features: (request, reply) => createPageFeatures(deps, request, reply),
+      development,
+    });
+
   await app.register(async (product) => {
+    if (render) product.setErrorHandler(answerAwayByPage(render, deps));
     product.addHook('onRequest', async (request) => {
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
@@ -120,15 +141,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     await product.register(async (preferences: App) => preferenceRoutes(preferences, deps));
     await product.register(async (form: App) => signOutForm(form, deps));
     await product.register(async (forms: App) => providerFormRoutes(forms, deps, providers));
-    if (loadBuild) {
-      await product.register(pageRoutes, {
-        deps,
-        loadBuild,
-        features: (request, reply) => createPageFeatures(deps, request, reply),
-        development: pages === 'source',
-        cache,
-      });
-    }
+    if (render) await product.register(pageRoutes, { deps, render, development, cache });
   });
   await app.register(async (link: App) => unsubscribeRoutes(link, deps));
   if (env.local) {
@@ -142,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
 /** Every feature's calls, in the scope of who may make them. Callers repeat the CSRF token in a header. */
 async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
+  api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (needsCsrfToken(request)) requireCsrfToken(request, request.headers['x-csrf-token']);
@@ -163,6 +177,7 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
     photoRoutes(visitor, deps);
     signerRoutes(visitor, deps);
     fileDownloadRoutes(visitor, deps);
+    healthRoutes(visitor, deps);
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);

@@ -15,7 +15,7 @@ import { listenToChanges } from './realtime/event-bus.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
 async function start(env: Env, opened: AsyncDisposableStack) {
-  const { db, pool, close } = await openDatabase(env, { exclusive: true });
+  const { db, pool, supervise, close } = await openDatabase(env, { exclusive: true });
   opened.defer(close);
   await migrate(db);
   await migrateJobs(pool);
@@ -34,6 +34,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const worker = await startWorker(deps, app.log, { alone: !env.databaseUrl });
   opened.defer(worker.stop);
   opened.defer(() => app.close());
+  opened.defer(supervise(app.log));
   await app.listen({ port: env.port, host: env.host });
   announce(env, await describeDemo(deps));
 }

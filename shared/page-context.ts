@@ -4,6 +4,9 @@ import type { Viewer } from './session.ts';
 export type Theme = 'light' | 'dark';
 export type Environment = 'local' | 'preview' | 'production';
 
+/** Code of the words for it: `maybe_saved` when what was asked for may have been done all the same. */
+export type Unavailable = 'unavailable' | 'maybe_saved';
+
 /** What the server hands to the loaders and the root of every page. */
 export type PageContext = {
   viewer: Viewer | null;
@@ -20,6 +23,8 @@ export type PageContext = {
   csrfToken: string;
   /** Origin of the product, without a slash at the end. */
   publicUrl: string;
+  /** Set when nobody knows who asks, because the database is away: then every page says just that. */
+  unavailable: Unavailable | null;
   flags: { socialFeatures: boolean; projectLimits: boolean };
   /** A loader of a public page names what the page shows ("projects:<id>", "profiles:<id>"): then it may be kept rendered. */
   cacheTags: Set<string>;

@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { unavailableOf } from './features/shell/unavailable.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
 import type { RouteHandle } from './root.tsx';
@@ -40,6 +41,8 @@ export default async function handleRequest(
 }
 
 function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
+  // As in the layout: such a page may stand at an address that is none of the pages'.
+  if (unavailableOf(staticHandlerContext.errors?.root)) return false;
   return !staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.plain,
   );

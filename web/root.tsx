@@ -1,10 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { useLocale } from 'use-intl';
 import type { Route } from './+types/root';
 import { createQueryClient } from './api/query-client.ts';
 import { RouteError } from './features/shell/route-error.tsx';
+import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { pageContext } from './page-context.ts';
 import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
@@ -13,6 +23,14 @@ import { Brand } from './ui/brand.tsx';
 import seal from './ui/seal-16.svg?no-inline';
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
+
+/** Nothing is asked of the features when not even the session could be read; the page says so, whichever it is. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { unavailable: code, theme } = context.get(pageContext);
+    if (code) throw unavailable({ code, theme });
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, locale, theme, environment, local, csrfToken, publicUrl, flags } = context.get(pageContext);
@@ -30,9 +48,10 @@ export type RouteHandle = {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const plain = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plain);
+  const away = unavailableOf(useRouteError());
+  const plain = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plain) || away !== null;
   // Without its data, when the root's own loader failed, the page still has to say so.
-  const theme = data?.theme ?? 'light';
+  const theme = data?.theme ?? away?.theme ?? 'light';
   const spoken = useLocale();
   return (
     <html lang={data?.locale ?? spoken} data-theme={theme}>

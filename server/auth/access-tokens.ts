@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { sessionTimes } from '#shared/session-times.ts';
 import type { Connection } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
@@ -81,7 +82,11 @@ export function createAccessTokens({ env, db }: { env: Env; db: Connection }) {
         issuer: env.publicUrl,
         audience,
         requiredClaims: ['sid', 'sub', 'exp'],
-      }).catch(() => null);
+      }).catch((error) => {
+        // That its key could not be read says nothing about a token.
+        if (isDatabaseAway(error)) throw error;
+        return null;
+      });
       return typeof verified?.payload.sid === 'string' ? verified.payload.sid : null;
     },
 

@@ -12,8 +12,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar date has no time zone: keep it as the text it is.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
+/** Whoever waits longer for a connection is told that the database is away: one that swallows packets never answers. */
+const connectionPatience = 5_000;
+
 export function createPool(config: pg.PoolConfig) {
-  const pool = new pg.Pool({ max: 20, ...config });
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: connectionPatience, ...config });
   // An idle client that loses its server is replaced on next use; without a listener Node would stop.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PoolConfig } from 'pg';
+import { canSeeProcesses, forgetDeadPostmaster, orphansOf, postmasterOf } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,11 @@ export type EmbeddedPostgres = {
   config: PoolConfig;
   /** False when a cluster was already running: one that a killed server left behind, or one that serves right now. */
   started: boolean;
+  isRunning: () => Promise<boolean>;
+  /** Starts it again after it ended. Throws while something of the one before is still there. */
+  start: () => Promise<void>;
+  /** Processes that are left of one that died; while there are any, none starts. */
+  orphans: () => number[];
   stop: () => Promise<void>;
 };
 
@@ -64,20 +70,29 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   }
   own(sockets);
 
-  const running = await exec('pg_ctl', ['-D', cluster, 'status']).then(
-    () => true,
-    () => false,
-  );
-  if (!running) {
+  const isRunning = async () => {
+    if (canSeeProcesses) return postmasterOf(cluster) !== null;
+    return exec('pg_ctl', ['-D', cluster, 'status']).then(
+      () => true,
+      () => false,
+    );
+  };
+  const start = async () => {
+    if (canSeeProcesses) forgetDeadPostmaster(cluster, sockets);
     const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200`;
     await exec('pg_ctl', ['-D', cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start']).catch((error) => {
       const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
       throw new Error(`PostgreSQL did not start in ${cluster}.\n${tail}`, { cause: error });
     });
-  }
+  };
+  const running = await isRunning();
+  if (!running) await start();
   return {
     config: { host: sockets, user: 'countersign', database: 'postgres' },
     started: !running,
+    isRunning,
+    start,
+    orphans: () => orphansOf(cluster),
     stop: async () => {
       await exec('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']).catch(() => {});
     },

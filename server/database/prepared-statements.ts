@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { watchCommits } from './committed-changes.ts';
+import { noteWrites } from './unsettled.ts';
 
 /** Statements that vary in length (long lists, many rows) must not fill every connection with plans. */
 const mostStatements = 500;
@@ -28,9 +29,12 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient, succeeded: ReturnType<typeof watchCommits>): PostgresPoolClient {
+  const noted = noteWrites();
   const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    const result = await (name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]));
+    const result = await noted(text, () =>
+      name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]),
+    );
     succeeded(text, values, result);
     return result;
   };

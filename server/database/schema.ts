@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -395,6 +403,16 @@ export interface SigningTokens {
   token_hash: Buffer;
 }
 
+export interface TakeBacks {
+  changed_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  token_hashes: Generated<ArrayType<Buffer>>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface TotpSecrets {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -453,6 +471,7 @@ export interface DB {
   signers: Signers;
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
+  take_backs: TakeBacks;
   totp_secrets: TotpSecrets;
   uploads: Uploads;
   username_redirects: UsernameRedirects;

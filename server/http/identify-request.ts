@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTimes } from '#shared/session-times.ts';
 import { endReusedSession } from '../auth/end-reused-session.ts';
@@ -12,26 +12,9 @@ import { bearerToken } from './bearer-token.ts';
 import { setCookie } from './cookies.ts';
 import { keyedHash, sha256 } from './keyed-hash.ts';
 import { Problem } from './problem.ts';
+import { isSharedAddress, plainAddress } from './shared-address.ts';
 
 const deviceCookie = 'device';
-
-/** Addresses that many unrelated people share, so that they say nothing about who somebody is. */
-const shared = new BlockList();
-for (const [net, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  shared.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  shared.addSubnet(net, bits, 'ipv6');
 
 /** Adds what a request tells of its sender. The hashes are made only where a rule asks for them. */
 export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
@@ -85,10 +68,9 @@ export function forgetChangedViewer({ method, viewer }: FastifyRequest, { sessio
 
 /** An IPv6 household has a /64, so its first half is what identifies it. */
 function hashNetwork(address: string, secretKey: string) {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  const family = isIP(plain);
-  if (!family || shared.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return null;
-  return keyedHash(secretKey, 'network', family === 6 ? groupsOf(plain).slice(0, 4).join(':') : plain);
+  if (isSharedAddress(address)) return null;
+  const plain = plainAddress(address);
+  return keyedHash(secretKey, 'network', isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain);
 }
 
 /** The eight groups of an IPv6 address, with those that `::` leaves out. */

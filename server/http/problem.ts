@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { ProblemDocument } from '#shared/problem.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { mayBeSaved } from '../database/unsettled.ts';
 
 type FieldError = { path: string; code: string };
 
@@ -37,10 +39,22 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
+/** In seconds: about as long as a database takes to come back. */
+export const retryAfter = 5;
+
+/** What to say while the database is away. Only a changing call that may have got through is told so. */
+export const awayCode = () => (mayBeSaved() ? 'maybe_saved' : 'unavailable');
+
+/** A line for each call that found no database; their stacks would fill the log and say nothing. */
+export const logAway = (error: Error, request: FastifyRequest) =>
+  request.log.error({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, 'database away');
+
 /** Turns any error into an RFC 9457 document; what is not expected is logged and says nothing about its inside. */
 export function replyWithProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, errors } = failureOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isDatabaseAway(error)) logAway(error, request);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503) reply.header('retry-after', retryAfter);
   const document: ProblemDocument = {
     type: 'about:blank',
     title: titles[status] ?? 'Error',
@@ -55,6 +69,7 @@ export function replyWithProblem(error: FastifyError | Problem, request: Fastify
 
 function failureOf(error: FastifyError | Problem): { status: number; code: string; errors?: FieldError[] | undefined } {
   if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return { status: 503, code: awayCode() };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map((issue) => ({
       path: issue.instancePath.split('/').filter(Boolean).join('.'),

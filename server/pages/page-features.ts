@@ -7,6 +7,7 @@ import { findMovedUsername } from '../features/profiles/profiles-queries.ts';
 import { exampleProject, publicProfile, publicProject } from '../features/profiles/public-profile.ts';
 import { providerPageFeatures } from '../features/sign-in-providers/provider-page-features.ts';
 import { signingFeatures } from '../features/signing/signing-page-features.ts';
+import { takeBackFeatures } from '../features/take-back/take-back-page.ts';
 import { cursorText } from '../realtime/cursor.ts';
 
 /** Binds the features' functions to one request, for the loaders and actions of its page. */
@@ -18,6 +19,7 @@ export function createPageFeatures(deps: Deps, request: FastifyRequest, reply: F
     exampleProject: () => exampleProject(deps.db),
     ...signingFeatures(deps, request, reply),
     ...providerPageFeatures(deps, request),
+    ...takeBackFeatures(deps, request),
     unsubscribeLink: (token) => unsubscribeLink(deps, token),
     changesPlace: () => cursorText(deps.events.place()),
     verificationLink: (token) => stateOfLink(deps, 'verify_email', token),

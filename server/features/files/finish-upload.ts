@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type Selectable, sql } from 'kysely';
 import { fileLimits } from '#shared/file-rules.ts';
 import type { Uploads } from '../../database/schema.ts';
+import { mayBeSaved } from '../../database/unsettled.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { safeFileName } from './file-name.ts';
@@ -52,7 +53,8 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
     if (!added) await files.remove(key);
     await discardPart(part);
   } catch (error) {
-    await files.remove(key);
+    // A row that may have been committed keeps its bytes.
+    if (!mayBeSaved()) await files.remove(key);
     // Anything else is our fault: the bytes stay, and the browser's next question finishes the upload.
     if (error instanceof Problem) {
       await discardPart(part);

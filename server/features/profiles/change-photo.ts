@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { OwnProfile, PhotoCrop } from '#shared/own-profile.ts';
 import type { Connection } from '../../database/connect.ts';
+import { mayBeSaved } from '../../database/unsettled.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
@@ -27,7 +28,8 @@ export async function changePhoto(
       return ownProfile(trx, id);
     });
   } catch (error) {
-    await files.remove(key);
+    // A profile that may have been committed keeps its photo.
+    if (!mayBeSaved()) await files.remove(key);
     throw error;
   }
 }

@@ -62,4 +62,12 @@ export default {
     text: 'This usually gets fixed with a simple refresh.',
     reload: 'Reload Page',
   },
+  unavailable: {
+    title: 'We will be right back',
+    text: 'Our database is not answering. This usually takes less than a minute, and what you saved before is safe.',
+    maybeSaved:
+      'The connection to our database broke while your last step was being saved, so it may be saved already. Look before you repeat it.',
+    typed: 'Was there a form before this? Go back in your browser to find what you typed.',
+    retry: 'Try again',
+  },
 };

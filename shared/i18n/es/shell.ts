@@ -64,4 +64,12 @@ export default {
     text: 'Casi siempre se arregla al recargar la página.',
     reload: 'Recargar la página',
   },
+  unavailable: {
+    title: 'Volvemos enseguida',
+    text: 'Nuestra base de datos no responde. Suele durar menos de un minuto, y lo que ya habías guardado está a salvo.',
+    maybeSaved:
+      'La conexión con nuestra base de datos se cortó mientras se guardaba tu último paso, así que puede que ya esté guardado. Compruébalo antes de repetirlo.',
+    typed: '¿Venías de un formulario? Vuelve atrás en el navegador para recuperar lo que escribiste.',
+    retry: 'Intentarlo de nuevo',
+  },
 } satisfies typeof en;

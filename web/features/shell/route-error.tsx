@@ -3,6 +3,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { isScriptError, mayReload, reloadDelay, rememberReload } from './reload-policy.ts';
+import { unavailableOf } from './unavailable.ts';
+import { UnavailableScreen } from './unavailable-screen.tsx';
 
 /** What stands where a page could not: use it as the ErrorBoundary of a route. */
 export function RouteError() {
@@ -22,5 +24,7 @@ export function RouteError() {
   }, [reloading]);
   if (reloading) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  const unavailable = unavailableOf(error);
+  if (unavailable) return <UnavailableScreen code={unavailable.code} />;
   return <ErrorScreen />;
 }

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageContext, Unavailable } from '#shared/page-context.ts';
+import { owesSecondFactor } from '../auth/require-viewer.ts';
+import type { Deps } from '../deps.ts';
+import { csrfToken } from '../http/csrf.ts';
+import { environmentOf } from '../http/environment.ts';
+import { localeOf, themeOf } from '../http/preferences.ts';
+import { retryAfter } from '../http/problem.ts';
+import { failingAsResponse } from './failing-features.ts';
+import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
+
+export type PageRendering = {
+  deps: Deps;
+  /** The built pages; in development made anew by Vite for each request. */
+  loadBuild: () => Promise<ServerBuild>;
+  /** What the loaders may call of the features. */
+  features: (request: FastifyRequest, reply: FastifyReply) => PageFeatures;
+  development: boolean;
+};
+type Asked = { web: Request; unavailable?: Unavailable };
+export type RenderPage = ReturnType<typeof createPageRenderer>;
+
+/** Gives the function that has React Router answer a request and puts everything but the body on the reply. */
+export function createPageRenderer({ deps, loadBuild, features, development }: PageRendering) {
+  const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
+
+  return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable }: Asked) => {
+    const context = pageContextOf(request, reply, deps, unavailable ?? null);
+    const provider = new RouterContextProvider();
+    provider.set(pageContextKey, context);
+    provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
+    const answer = await handle(web, provider);
+
+    answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
+    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    reply.header('vary', 'cookie, accept-language, accept-encoding');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    if (answer.status === 503) reply.header('retry-after', retryAfter);
+    reply.code(answer.status);
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()), context };
+  };
+}
+
+function pageContextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { env }: Deps,
+  unavailable: Unavailable | null,
+): PageContext {
+  return {
+    viewer: request.viewer,
+    owesSecondFactor: owesSecondFactor(request, env),
+    locale: localeOf(request),
+    theme: themeOf(request),
+    environment: environmentOf(request.host, env.previewHosts),
+    local: env.local,
+    nonce: randomBytes(16).toString('base64'),
+    csrfToken: csrfToken(request, reply, env),
+    publicUrl: env.publicUrl,
+    unavailable,
+    flags: env.flags,
+    cacheTags: new Set(),
+  };
+}
