@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { databaseOf } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
@@ -49,17 +50,26 @@ test('a confirmation arrives while the owner looks on, is opened and put away, a
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
 
   await bell(page).click();
-  await expect(row(page, `Unread: ${title} Just now`)).toBeVisible();
+  const short = `${signer.name} confirmed Rewiring of 24 flats Just now`;
+  await expect(row(page, `Unread: ${short}`)).toBeVisible();
   await axe();
-  await row(page, title).click();
+  await row(page, short).click();
   await expect(menu(page).getByRole('heading', { name: title })).toBeFocused();
-  await expect(menu(page).getByText('stands on your public profile')).toBeVisible();
+  await expect(menu(page).getByText('shows on your public profile')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Open project' })).toHaveAttribute('href', `/projects/${id}`);
   await axe();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(bell(other)).toHaveAccessibleName('Notifications');
+  await menu(page).getByRole('link', { name: 'Open project' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Rewiring of 24 flats', level: 1 })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await bell(page).click();
+  await row(page, short).click();
   await menu(page).getByRole('button', { name: 'Back to the list' }).click();
-  await expect(row(page, new RegExp(`^${title}`))).toBeFocused();
+  await expect(row(page, new RegExp(`^${short}`))).toBeFocused();
 
   await bell(other).click();
   await menu(page).getByRole('button', { name: 'Archive', exact: true }).click();
@@ -68,12 +78,12 @@ test('a confirmation arrives while the owner looks on, is opened and put away, a
   await menu(other).getByRole('tab', { name: 'Archive' }).click();
   await menu(other).getByRole('button', { name: 'Unarchive' }).click();
   await expect(menu(other).getByText('No archived notifications')).toBeVisible();
-  await expect(row(page, title)).toBeVisible();
+  await expect(row(page, 'Rewiring')).toBeVisible();
 
   await menu(page).getByRole('button', { name: 'Delete' }).click();
   await expect(menu(page).getByText('No notifications yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, title)).toBeVisible();
+  await expect(row(page, 'Rewiring')).toBeVisible();
   await menu(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Notification deleted')).toBeVisible();
   await page.reload();
@@ -109,6 +119,7 @@ test('the keyboard alone opens, reads, deletes, brings back and clears', async (
   await page.keyboard.press('Enter');
   await expect(row(page, /Second house/)).toHaveCount(0);
   await expect(row(page, /^Unread.*First house/)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Notification deleted' })).toContainText('Second house');
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -138,6 +149,96 @@ test('a change that fails says so and the list tells the truth again', async ({ 
   await expect(page.getByText('Failed to archive notification')).toBeVisible();
   await expect(row(page, /Third house/)).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.route('**/api/notifications/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await menu(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  // Not after the five seconds of a toast that says the contrary.
+  await expect(page.getByText('Failed to delete notification')).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText('Notification deleted')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(row(page, /Third house/)).toBeVisible();
+});
+
+/** Someone signed in with so many unread notifications, the newest about Work 1. */
+async function withMany(context: BrowserContext, product: Product, count: number) {
+  const { email } = await signedIn(context, product);
+  const database = await databaseOf(product);
+  await database.rows(
+    `insert into notifications (id, user_id, type, data, created_at)
+     select gen_random_uuid(), p.id, 'project_like', jsonb_build_object('actor_name', 'Ada', 'project_title', 'Work ' || n),
+            now() - n * interval '1 hour'
+       from profiles p, generate_series(1, $2::int) n where p.email = $1`,
+    [email, count],
+  );
+  await database.close();
+}
+
+test('five fit, pages are turned or typed within their range, and the place is kept', async ({
+  page,
+  context,
+  product,
+  axe,
+}) => {
+  await withMany(context, product, 12);
+  await page.goto('/dashboard');
+  await page.route('**/api/notifications?page=2', (route) => route.abort());
+  await bell(page).click();
+  await expect(bell(page)).toContainText('9+');
+  await expect(row(page, 'Unread: Ada likes your project Work 1 1 hour ago')).toBeVisible();
+  const list = menu(page).getByRole('list');
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  expect(await list.evaluate((each) => each.scrollHeight <= each.clientHeight && each.clientHeight <= 256)).toBe(true);
+
+  await menu(page).getByRole('button', { name: 'Older' }).press('Enter');
+  await expect(menu(page).getByRole('alert')).toHaveText('Failed to fetch notifications');
+  // The button that had the focus is gone: the list keeps it, or the keyboard would start at the top of the page.
+  await page.unroute('**/api/notifications?page=2');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, /Work 8/)).toBeVisible();
+
+  const number = menu(page).getByLabel('Page number');
+  for (const wrong of ['4', '0', '1.5', 'two', '']) {
+    await number.fill(wrong);
+    await number.press('Enter');
+    await expect(menu(page).getByRole('alert')).toHaveText('Enter a page from 1 to 3.');
+    await expect(number).toHaveValue(wrong);
+  }
+  await axe();
+  await number.fill('3');
+  await number.press('Enter');
+  await expect(row(page, /Work 11/)).toBeVisible();
+  await expect(menu(page).getByRole('alert')).toBeEmpty();
+  await expect(menu(page).getByRole('status')).toHaveText('Page 3 of 3');
+  await menu(page).getByRole('button', { name: 'Newer' }).click();
+  await expect(row(page, /Work 8/)).toBeVisible();
+
+  await row(page, /Work 8/).click();
+  await menu(page).getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await expect(row(page, /Work 8/)).toBeFocused();
+  // Only on the way back: whoever turns pages stays at the button that turns them.
+  await menu(page).getByRole('button', { name: 'Newer' }).press('Enter');
+  await expect(row(page, /Work 1 /)).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Older' }).press('Enter');
+  await expect(row(page, /Work 8/)).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: 'Older' })).toBeFocused();
+  await row(page, /Work 8/).press('Enter');
+  await menu(page).getByRole('button', { name: 'Archive' }).press('Enter');
+  await expect(row(page, /Work 9/)).toBeFocused();
+  await expect(row(page, /Work 8/)).toHaveCount(0);
+  await row(page, /Work 9/).press('Enter');
+  await menu(page).getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(row(page, /Work 10/)).toBeFocused();
+
+  // Going back to a box by its tab leaves the focus on the tab.
+  await menu(page).getByRole('tab', { name: 'Inbox' }).press('ArrowRight');
+  await expect(row(page, /Work 8/)).toBeVisible();
+  await menu(page).getByRole('tab', { name: 'Archive' }).press('ArrowLeft');
+  await expect(menu(page).getByRole('tab', { name: 'Inbox' })).toBeFocused();
 });
 
 test('what is mailed is chosen in the settings, and a mail’s link stops it after a button', async ({

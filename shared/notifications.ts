@@ -7,12 +7,17 @@ export type { NotificationType } from './notification-topics.ts';
 /** Spec 9. */
 export const notificationPageSize = 5;
 
-/** Spec 3. `title` and `message` are in the reader's language; a message may be missing, and then is null. */
+/**
+ * Spec 3. `title` and `message` are in the reader's language; a message may be missing, and then is null. `short_title` and
+ * `about`, the title of a project, say in a list's two lines what `title` says; without `about` it says all.
+ */
 export const notificationSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   type: notificationTypeSchema,
   title: z.string(),
+  short_title: z.string(),
+  about: z.string().nullable(),
   message: z.string().nullable(),
   reference_id: z.uuid().nullable(),
   reference_type: z.enum(referenceTypes).nullable(),

@@ -9,7 +9,7 @@ type DefinitionListProps = {
 };
 
 export function DefinitionList({ items, dense, className }: DefinitionListProps) {
-  const row = dense ? 'grid-cols-[5.25rem_1fr]' : 'grid-cols-[5.25rem_1fr] md:grid-cols-[10rem_1fr]';
+  const row = dense ? 'grid-cols-[5.25rem_1fr]' : 'grid-cols-[6rem_1fr] md:grid-cols-[10rem_1fr]';
   return (
     <dl className={classNames('grid max-w-measure', dense ? 'gap-y-2 text-14' : 'gap-y-3', className)}>
       {items.map((item, index) => (

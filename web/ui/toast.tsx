@@ -18,11 +18,11 @@ import { IconButton } from './icon-button.tsx';
 type Toast = { title: string; detail?: string | undefined; action?: { label: string; onSelect: () => void } };
 type Queued = Toast & { id: number };
 
-const Push = createContext<((toast: Toast) => void) | null>(null);
+const Push = createContext<((toast: Toast) => () => void) | null>(null);
 const lifetime = 5000;
 let lastId = 0;
 
-/** Gives the function that shows a toast; they queue and stand one at a time. */
+/** Gives the function that shows a toast; they queue and stand one at a time. That gives the way to take it back. */
 export function useToast() {
   const push = useContext(Push);
   if (!push) throw new Error('useToast needs a ToastProvider above it');
@@ -31,12 +31,16 @@ export function useToast() {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Queued[]>([]);
-  const push = useCallback((toast: Toast) => {
-    lastId += 1;
-    const queued = { ...toast, id: lastId };
-    setQueue((before) => [...before, queued]);
-  }, []);
   const close = useCallback((id: number) => setQueue((before) => before.filter((toast) => toast.id !== id)), []);
+  const push = useCallback(
+    (toast: Toast) => {
+      lastId += 1;
+      const id = lastId;
+      setQueue((before) => [...before, { ...toast, id }]);
+      return () => close(id);
+    },
+    [close],
+  );
   return (
     <Push value={push}>
       {children}

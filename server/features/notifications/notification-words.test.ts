@@ -49,6 +49,10 @@ describe.each(notificationTypes)('%s', (type) => {
       // A key without words is answered as its own path, and a place without a value with its braces.
       expect(said).not.toMatch(/titles\.|messages\.|notifications\.|[{}]|undefined|null$/);
       if ('project_title' in data) expect(said).toContain('Moll Vell');
+      // The two lines of a list say as much, and the first of them does not say the project twice.
+      expect(words?.about).toBe('project_title' in data ? 'Moll Vell' : null);
+      if (words?.about) expect(words.short_title).not.toMatch(/Moll Vell|briefly\.|notifications\.|[{}]/);
+      else expect(words?.short_title).toBe(words?.title);
     }
     expect(es?.title).not.toBe(en?.title);
   });
@@ -65,12 +69,16 @@ test('a person is quoted first, and where nothing is to say the message is null'
   const told = { type: 'project_rejected', data: samples.project_rejected[0], message: 'It was 23 flats.' } as const;
   expect(wordsOf('en', told)).toEqual({
     title: 'Ada declined “Moll Vell”',
+    short_title: 'Ada declined',
+    about: 'Moll Vell',
     message:
       '“It was 23 flats.”\n\nThe project is rejected now. You can edit it and ask again, or appeal to our staff.',
   });
   expect(wordsOf('es', told).message).toMatch(/^«It was 23 flats\.»/);
   expect(wordsOf('en', { type: 'project_like', data: person, message: null })).toEqual({
     title: 'Ada likes “Moll Vell”',
+    short_title: 'Ada likes your project',
+    about: 'Moll Vell',
     message: null,
   });
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { NotificationType } from '#shared/notification-topics.ts';
+import type { Notification } from '#shared/notifications.ts';
 import { mailWords } from '../../mail/layout.ts';
 import type { ProjectNews } from './notification-data.ts';
 
@@ -8,6 +9,7 @@ const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notif
 
 type Key = Parameters<(typeof words)['en']>[0];
 type Title = Extract<Key, `titles.${string}`>;
+type Brief = Extract<Key, `briefly.${string}`>;
 type Message = Extract<Key, `messages.${string}`>;
 
 export type Told = {
@@ -19,7 +21,7 @@ export type Told = {
 
 const projectTypes: NotificationType[] = ['project_status', 'project_approved', 'project_rejected'];
 
-/** What a notification says in a reader's language: its title, what a person wrote and what follows, if anything. */
+/** What a notification says in a reader's language: its title, also in short, what a person wrote and what follows, if anything. */
 export function partsOf(locale: Locale, { type, data, message }: Told) {
   const t = words[locale];
   const facts = (data ?? {}) as Record<string, string | undefined>;
@@ -33,19 +35,25 @@ export function partsOf(locale: Locale, { type, data, message }: Told) {
   const ofProject = projectTypes.includes(type);
   const group = ofProject ? 'project' : type;
   const event = facts.event ? `.${facts.event}` : '';
+  const brief = `briefly.${group}${event}` as Brief;
+  const title = t(`titles.${group}${event}` as Title, names);
   const follows = `messages.${group}${ofProject ? `.${nextStep(data as ProjectNews)}` : event}` as Message;
   return {
-    title: t(`titles.${group}${event}` as Title, names),
+    title,
+    short_title: t.has(brief) ? t(brief, names) : title,
+    about: (t.has(brief) && facts.project_title) || null,
     said: message || null,
     follows: t.has(follows) ? t(follows, names) : null,
   };
 }
 
-/** The fields of spec 3: the message quotes a person first, and is null when there is nothing to say. */
-export function wordsOf(locale: Locale, told: Told): { title: string; message: string | null } {
-  const { title, said, follows } = partsOf(locale, told);
+export type Words = Pick<Notification, 'title' | 'short_title' | 'about' | 'message'>;
+
+/** The fields of a notification that are words: the message quotes a person first, and is null when there is nothing to say. */
+export function wordsOf(locale: Locale, told: Told): Words {
+  const { said, follows, ...titles } = partsOf(locale, told);
   const quoted = said && words[locale]('quoted', { words: said });
-  return { title, message: [quoted, follows].filter(Boolean).join('\n\n') || null };
+  return { ...titles, message: [quoted, follows].filter(Boolean).join('\n\n') || null };
 }
 
 /** What the owner of a project reads about what comes next. */

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import type { NotificationType, ReferenceType } from '#shared/notification-topics.ts';
 import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications.ts';
 import type { Connection } from '../../database/connect.ts';
-import { wordsOf } from './notification-words.ts';
+import { type Words, wordsOf } from './notification-words.ts';
 
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -38,13 +38,12 @@ const pagesQueries = {
   },
 };
 
-type Row = Omit<Notification, 'title'> & { data: unknown };
+type Row = Omit<Notification, 'title' | 'short_title' | 'about'> & { data: unknown };
 type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } & Pick<
     NotificationPage,
     'total' | 'unread' | 'as_of'
   >;
 
-type Words = Pick<Notification, 'title' | 'message'>;
 /** What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. */
 const said = new Map<string, Words>();
 const mostSaid = 20_000;
@@ -61,9 +60,22 @@ function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
 
 /** Field by field: the two spreads that would do it take longer than all the rest of a reading. */
 function inWords(locale: Locale, row: Row): Notification {
-  const { title, message } = saidOf(locale, row);
+  const { title, short_title, about, message } = saidOf(locale, row);
   const { id, user_id, type, reference_id, reference_type, read, archived, created_at } = row;
-  return { id, user_id, type, title, message, reference_id, reference_type, read, archived, created_at };
+  return {
+    id,
+    user_id,
+    type,
+    title,
+    short_title,
+    about,
+    message,
+    reference_id,
+    reference_type,
+    read,
+    archived,
+    created_at,
+  };
 }
 
 export type Box = keyof typeof pagesQueries;

@@ -72,6 +72,8 @@ describe('reading', () => {
       user_id: reader.id,
       type: 'project_like',
       title: 'Ada likes “P12”',
+      short_title: 'Ada likes your project',
+      about: 'P12',
       message: null,
       reference_id: expect.any(String),
       reference_type: 'project',

@@ -46,7 +46,7 @@ export default {
   latest: 'Latest confirmation',
   allConfirmed: '{count, plural, one {Your confirmed project} other {All # confirmed projects}}',
   empty: {
-    heading: 'Welcome, {name}.',
+    heading: 'Start with one project.',
     title: 'No projects yet',
     text: 'Write down one piece of work and name the client who can confirm it.',
     action: 'Add your first project',

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx';
@@ -18,6 +18,18 @@ export function NotificationBell() {
   const { shown, said } = useNotifications('inbox', 1);
   useArrivals(said);
   useReturn();
+  const followed = useRef(false);
+  const follow = () => {
+    followed.current = true;
+    setOpen(false);
+  };
+  /** Who follows a link goes on in the page it leads to, and not at the bell. */
+  const leave = (event: Event) => {
+    if (!followed.current) return;
+    followed.current = false;
+    event.preventDefault();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   const unread = shown?.unread ?? 0;
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -34,8 +46,8 @@ export function NotificationBell() {
           )}
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent aria-label={t('title')} className="max-w-100">
-        <NotificationMenu onClose={() => setOpen(false)} />
+      <PopoverContent aria-label={t('title')} className="max-w-100" onCloseAutoFocus={leave}>
+        <NotificationMenu onFollow={follow} />
       </PopoverContent>
     </Popover>
   );

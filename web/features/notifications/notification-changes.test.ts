@@ -10,6 +10,8 @@ const note = (minute: number, changes: Partial<Notification> = {}): Notification
   user_id: 'u',
   type: 'project_like',
   title: `T${minute}`,
+  short_title: `T${minute}`,
+  about: null,
   message: null,
   reference_id: null,
   reference_type: null,
@@ -146,6 +148,15 @@ describe('an arrival', () => {
     const later = arrivalsOf(pageOf([note(22), note(21), note(10)]), opened.known);
     expect(later.arrivals.map(({ id }) => id)).toEqual(['n21', 'n22']);
     expect(arrivalsOf(pageOf([note(22), note(21)]), later.known).arrivals).toEqual([]);
+  });
+
+  test('is counted also when more came at once than a page shows', () => {
+    const opened = arrivalsOf(pageOf([note(10), note(9)], { as_of: at(20) }), null);
+    const newest = [26, 25, 24, 23, 22].map((minute) => note(minute));
+    expect(arrivalsOf(pageOf(newest, { unread: 9, total: 9, pages: 2 }), opened.known)).toMatchObject({ count: 7 });
+    // Others were read meanwhile: five have come for certain.
+    expect(arrivalsOf(pageOf(newest, { unread: 5, total: 9, pages: 2 }), opened.known)).toMatchObject({ count: 5 });
+    expect(arrivalsOf(pageOf([note(21), note(10)], { unread: 3 }), opened.known)).toMatchObject({ count: 1 });
   });
 
   test('is not what was brought back, or read elsewhere before it got here', () => {

@@ -11,22 +11,22 @@ import { NotificationTime } from './notification-time.tsx';
 type DetailProps = {
   notification: Notification;
   box: Box;
-  onChange: (change: Change) => void;
+  onPutAway: (change: Change) => void;
   onBack: () => void;
-  onClose: () => void;
+  onFollow: () => void;
 };
 
 /** One notification in full, with the way to what it is about. */
-export function NotificationDetail({ notification, box, onChange, onBack, onClose }: DetailProps) {
+export function NotificationDetail({ notification, box, onPutAway, onBack, onFollow }: DetailProps) {
   const t = useTranslations('notifications');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // On a low screen the menu itself scrolls, and stood where the row was.
+    heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const { title, message, created_at, reference_type } = notification;
   const page = pageOf(notification);
-  const putAway = (change: Change) => {
-    onChange(change);
-    onBack();
-  };
   return (
     <section aria-labelledby="notification-title" className="p-4 pt-2">
       <IconButton label={t('menu.back')} className="-ml-3" onClick={onBack}>
@@ -48,17 +48,17 @@ export function NotificationDetail({ notification, box, onChange, onBack, onClos
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {page && (
-          <ButtonLink to={page} onClick={onClose}>
+          <ButtonLink to={page} onClick={onFollow}>
             {reference_type === 'project' ? t('menu.open') : t('menu.openOther')}
           </ButtonLink>
         )}
         <Button
           variant="bare"
-          onClick={() => putAway({ kind: box === 'inbox' ? 'archive' : 'unarchive', notification })}
+          onClick={() => onPutAway({ kind: box === 'inbox' ? 'archive' : 'unarchive', notification })}
         >
           {box === 'inbox' ? t('menu.putAway') : t('menu.bringBack')}
         </Button>
-        <Button variant="bare" onClick={() => putAway({ kind: 'remove', notification })}>
+        <Button variant="bare" onClick={() => onPutAway({ kind: 'remove', notification })}>
           {t('menu.remove')}
         </Button>
       </div>

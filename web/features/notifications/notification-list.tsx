@@ -1,39 +1,61 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Notification, NotificationPage } from '#shared/notifications.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadingRegion, SkeletonLine } from '../../ui/skeleton.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationPager } from './notification-pager.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useNotifications } from './use-notifications.ts';
 
 type ListProps = {
   box: Box;
-  /** The row that has the focus when the list appears. */
+  /** The page that is asked for. */
+  asked: number;
+  onPage: (page: number) => void;
+  /** The row that has the focus when the list appears; null when the focus is elsewhere. */
   focused: string | null;
-  onOpen: (notification: Notification) => void;
+  /** `next` is the row that stands in its place when it is put away. */
+  onOpen: (notification: Notification, next: string | null) => void;
   onChange: (change: Change) => void;
 };
 
 /** One box in all its states: on its way, failed, empty, and five a page. */
-export function NotificationList({ box, ...rest }: ListProps) {
-  const [asked, setAsked] = useState(1);
+export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
   const { shown, query, gone } = useNotifications(box, asked);
+  const region = useKeptFocus(rest.focused !== null);
   // Fewer pages than before: what stood on the last one was put away, here or elsewhere.
   const pages = shown?.pages ?? 1;
   useEffect(() => {
-    if (gone) setAsked(1);
-    else if (shown && asked > pages) setAsked(pages);
-  }, [gone, shown, asked, pages]);
-  if (shown) return <Shown key={box} box={box} page={shown} onPage={setAsked} {...rest} />;
-  return query.isError && !gone ? <Failed onRetry={() => query.refetch()} /> : <Loading />;
+    if (gone) onPage(1);
+    else if (shown && asked > pages) onPage(pages);
+  }, [gone, shown, asked, pages, onPage]);
+  const failed = query.isError && !gone && <Failed onRetry={() => query.refetch()} />;
+  return (
+    <div {...region} className="outline-none">
+      {shown ? (
+        <>
+          <Shown box={box} page={shown} turning={query.isPlaceholderData} region={region.ref} {...rest} />
+          {pages > 1 && <NotificationPager page={Math.min(asked, pages)} pages={pages} onPage={onPage} />}
+        </>
+      ) : (
+        failed || <Loading />
+      )}
+    </div>
+  );
 }
 
-type ShownProps = ListProps & { page: NotificationPage; onPage: (page: number) => void };
+type ShownProps = Omit<ListProps, 'asked' | 'onPage'> & {
+  page: NotificationPage;
+  /** Another page is on its way. */
+  turning: boolean;
+  region: RefObject<HTMLDivElement | null>;
+};
 
-function Shown({ box, page, focused, onOpen, onChange, onPage }: ShownProps) {
-  const region = useRef<HTMLDivElement>(null);
+function Shown({ box, page, turning, region, focused, onOpen, onChange }: ShownProps) {
+  const beside = (index: number) => page.notifications[index + 1] ?? page.notifications[index - 1];
   /** What is put away takes its button along: the focus goes to the row that follows, or to the list. */
   const putAway = (change: Change, index: number) => {
     onChange(change);
@@ -46,26 +68,30 @@ function Shown({ box, page, focused, onOpen, onChange, onPage }: ShownProps) {
     region.current?.focus();
   };
   return (
-    <div ref={region} tabIndex={-1} className="outline-none">
+    <>
       {box === 'inbox' && page.total > 0 && <BoxActions page={page} onChange={changeAll} />}
       {page.notifications.length === 0 && page.total === 0 ? (
         <Empty box={box} />
       ) : (
-        <ul className="max-h-64 divide-y divide-line overflow-y-auto">
+        // Each page begins at its top, however far the one before was scrolled.
+        <ul
+          key={page.page}
+          aria-busy={turning}
+          className={classNames('max-h-64 divide-y divide-line overflow-y-auto', turning && 'opacity-60')}
+        >
           {page.notifications.map((notification, index) => (
             <NotificationRow
               key={notification.id}
               notification={notification}
               box={box}
               focused={notification.id === focused}
-              onOpen={() => onOpen(notification)}
+              onOpen={() => onOpen(notification, beside(index)?.id ?? null)}
               onPutAway={(change) => putAway(change, index)}
             />
           ))}
         </ul>
       )}
-      {page.pages > 1 && <NotificationPager page={page.page} pages={page.pages} onPage={onPage} />}
-    </div>
+    </>
   );
 }
 

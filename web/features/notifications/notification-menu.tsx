@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Notification } from '#shared/notifications.ts';
@@ -11,43 +11,78 @@ import { useChangeNotifications } from './use-notifications.ts';
 
 const boxes = ['inbox', 'archive'] as const;
 
+/** `next`: the row beside it, which takes its place when it is put away. */
+type Opened = { notification: Notification; next: string | null };
+
 /** Inbox and archive, or the one notification that was opened, which then is read. */
-export function NotificationMenu({ onClose }: { onClose: () => void }) {
+export function NotificationMenu({ onFollow }: { onFollow: () => void }) {
   const [box, setBox] = useState<Box>('inbox');
-  const [opened, setOpened] = useState<Notification | null>(null);
-  /** Which one was open: the focus returns to it. */
+  const [pages, setPages] = useState({ inbox: 1, archive: 1 });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  /** The row to which the focus returns from the one that was open. */
   const [left, setLeft] = useState<string | null>(null);
   const change = useChangeNotifications();
-  const open = (notification: Notification) => {
+  const turn = useCallback(
+    (to: number) => {
+      setLeft(null);
+      setPages((before) => ({ ...before, [box]: to }));
+    },
+    [box],
+  );
+  const open = (notification: Notification, next: string | null) => {
     // As it is from now on: what is done with it next must not count it as unread again.
-    setOpened({ ...notification, read: true });
+    setOpened({ notification: { ...notification, read: true }, next });
     if (!notification.read) change({ kind: 'read', notification });
   };
-  const back = () => {
-    setLeft(opened?.id ?? null);
+  const backTo = (row: string) => {
+    setLeft(row);
     setOpened(null);
   };
+  if (opened) {
+    const { notification, next } = opened;
+    const putAway = (made: Change) => {
+      change(made);
+      backTo(next ?? notification.id);
+    };
+    return (
+      <NotificationDetail
+        notification={notification}
+        box={box}
+        onPutAway={putAway}
+        onBack={() => backTo(notification.id)}
+        onFollow={onFollow}
+      />
+    );
+  }
   /** From here on the focus is where the person put it, also when a row they had left comes back. */
   const changeInList = (made: Change) => {
     setLeft(null);
     change(made);
   };
-  if (opened) {
-    return <NotificationDetail notification={opened} box={box} onChange={change} onBack={back} onClose={onClose} />;
-  }
+  const look = (into: string) => {
+    setLeft(null);
+    setBox(into as Box);
+  };
   return (
-    <Tabs.Root value={box} onValueChange={(next) => setBox(next as Box)}>
-      <MenuHead onClose={onClose} />
+    <Tabs.Root value={box} onValueChange={look}>
+      <MenuHead onFollow={onFollow} />
       {boxes.map((each) => (
         <Tabs.Content key={each} value={each} className="-outline-offset-2">
-          <NotificationList box={each} focused={left} onOpen={open} onChange={changeInList} />
+          <NotificationList
+            box={each}
+            asked={pages[each]}
+            onPage={turn}
+            focused={left}
+            onOpen={open}
+            onChange={changeInList}
+          />
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
 }
 
-function MenuHead({ onClose }: { onClose: () => void }) {
+function MenuHead({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('notifications.menu');
   return (
     <div className="border-b border-line pt-2 pl-4">
@@ -55,7 +90,7 @@ function MenuHead({ onClose }: { onClose: () => void }) {
         <h2 className="font-serif text-22">{t('title')}</h2>
         <Link
           to="/settings/notifications"
-          onClick={onClose}
+          onClick={onFollow}
           className="flex min-h-11 items-center gap-2 rounded-6 px-4 text-14 text-muted no-underline hover:text-ink"
         >
           <Settings size={18} strokeWidth={1.6} aria-hidden="true" />

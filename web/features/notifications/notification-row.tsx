@@ -22,7 +22,7 @@ export function NotificationRow({ notification, box, focused, onOpen, onPutAway 
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
-  const { title, read, created_at } = notification;
+  const { title, short_title, about, read, created_at } = notification;
   const Icon = box === 'inbox' ? Archive : ArchiveRestore;
   return (
     <li className="flex items-center pr-1">
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, box, focused, onOpen, onPutAway 
         type="button"
         data-row=""
         onClick={onOpen}
-        className="flex min-w-0 flex-1 items-start gap-3 py-2.5 pr-2 pl-4 text-left -outline-offset-2 hover:bg-sunken"
+        className="flex min-w-0 flex-1 items-start gap-3 py-1.75 pr-1 pl-4 text-left -outline-offset-2 hover:bg-sunken"
       >
         <span
           aria-hidden="true"
@@ -39,9 +39,16 @@ export function NotificationRow({ notification, box, focused, onOpen, onPutAway 
         />
         <span className="min-w-0">
           {!read && <span className="sr-only">{t('unread')}: </span>}
-          <span className={classNames('line-clamp-2 text-14 wrap-anywhere', !read && 'font-600')}>{title}</span>
-          <span className="block text-12 text-muted">
-            <NotificationTime at={created_at} />
+          <span className={classNames('line-clamp-2 text-14 wrap-anywhere', !read && 'font-600')}>{short_title}</span>{' '}
+          <span className="flex gap-1 text-12 text-muted">
+            {about && (
+              <>
+                <span className="truncate">{about}</span> <span aria-hidden="true">·</span>{' '}
+              </>
+            )}
+            <span className="shrink-0">
+              <NotificationTime at={created_at} />
+            </span>
           </span>
         </span>
       </button>

@@ -14,10 +14,10 @@ export function useArrivals(newest: NotificationPage | undefined) {
   const known = useRef<Known | null>(null);
   useEffect(() => {
     if (!newest) return;
-    const { arrivals, known: next } = arrivalsOf(newest, known.current);
+    const { arrivals, count, known: next } = arrivalsOf(newest, known.current);
     known.current = next;
     if (arrivals.length === 0 || document.visibilityState !== 'visible') return;
-    if (arrivals.length > mostSingly) toast({ title: t('arrivedMany', { count: arrivals.length }) });
+    if (count > mostSingly) toast({ title: t('arrivedMany', { count }) });
     else for (const { title } of arrivals) toast({ title: t('arrived', { title }) });
   }, [newest, toast, t]);
 }

@@ -43,21 +43,26 @@ export function useChangeNotifications() {
   const queries = useQueryClient();
   const toast = useToast();
   const { message } = useErrors();
-  const { mutate } = useMutation({
+  const why = (error: unknown) => {
+    const status = error instanceof ApiError ? error.problem.status : 500;
+    if (status === 0) return t('failures.noAnswer');
+    if (status === 404) return t('failures.gone');
+    return status >= 500 ? t('failures.ours') : (message(error) ?? undefined);
+  };
+  const { mutate, mutateAsync } = useMutation({
     ...changeMutation(queries),
-    onError: (error, { kind }) =>
-      toast({ title: t(`failures.${failures[kind]}`), detail: message(error) ?? undefined }),
+    onError: (error, { kind }) => toast({ title: t(`failures.${failures[kind]}`), detail: why(error) }),
   });
+  const offerUndo = (undo: Change, title: string, detail?: string) =>
+    toast({ title, detail, action: { label: t('menu.undo'), onSelect: () => mutate(undo) } });
   return (change: Change) => {
-    mutate(change);
     if (change.kind === 'remove') {
       const { notification } = change;
-      const undo = () => mutate({ kind: 'restore', notification });
-      toast({ title: t('done.removed'), action: { label: t('menu.undo'), onSelect: undo } });
-    }
-    if (change.kind === 'clear') {
-      const undo = () => mutate({ kind: 'restoreCleared', deletionId: change.deletionId });
-      toast({ title: t('done.cleared'), action: { label: t('menu.undo'), onSelect: undo } });
-    }
+      // Several may wait for their turn, so each says what it brings back; what was not deleted after all is not said to be.
+      mutateAsync(change).catch(offerUndo({ kind: 'restore', notification }, t('done.removed'), notification.title));
+    } else if (change.kind === 'clear') {
+      const { deletionId } = change;
+      mutateAsync(change).catch(offerUndo({ kind: 'restoreCleared', deletionId }, t('done.cleared')));
+    } else mutate(change);
   };
 }

@@ -96,6 +96,15 @@ test('a leader that does not answer, frozen or stuck, is relieved', async () => 
   await vi.waitFor(() => expect(tab.changes()).toBe(1));
 });
 
+test('a tab that is closed as soon as it is open says nothing any more', async () => {
+  const tab = openTab();
+  tab.close();
+  // What it would say now, into a closed channel, is an error that fails the run.
+  await wait(150);
+  expect(tab.news).toEqual([]);
+  expect(streams).toHaveLength(0);
+});
+
 test('people who share a browser do not share a stream', async () => {
   openTab();
   await vi.waitFor(() => expect(streams).toHaveLength(1));

@@ -82,7 +82,7 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
   };
 
   const check = () => {
-    if (leading || document.visibilityState !== 'visible') return;
+    if (stopped.signal.aborted || leading || document.visibilityState !== 'visible') return;
     const asked = Date.now();
     say({ from: 'follower' });
     setTimeout(() => {

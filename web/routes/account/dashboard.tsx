@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ProjectRow } from '#shared/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -8,7 +7,6 @@ import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-s
 import { ownProjects } from '../../features/dashboard/own-projects.ts';
 import { type Side, type Standing, standingOf } from '../../features/dashboard/project-standing.ts';
 import { StandingRow } from '../../features/dashboard/standing-row.tsx';
-import type { loader as rootLoader } from '../../root.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -38,10 +36,9 @@ export default function Dashboard() {
 
 function FirstRun() {
   const t = useTranslations('dashboard.empty');
-  const name = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.full_name.split(' ')[0] ?? '';
   return (
     <>
-      <h1 className="font-serif text-28">{t('heading', { name })}</h1>
+      <h1 className="font-serif text-28">{t('heading')}</h1>
       <EmptyState
         title={t('title')}
         text={t('text')}

@@ -20,12 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Unsubscribe({ loaderData: { link }, params }: Route.ComponentProps) {
   const t = useTranslations('notifications');
   if (!link) return <Words title={t('unsubscribe.unknownTitle')} lead={t('unsubscribe.unknownLead')} />;
-  const topics = link.what === 'daily' ? t('unsubscribe.digest') : t(`settings.topics.${link.what}.name`);
-  if (link.stopped) return <Words title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.doneLead', { topics })} />;
+  const about = (what: 'lead' | 'doneLead') =>
+    link.what === 'daily'
+      ? t(`unsubscribe.${what}Daily`)
+      : t(`unsubscribe.${what}`, { topics: t(`settings.topics.${link.what}.name`) });
+  if (link.stopped) return <Words title={t('unsubscribe.doneTitle')} lead={about('doneLead')} />;
   return (
     <div className="py-12">
       <PageHead title={t('unsubscribe.title')} noindex />
-      <PageTitle lead={t('unsubscribe.lead', { topics })}>{t('unsubscribe.title')}</PageTitle>
+      <PageTitle lead={about('lead')}>{t('unsubscribe.title')}</PageTitle>
       <form method="post" action={`/unsubscribe/${params.token}`} className="mt-8">
         <input type="hidden" name="from" value="page" />
         <Button type="submit">{t('unsubscribe.button')}</Button>
