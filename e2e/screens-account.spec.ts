@@ -15,7 +15,7 @@ test('an account that is new', async ({ browser, product }) => {
   const { see, leave } = viewerOf(browser, product, (each) => signInAs(each, product, person));
   await see('dashboard', {
     path: '/dashboard',
-    heading: (words) => words.dashboard.empty.heading.replace('{name}', 'Nadia'),
+    heading: (words) => words.dashboard.empty.heading,
   });
   await see('projects', { path: '/dashboard/projects', heading: (words) => words.dashboard.list.title });
   await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });

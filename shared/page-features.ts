@@ -2,6 +2,7 @@ import type { NotificationTopic } from './notification-topics.ts';
 import type { PublicProfile, PublicProject } from './profiles.ts';
 import type { ProviderChoice } from './sign-in-providers.ts';
 import type { AnswerInput, AnswerResult, SigningPage } from './signing.ts';
+import type { TakeBackLink } from './take-back.ts';
 
 /** How an action of a page without script fails: the keys of the catalogue area `errors`, by field. */
 export type FormFailure = { status: number; code: string; errors?: { path: string; code: string }[] | undefined };
@@ -46,5 +47,8 @@ export type PageFeatures = {
   verificationLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
   /** The same for a link that sets a new password. */
   resetLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
+  /** What the link of a warning mail would take back, without using it. */
+  takeBackLink(token: string): Promise<TakeBackLink>;
+  takeAccountBack(token: string, csrf: unknown): Promise<true | FormFailure>;
 };
 export type { AnswerInput };

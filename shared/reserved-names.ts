@@ -49,6 +49,7 @@ const ofRoutes = [
   'sign-in',
   'sign-out',
   'sitemap',
+  'take-back',
   'unsubscribe',
   'verify',
   'verify-complete',

@@ -6,6 +6,7 @@ export default [
     index('routes/public/home.tsx'),
     route('p/:projectId', 'routes/public/project.tsx'),
     route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
+    route('take-back', 'routes/public/take-back.tsx'),
     route(':username', 'routes/public/profile.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

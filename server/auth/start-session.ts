@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionMethod, Viewer } from '#shared/session.ts';
+import type { Connection } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../features/audit/record-audit.ts';
 import { countryOf } from '../http/country-of.ts';
@@ -9,6 +10,7 @@ import { sha256 } from '../http/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
 import { publishChange } from '../realtime/publish-change.ts';
 import { endSessions } from './end-sessions.ts';
+import { passwordOf } from './password-queries.ts';
 import { recordDevice } from './record-device.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { insertSession, lockSessionOfToken } from './session-queries.ts';
@@ -19,23 +21,27 @@ export type SessionStart = {
   method: SessionMethod;
   /** True when two factors were given, or a passkey, which is both. */
   secondFactor?: boolean;
+  /** Whether what was shown still lets this person in: it may have been taken away since it was looked at. */
+  stands?: (trx: Connection) => Promise<boolean>;
 };
 
 export const makeSessionToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Opens a session without handing it to a browser: gives its token in clear, once. For API clients; browsers get
- * `startSession`. Throws account_suspended (403) and session_missing (401) when the person is gone.
+ * `startSession`. Throws account_suspended (403), and session_missing (401) when the person is gone, or what let them in.
  */
 export async function openSession(
   { db }: Pick<Deps, 'db'>,
   request: FastifyRequest,
-  { userId, method, secondFactor = false }: SessionStart,
+  { userId, method, secondFactor = false, stands = standsBy(userId, method) }: SessionStart,
 ): Promise<{ viewer: Viewer; sessionId: string; token: string }> {
   const token = makeSessionToken();
   return db.transaction().execute(async (trx) => {
+    // Behind an account that is being taken back: what it took away opens nothing a moment later.
+    await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
     const viewer = await viewerOf(trx, userId);
-    if (!viewer) throw new Problem(401, 'session_missing');
+    if (!viewer || !(await stands(trx))) throw new Problem(401, 'session_missing');
     if (await isSuspended(trx, userId)) throw new Problem(403, 'account_suspended');
     const userAgent = request.headers['user-agent'] ?? '';
     const country = countryOf(request.ip);
@@ -50,6 +56,10 @@ export async function openSession(
     return { viewer, sessionId, token };
   });
 }
+
+/** Without a password there is nothing that could have been shown as one; the other ways say themselves what they stand by. */
+const standsBy = (userId: string, method: SessionMethod) => async (trx: Connection) =>
+  method !== 'password' || (await passwordOf(trx, userId)) !== undefined;
 
 /** Opens a session in this browser: its cookie, and the device that the rules against signing one's own work know. */
 export async function startSession(

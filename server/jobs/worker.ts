@@ -12,8 +12,10 @@ import { expireExports } from '../features/own-data/expire-exports.ts';
 import { makeExport } from '../features/own-data/make-export.ts';
 import { forgetChallenges } from '../features/passkeys/passkey-challenge.ts';
 import { sendReminders } from '../features/signing/send-reminders.ts';
+import { forgetTakeBacks } from '../features/take-back/take-back-queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { forgetChanges } from '../realtime/forget-changes.ts';
+import { keepRunning } from './keep-running.ts';
 
 const quiet = new Logger(() => () => {});
 
@@ -45,6 +47,7 @@ const tasks = (deps: Deps): TaskList => ({
   'remove-stored-file': async (payload) => deps.files.remove((payload as { key: string }).key),
   'clean-uploads': async () => cleanUploads(deps),
   'forget-passkey-challenges': async () => forgetChallenges(deps.db),
+  'forget-take-backs': async () => forgetTakeBacks(deps.db),
   'send-reminders': async () => sendReminders(deps.db),
   'forget-changes': async () => forgetChanges(deps.db),
   'send-digests': async () => sendDigests(deps.db),
@@ -57,28 +60,33 @@ export const runJobsOnce = (deps: Deps) =>
 
 /** Runs the jobs that transactions have queued. `alone` when no other worker can be at work: then every lock is a dead one's. */
 export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }: { alone: boolean }) {
-  await releaseLocks(deps.pool, alone ? '0 seconds' : longestJob);
-  const runner = await run({
-    pgPool: deps.pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    parsedCronItems: parseCronItems([
-      { task: 'release-locks', match: '* * * * *' },
-      { task: 'forget-unfinished', match: '17 3 * * *' },
-      { task: 'erase-people', match: '31 2 * * *' },
-      { task: 'forget-addresses', match: '51 2 * * *' },
-      { task: 'expire-exports', match: '23 * * * *' },
-      { task: 'clean-uploads', match: '43 * * * *' },
-      { task: 'forget-passkey-challenges', match: '23 * * * *' },
-      { task: 'send-reminders', match: '8 * * * *' },
-      { task: 'forget-changes', match: '*/5 * * * *' },
-      { task: 'send-digests', match: '4 7 * * *' },
-      { task: 'remove-deleted-notifications', match: '* * * * *' },
-    ]),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ job: true }, message);
-    }),
-    taskList: tasks(deps),
-  });
-  return { stop: () => runner.stop() };
+  const start = async () => {
+    await releaseLocks(deps.pool, alone ? '0 seconds' : longestJob);
+    return run({
+      // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      pgPool: deps.pool,
+      concurrency: 4,
+      noHandleSignals: true,
+      parsedCronItems: parseCronItems([
+        { task: 'release-locks', match: '* * * * *' },
+        { task: 'forget-unfinished', match: '17 3 * * *' },
+        { task: 'erase-people', match: '31 2 * * *' },
+        { task: 'forget-addresses', match: '51 2 * * *' },
+        { task: 'forget-take-backs', match: '57 2 * * *' },
+        { task: 'expire-exports', match: '23 * * * *' },
+        { task: 'clean-uploads', match: '43 * * * *' },
+        { task: 'forget-passkey-challenges', match: '23 * * * *' },
+        { task: 'send-reminders', match: '8 * * * *' },
+        { task: 'forget-changes', match: '*/5 * * * *' },
+        { task: 'send-digests', match: '4 7 * * *' },
+        { task: 'remove-deleted-notifications', match: '* * * * *' },
+      ]),
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ job: true }, message);
+      }),
+      taskList: tasks(deps),
+    });
+  };
+  return keepRunning(start, log);
 }

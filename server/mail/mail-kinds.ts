@@ -19,6 +19,7 @@ import {
   prepareProviderUnlinked,
 } from '../features/sign-in-providers/prepare-provider-mails.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from '../features/signing/signing-emails.ts';
+import { prepareTakenBack } from '../features/take-back/prepare-taken-back.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 
 /** Every mail the product sends. Types a preparing file needs are in prepare-mail.ts. */
@@ -32,6 +33,7 @@ export const mailKinds = {
   'security-change': prepareSecurityChange,
   'provider-linked': prepareProviderLinked,
   'provider-unlinked': prepareProviderUnlinked,
+  'account-taken-back': prepareTakenBack,
   'add-address': prepareAddAddress,
   'address-changed': prepareAddressChanged,
   'own-data-ready': prepareExportReady,

@@ -12,11 +12,16 @@ import { runJobsOnce } from '../jobs/worker.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { listenToChanges } from '../realtime/event-bus.ts';
 import { startMailServer } from './mail-server.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+type Options = Partial<AppOptions> & { database?: TestDatabase };
 
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
-export async function startTestApp(settings: Record<string, string> = {}, options: Partial<AppOptions> = {}) {
-  const database = await createTestDatabase();
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  { database: given, ...options }: Options = {},
+) {
+  const database = given ?? (await createTestDatabase());
   const mailbox = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-app-'));
   const env = readEnv({

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, createPool } from '../database/connect.ts';
 
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
 /** A database of its own, migrated and empty. */
 export async function createTestDatabase() {
   const config = { host: inject('postgresHost'), user: 'countersign' };

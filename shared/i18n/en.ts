@@ -13,6 +13,7 @@ import sessions from './en/sessions.ts';
 import settings from './en/settings.ts';
 import shell from './en/shell.ts';
 import signing from './en/signing.ts';
+import takeBack from './en/take-back.ts';
 import ui from './en/ui.ts';
 
 /** The English catalogue: one file for each area. Its shape is the type of every key. */
@@ -32,6 +33,7 @@ const en = {
   settings,
   shell,
   signing,
+  takeBack,
   ui,
 };
 

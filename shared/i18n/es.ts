@@ -14,6 +14,7 @@ import sessions from './es/sessions.ts';
 import settings from './es/settings.ts';
 import shell from './es/shell.ts';
 import signing from './es/signing.ts';
+import takeBack from './es/take-back.ts';
 import ui from './es/ui.ts';
 
 const es = {
@@ -32,6 +33,7 @@ const es = {
   settings,
   shell,
   signing,
+  takeBack,
   ui,
 } satisfies Catalogue;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { accountLimits } from '#shared/account-rules.ts';
 import type { Connection } from '../../database/connect.ts';
+import type { DB } from '../../database/schema.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -102,7 +103,30 @@ export async function personOfWindow(db: Connection, purpose: ProofPurpose, wind
   return row?.user_id;
 }
 
+/** Which address the codes of a window were mailed to; undefined when no mail has gone out, or never will. */
+export async function addressOfWindow(db: Connection, purpose: ProofPurpose, windowId: string) {
+  const row = await db
+    .selectFrom('email_proofs')
+    .select('email')
+    .where('window_id', '=', windowId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 type UsedProof = { user_id: string; email: string };
+
+/** A proof counts as long as its address is on the person's list. */
+const onTheList = (eb: ExpressionBuilder<DB, 'email_proofs'>) =>
+  eb.exists(
+    eb
+      .selectFrom('email_addresses as a')
+      .select('a.id')
+      .whereRef('a.user_id', '=', 'email_proofs.user_id')
+      .whereRef('a.email', '=', 'email_proofs.email'),
+  );
 
 /** Uses up the proof whose code this is; undefined when there is none that still counts. */
 export const useCode = (
@@ -118,6 +142,7 @@ export const useCode = (
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .where('created_at', '>', minutesAgo(accountLimits.codeMinutes))
+    .where(onTheList)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
@@ -130,6 +155,7 @@ export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer)
     .where('link_hash', '=', linkHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
+    .where(onTheList)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
@@ -141,13 +167,13 @@ export const proofOfLink = (db: Connection, purpose: ProofPurpose, linkHash: Buf
     .where('link_hash', '=', linkHash)
     .executeTakeFirst();
 
-/** Links and codes of older mails stop working. */
-export const expireProofs = (db: Connection, userId: string, purpose: ProofPurpose) =>
+/** Links and codes of older mails stop working; those of one purpose, or all. */
+export const expireProofs = (db: Connection, userId: string, purpose: ProofPurpose | 'any') =>
   db
     .updateTable('email_proofs')
     .set({ expires_at: new Date() })
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .$if(purpose !== 'any', (those) => those.where('purpose', '=', purpose as ProofPurpose))
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .execute();

@@ -7,15 +7,8 @@ import { sha256 } from '../../http/keyed-hash.ts';
 import { Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import {
-  confirmAddress,
-  type ProofPurpose,
-  proofOfLink,
-  takeCodeAttempt,
-  useCode,
-  useLink,
-  windowIsOf,
-} from './email-proof-queries.ts';
+import { countAddressGuess, refuseSpentAddress } from './count-guess.ts';
+import { confirmAddress, type ProofPurpose, proofOfLink, useCode, useLink, windowIsOf } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
@@ -25,15 +18,17 @@ type Viewer = { id: string; email_verified: boolean } | null;
 
 /**
  * Confirms an address by the mailed code and gives the person's id. Who is signed in and confirmed already stays so.
- * Throws code_wrong and code_expired.
+ * Throws code_wrong, code_expired and code_spent.
  */
-export async function verifyByCode({ db, env }: Stores, userId: string, typed: string, viewer: Viewer = null) {
+export async function verifyByCode(stores: Stores, userId: string, typed: string, viewer: Viewer = null) {
+  const { db, env } = stores;
   if (viewer?.id === userId && viewer.email_verified) return userId;
   // Outside the transaction below: an attempt counts also when it fails.
-  if (!(await takeCodeAttempt(db, userId))) throw new Problem(410, 'code_expired');
+  const guess = await countAddressGuess(stores, purpose, userId);
   const hash = codeHash(env.secretKey, userId, typed);
   return db.transaction().execute(async (trx) => {
     const proof = await useCode(trx, { purpose, windowId: userId, codeHash: hash });
+    if (proof) refuseSpentAddress(guess);
     if (!proof || !(await confirm(trx, proof)))
       throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
     return proof.user_id;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietReason } from '../../mail/suppressed-mailbox.ts';
 import { signUpMember } from '../../testing/accounts.ts';
+import { turnOnSecondStep } from '../../testing/second-factor.ts';
+import { addWaysIn, takeBackToken, waysOf } from '../../testing/take-back.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
@@ -30,14 +32,50 @@ test('grant and revoke change the role from the next request on, with audit rows
   expect(rows.map(({ action }) => action)).toEqual(['grant_admin', 'revoke_admin']);
 });
 
-test.each([[['grant', 'nobody@example.org']], [['grant']], [['promote', 'a@b.example']], [['bounced']], [[]]])(
-  '%j fails and says why',
-  async (words) => {
-    const { ok, text } = await runAdminCommand(server.db, key(), words);
-    expect(ok).toBe(false);
-    expect(text).not.toBe('');
-  },
-);
+test.each([
+  [['grant', 'nobody@example.org']],
+  [['remove-second-factor', 'nobody@example.org']],
+  [['remove-second-factor']],
+  [['grant']],
+  [['promote', 'a@b.example']],
+  [['bounced']],
+  [[]],
+])('%j fails and says why', async (words) => {
+  const { ok, text } = await runAdminCommand(server.db, key(), words);
+  expect(ok).toBe(false);
+  expect(text).not.toBe('');
+});
+
+test('remove-second-factor lets somebody in by their password alone, signs them out, tells them, and repeats harmlessly', async () => {
+  const { browser, form, id } = await signUpMember(server);
+  const command = () => runAdminCommand(server.db, key(), ['remove-second-factor', form.email.toUpperCase()]);
+  expect((await command()).text).toContain('no second step');
+  await turnOnSecondStep(browser);
+  await addWaysIn(server, id, 'phone');
+  expect(await command()).toMatchObject({ ok: true, text: expect.stringContaining('without a second step') });
+  expect(await waysOf(server, id)).toMatchObject({
+    sessions: 0,
+    challenges: 0,
+    password: true,
+    second_step: false,
+    backup_codes: 0,
+    passkeys: ['phone'],
+  });
+  await expect.poll(async () => (await browser.get('/api/session')).json().user).toBeNull();
+  expect((await server.browser().post('/api/sign-in', form)).json()).toMatchObject({ second_factor: false });
+  await server.work();
+  const mail = server.mailbox.newest(form.email);
+  expect(mail.subject).toBe('Se ha quitado el segundo paso');
+  expect(takeBackToken(mail)).not.toBeNull();
+  expect((await command()).text).toContain('no second step');
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .select(['actor_type', 'data'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'remove_second_factor')
+    .execute();
+  expect(rows).toEqual([{ actor_type: 'system', data: { by: 'command line', sessions: 1 } }]);
+});
 
 test('an address that bounced or complained is noted, twice as once', async () => {
   for (const words of [

@@ -3,6 +3,7 @@ import { domainOf } from '#shared/email-address.ts';
 import type { OwnAddress } from '#shared/email-addresses.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { countAttempt, type Limit } from '../../auth/count-attempt.ts';
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
@@ -24,12 +25,16 @@ type Person = { id: string; locale: Locale };
 /**
  * Puts an address on somebody's list and mails its proof. Whether another account has it shows nowhere but in that mailbox.
  * An address that waits already is mailed once more. Throws 422 for a throwaway domain, 409 `address_yours` and
- * `addresses_too_many`, 429.
+ * `addresses_too_many`, 429, and 401 when the session has ended meanwhile.
  */
-export async function addAddress({ db, env }: Stores, person: Person, email: string): Promise<OwnAddress> {
+export async function addAddress(
+  { db, env }: Stores,
+  person: Person & Pick<Asker, 'sessionId'>,
+  email: string,
+): Promise<OwnAddress> {
   if (isDisposable(domainOf(email))) throw invalidField('email', 'email_disposable');
   return db.transaction().execute(async (trx) => {
-    await lockPerson(trx, person.id);
+    await holdPerson(trx, { userId: person.id, sessionId: person.sessionId });
     const present = await listAddresses(trx, person.id);
     const known = present.find((address) => address.email === email);
     if (known?.verified_at || known?.primary) throw invalidField('email', 'address_yours');

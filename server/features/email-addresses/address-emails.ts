@@ -1,6 +1,7 @@
 import { accountLimits } from '#shared/account-rules.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { MailBlock } from '../../mail/mail-blocks.ts';
 
 type Proof = { locale: Locale; username: string; code: string; url: string };
 
@@ -39,17 +40,26 @@ export function addressTakenMail({ locale, username }: { locale: Locale; usernam
 }
 
 export type AddressEvent = 'added' | 'primary' | 'removed';
-type Changed = { locale: Locale; event: AddressEvent; username: string; email: string; url: string };
+type Changed = {
+  locale: Locale;
+  event: AddressEvent;
+  username: string;
+  email: string;
+  url: string;
+  /** The part with the link that takes the change back, for the mailbox that may. */
+  takeBack: MailBlock[] | null;
+};
 
-export function addressChangedMail({ locale, event, username, email, url }: Changed) {
+export function addressChangedMail({ locale, event, username, email, url, takeBack }: Changed) {
   const t = mailWords(locale, 'account');
   return renderMail({
     locale,
     subject: t(`mails.changed.${event}.subject`),
     blocks: [
       { type: 'text', text: t(`mails.changed.${event}.text`, { username, email }) },
-      { type: 'button', label: t('mails.changed.button'), url },
-      { type: 'small', text: t('mails.changed.notYou') },
+      ...(takeBack ?? []),
+      { type: takeBack ? 'link' : 'button', label: t('mails.changed.button'), url },
+      ...(takeBack ? [] : [{ type: 'small' as const, text: t('mails.changed.notYou') }]),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addAddressSchema, addressProofSchema, ownAddressSchema } from '#shared/email-addresses.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { askerOf } from '../../auth/hold-person.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,7 +44,7 @@ export function addressRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       requireStepUp(request);
-      const person = { id: member(request).id, locale: localeOf(request) };
+      const person = { id: member(request).id, sessionId: askerOf(request).sessionId, locale: localeOf(request) };
       return reply.code(201).send(await addAddress(deps, person, request.body.email));
     },
   );
@@ -59,12 +60,12 @@ export function addressRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      const { id } = member(request);
-      await requireAttempt(deps, tries, id);
+      const asker = askerOf(request);
+      await requireAttempt(deps, tries, asker.userId);
       const { body } = request;
       return 'token' in body
-        ? confirmByLink(deps, id, body.token)
-        : confirmByCode(deps, id, body.address_id, body.code);
+        ? confirmByLink(deps, asker, body.token)
+        : confirmByCode(deps, asker, body.address_id, body.code);
     },
   );
 
@@ -89,7 +90,7 @@ export function addressRoutes(app: App, deps: Deps) {
     { schema: { tags, summary: 'Make a proved address the primary one', params, response: done } },
     async (request, reply) => {
       requireStepUp(request);
-      await makePrimary(deps.db, member(request).id, request.params.id);
+      await makePrimary(deps.db, askerOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -99,7 +100,7 @@ export function addressRoutes(app: App, deps: Deps) {
     { schema: { tags, summary: 'Remove an address that is not the primary one', params, response: done } },
     async (request, reply) => {
       requireStepUp(request);
-      await removeAddress(deps, member(request).id, request.params.id);
+      await removeAddress(deps, askerOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

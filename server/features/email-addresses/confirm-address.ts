@@ -1,13 +1,15 @@
 import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { OwnAddress } from '#shared/email-addresses.ts';
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { notFound, Problem } from '../../http/problem.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { deleteUnverified } from '../accounts/accounts-queries.ts';
-import { proofOfLink, takeCodeAttempt, useCode, useLink } from '../accounts/email-proof-queries.ts';
+import { countAddressGuess, refuseSpentAddress } from '../accounts/count-guess.ts';
+import { proofOfLink, useCode, useLink } from '../accounts/email-proof-queries.ts';
 import { codeHash } from '../accounts/email-secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdOwnConfirmations } from '../signing/hold-own-confirmations.ts';
@@ -17,22 +19,21 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
  * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after five
- * tries or fifteen minutes, code_wrong (422).
+ * tries or fifteen minutes, code_wrong (422), code_spent (429) when its mailbox was guessed at too often.
  */
-export async function confirmByCode(
-  { db, env }: Stores,
-  userId: string,
-  id: string,
-  code: string,
-): Promise<OwnAddress> {
+export async function confirmByCode(stores: Stores, asker: Asker, id: string, code: string): Promise<OwnAddress> {
+  const { db, env } = stores;
+  const { userId } = asker;
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound();
   if (address.verified_at) return address;
   // Outside the transaction below: an attempt counts also when it fails.
-  if (!(await takeCodeAttempt(db, id))) throw new Problem(410, 'code_expired');
+  const guess = await countAddressGuess(stores, 'add_email', id);
   return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     const hash = codeHash(env.secretKey, id, code);
     const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
+    if (proof) refuseSpentAddress(guess);
     const confirmed = proof && (await confirm(trx, userId, proof.email));
     if (!confirmed) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
     return confirmed;
@@ -43,8 +44,10 @@ export async function confirmByCode(
  * Proves one's own address by the mailed link. Only the person whose list it is on can use it: a link that reached the wrong
  * mailbox gives nobody an account. Throws link_unknown (404), link_used and link_expired (410).
  */
-export function confirmByLink({ db }: Stores, userId: string, token: string): Promise<OwnAddress> {
+export function confirmByLink({ db }: Stores, asker: Asker, token: string): Promise<OwnAddress> {
+  const { userId } = asker;
   return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     const hash = sha256(token);
     const known = await proofOfLink(trx, 'add_email', hash);
     if (known?.user_id !== userId) throw new Problem(404, 'link_unknown');
@@ -71,7 +74,7 @@ async function confirm(trx: Connection, userId: string, email: string): Promise<
     subject: { type: 'profile', id: userId },
     data: { domain: domainOf(email) },
   });
-  await promiseMail(trx, {
+  await promiseWarning(trx, {
     kind: 'address-changed',
     recipient: person.email,
     locale: person.locale,

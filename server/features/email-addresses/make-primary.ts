@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { domainOf } from '#shared/email-address.ts';
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import type { Database } from '../../database/connect.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
@@ -10,10 +12,12 @@ import { findAddress, lockPerson } from './address-queries.ts';
 
 /**
  * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen. Throws
- * notFound and 409 `address_unverified`.
+ * notFound, 409 `address_unverified`, and 401 when the session has ended meanwhile.
  */
-export function makePrimary(db: Database, userId: string, id: string) {
+export function makePrimary(db: Database, asker: Asker, id: string) {
+  const { userId } = asker;
   return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     const { email: before, locale } = await lockPerson(trx, userId);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
@@ -31,15 +35,9 @@ export function makePrimary(db: Database, userId: string, id: string) {
       subject: { type: 'profile', id: userId },
       data: { from_domain: domainOf(before), to_domain: domainOf(address.email) },
     });
-    for (const recipient of [before, address.email]) {
-      await promiseMail(trx, {
-        kind: 'address-changed',
-        recipient,
-        locale,
-        userId,
-        data: { event: 'primary', email: address.email },
-      });
-    }
+    const data = { event: 'primary', email: address.email };
+    await promiseWarning(trx, { kind: 'address-changed', recipient: before, locale, userId, data });
+    await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
     await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
   });
 }

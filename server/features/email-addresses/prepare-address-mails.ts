@@ -1,5 +1,6 @@
 import { sha256 } from '../../http/keyed-hash.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { takeBackBlocks } from '../../mail/take-back-blocks.ts';
 import { accountOfEmail, accountOfId } from '../accounts/accounts-queries.ts';
 import { insertEmailProof } from '../accounts/email-proof-queries.ts';
 import { codeHash, makeCode, makeLinkToken } from '../accounts/email-secrets.ts';
@@ -36,5 +37,6 @@ export const prepareAddressChanged: PrepareMail = async (db, mail, env) => {
   const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
   if (!account) return null;
   const url = `${env.publicUrl}/settings/account`;
-  return addressChangedMail({ locale: mail.locale, event, username: account.username, email, url });
+  const takeBack = await takeBackBlocks(db, mail, env);
+  return addressChangedMail({ locale: mail.locale, event, username: account.username, email, url, takeBack });
 };

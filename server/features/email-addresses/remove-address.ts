@@ -1,4 +1,6 @@
 import { domainOf } from '#shared/email-address.ts';
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
@@ -9,10 +11,13 @@ import { dropCodeWindow, dropProofs, findAddress, lockPerson } from './address-q
 
 /**
  * Takes an address off the list: it opens nothing any more, and still counts as the person's own where their work is
- * confirmed. Throws notFound and 409 `address_primary`.
+ * confirmed. Throws notFound, 409 `address_primary`, and 401 when the session has ended meanwhile. Only the primary
+ * address can take it back: the removed one may belong to somebody else by now.
  */
-export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, id: string) {
+export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
+  const { userId } = asker;
   return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     const { email: primary, locale } = await lockPerson(trx, userId);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
@@ -27,14 +32,10 @@ export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, userId: str
       subject: { type: 'profile', id: userId },
       data: { domain: domainOf(address.email) },
     });
-    for (const recipient of address.verified_at ? [primary, address.email] : []) {
-      await promiseMail(trx, {
-        kind: 'address-changed',
-        recipient,
-        locale,
-        userId,
-        data: { event: 'removed', email: address.email },
-      });
+    if (address.verified_at) {
+      const data = { event: 'removed', email: address.email };
+      await promiseWarning(trx, { kind: 'address-changed', recipient: primary, locale, userId, data });
+      await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
     }
     await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
   });

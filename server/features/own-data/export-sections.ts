@@ -56,6 +56,7 @@ export const exportSections: Record<string, string> = {
 /** Tables about a person that no section shows, each with the reason. */
 export const notExported: Record<string, string> = {
   email_proofs: 'hashes of links and codes that were mailed',
+  take_backs: 'hashes of the links in mails that warn of a change; the mails are listed',
   former_mailboxes: 'hashes of addresses that were taken off the list',
   sign_in_challenges: 'hashes that live for minutes between two steps of signing in',
   passkey_challenges: 'hashes that live for minutes while an authenticator answers',

@@ -2,6 +2,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { z } from 'zod';
 import type { Passkey, registrationResponseSchema } from '#shared/passkeys.ts';
 import type { Viewer } from '#shared/session.ts';
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import { markAuthenticated } from '../../auth/mark-session.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
@@ -36,20 +37,19 @@ export async function startPasskey({ db, env }: Pick<Deps, 'db' | 'env'>, person
   });
 }
 
-type Given = {
-  userId: string;
-  sessionId: string;
-  name: string;
-  passkey: z.infer<typeof registrationResponseSchema>;
-};
+type Given = Asker & { name: string; passkey: z.infer<typeof registrationResponseSchema> };
 
-/** Keeps a new passkey. Throws passkey_refused (422) for an answer that does not hold, passkey_known (409). */
+/**
+ * Keeps a new passkey. Throws passkey_refused (422) for an answer that does not hold, passkey_known (409), session_missing
+ * (401) when the session has ended meanwhile.
+ */
 export async function addPasskey(
   deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   { userId, sessionId, name, passkey }: Given,
 ): Promise<Passkey> {
   const made = await verifyNew(deps, userId, passkey);
   const kept = await deps.db.transaction().execute(async (trx) => {
+    await holdPerson(trx, { userId, sessionId });
     const row = await insertPasskey(trx, {
       user_id: userId,
       credential_id: made.credential.id,

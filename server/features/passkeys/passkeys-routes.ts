@@ -9,15 +9,17 @@ import {
 } from '#shared/passkeys.ts';
 import { secondStepAnswerSchema } from '#shared/second-factor.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { askerOf } from '../../auth/hold-person.ts';
 import { requireFactorStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import { startSession } from '../../auth/start-session.ts';
+import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { askForPasskey, checkPasskey } from './check-passkey.ts';
 import { describePasskey } from './describe-passkey.ts';
-import { passkeysOf } from './passkeys-queries.ts';
+import { passkeyOfCredential, passkeysOf } from './passkeys-queries.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { changePasskeyName } from './rename-passkey.ts';
 
@@ -54,8 +56,11 @@ export function passkeySignInRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await requireAttempt(deps, asksPerNetwork, request.networkHash);
-      const userId = await checkPasskey(deps, request.body.passkey, anybody);
-      return { user: await startSession(deps, request, reply, { userId, method: 'passkey', secondFactor: true }) };
+      const { passkey } = request.body;
+      const userId = await checkPasskey(deps, passkey, anybody);
+      const stands = async (db: Connection) => (await passkeyOfCredential(db, passkey.id))?.user_id === userId;
+      const start = { userId, method: 'passkey' as const, secondFactor: true, stands };
+      return { user: await startSession(deps, request, reply, start) };
     },
   );
 }
@@ -97,8 +102,7 @@ export function passkeyRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await requireFactorStepUp(deps, request);
-      const ids = { userId: member(request).id, sessionId: request.session?.id ?? '' };
-      return reply.code(201).send(await addPasskey(deps, { ...ids, ...request.body }));
+      return reply.code(201).send(await addPasskey(deps, { ...askerOf(request), ...request.body }));
     },
   );
 
@@ -121,7 +125,7 @@ export function passkeyRoutes(app: App, deps: Deps) {
     { schema: { tags, summary: 'Remove a passkey', params, response: { 204: z.null() } } },
     async (request, reply) => {
       await requireFactorStepUp(deps, request);
-      await removePasskey(deps, member(request).id, request.params.id);
+      await removePasskey(deps, askerOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import { canRemove, holdWaysIn } from '../../auth/ways-in.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
@@ -5,9 +6,14 @@ import { publishChange } from '../../realtime/publish-change.ts';
 import { tellSecurityChange } from '../second-factor/tell-security-change.ts';
 import { deletePasskey } from './passkeys-queries.ts';
 
-/** Takes a passkey away. Throws not_found, and last_way_in (409) when nothing else would let the person in. */
-export async function removePasskey({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
+/**
+ * Takes a passkey away. Throws not_found, last_way_in (409) when nothing else would let the person in, and session_missing
+ * (401) when the session has ended meanwhile.
+ */
+export async function removePasskey({ db }: Pick<Deps, 'db'>, asker: Asker, id: string) {
+  const { userId } = asker;
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     const ways = await holdWaysIn(trx, userId);
     const removed = await deletePasskey(trx, userId, id);
     if (!removed) throw notFound();

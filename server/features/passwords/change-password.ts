@@ -1,5 +1,6 @@
 import type { Viewer } from '#shared/session.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
+import { holdPerson } from '../../auth/hold-person.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { setPassword } from '../../auth/password-queries.ts';
 import { weaknessOf } from '../../auth/password-strength.ts';
@@ -11,20 +12,21 @@ import { tellPasswordChanged } from './reset-password.ts';
 
 /**
  * Sets a password, or the first one, ends the person's other sessions and what mails on their way would set it to, and writes
- * to them. Throws validation_failed for a weak one.
+ * to them. Throws validation_failed for a weak one, session_missing (401) when the session has ended meanwhile.
  */
 export async function changePassword(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   person: Viewer,
   password: string,
-  sessionId: string | undefined,
+  sessionId: string,
 ) {
   const weakness = await weaknessOf(password, person);
   if (weakness) throw invalidField('password', weakness);
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, { userId: person.id, sessionId });
     await setPassword(trx, person.id, hash);
-    await endSessions(trx, { userId: person.id, ...(sessionId && { except: sessionId }) });
+    await endSessions(trx, { userId: person.id, except: sessionId });
     await expireProofs(trx, person.id, 'reset_password');
     await recordAudit(trx, {
       actor: { type: 'user', id: person.id },

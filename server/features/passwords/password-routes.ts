@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changePasswordSchema, resetInputSchema, resetRequestSchema } from '#shared/passwords.ts';
 import { codeWindowSchema } from '#shared/sessions.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { askerOf } from '../../auth/hold-person.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,7 +65,7 @@ export function passwordRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       requireStepUp(request);
-      await changePassword(deps, member(request), request.body.password, request.session?.id);
+      await changePassword(deps, member(request), request.body.password, askerOf(request).sessionId);
       return reply.code(204).send(null);
     },
   );

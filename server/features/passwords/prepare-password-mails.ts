@@ -2,14 +2,16 @@ import { accountLimits } from '#shared/account-rules.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { mailWords, renderMail } from '../../mail/layout.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { accountOfId } from '../accounts/accounts-queries.ts';
+import { takeBackBlocks } from '../../mail/take-back-blocks.ts';
+import { accountOfEmail, accountOfId } from '../accounts/accounts-queries.ts';
 import { insertEmailProof } from '../accounts/email-proof-queries.ts';
 import { codeHash, makeCode, makeLinkToken } from '../accounts/email-secrets.ts';
 
 /** Mail that lets somebody set a new password; link and code are made now and rest as hashes. */
 export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
-  const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
-  if (!account) return null;
+  const account = await accountOfEmail(db, mail.recipient);
+  // Taken off the account while the mail was on its way: it opens nothing any more.
+  if (!account || account.id !== mail.user_id) return null;
   const { window_id: windowId } = mail.data as { window_id: string };
   const token = makeLinkToken();
   const code = makeCode();
@@ -49,14 +51,17 @@ export const preparePasswordChanged: PrepareMail = async (db, mail, env) => {
   if (!account) return null;
   const { locale } = mail;
   const t = mailWords(locale, 'auth');
+  const takeBack = await takeBackBlocks(db, mail, env);
   return renderMail({
     locale,
     subject: t('mails.passwordChanged.subject'),
     preview: t('mails.passwordChanged.preview'),
     blocks: [
       { type: 'text', text: t('mails.passwordChanged.text', { username: account.username }) },
-      { type: 'text', text: t('mails.passwordChanged.notYou') },
-      { type: 'button', label: t('mails.passwordChanged.button'), url: `${env.publicUrl}/forgot-password` },
+      ...(takeBack ?? [
+        { type: 'text', text: t('mails.passwordChanged.notYou') },
+        { type: 'button', label: t('mails.passwordChanged.button'), url: `${env.publicUrl}/forgot-password` },
+      ]),
     ],
   });
 };

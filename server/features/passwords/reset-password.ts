@@ -3,15 +3,22 @@ import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { setPassword } from '../../auth/password-queries.ts';
 import { weaknessOf } from '../../auth/password-strength.ts';
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import { viewerOf } from '../../auth/viewer-of.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 import { countGuess, forgetGuesses, refuseSpent } from '../accounts/count-guess.ts';
-import { confirmAddress, expireProofs, proofOfLink, useCode, useLink } from '../accounts/email-proof-queries.ts';
+import {
+  confirmAddress,
+  expireProofs,
+  personOfWindow,
+  proofOfLink,
+  useCode,
+  useLink,
+} from '../accounts/email-proof-queries.ts';
 import { codeHash } from '../accounts/email-secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -27,6 +34,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   // Outside the transaction: a try counts also when it fails.
   const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
   const userId = await db.transaction().execute(async (trx) => {
+    await holdOwner(trx, input);
     const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
     if (guess) refuseSpent(guess);
     const person = await viewerOf(trx, proof.user_id);
@@ -47,6 +55,15 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   });
   if (guess) await forgetGuesses(deps, guess);
   sessions.forget(userId);
+}
+
+/** Before the proof is used: a reset and an account that is taken back come one after the other. */
+async function holdOwner(trx: Connection, input: ResetInput) {
+  const userId =
+    'token' in input
+      ? (await proofOfLink(trx, purpose, sha256(input.token)))?.user_id
+      : await personOfWindow(trx, purpose, input.window_id);
+  if (userId) await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 async function proofByLink(db: Connection, token: string) {
@@ -72,5 +89,5 @@ async function proofByCode(
 export async function tellPasswordChanged(db: Connection, userId: string) {
   const account = await accountOfId(db, userId);
   if (!account) return;
-  await promiseMail(db, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
+  await promiseWarning(db, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
 }

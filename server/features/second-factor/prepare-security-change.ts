@@ -1,5 +1,6 @@
 import { mailWords, renderMail } from '../../mail/layout.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { takeBackBlocks } from '../../mail/take-back-blocks.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 import type { SecurityChange } from './security-changes.ts';
 
@@ -19,6 +20,8 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
     ...(passkey === undefined ? [] : [{ term: t('mail.passkey'), detail: passkey }]),
     ...(codes_left === undefined ? [] : [{ term: t('mail.codesLeft'), detail: String(codes_left) }]),
   ];
+  const takeBack = await takeBackBlocks(db, mail, env);
+  const settings = { label: t('mail.button'), url: `${env.publicUrl}/settings/security` };
   return renderMail({
     locale,
     subject: t(`mail.${change}.subject`),
@@ -26,8 +29,8 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
     blocks: [
       { type: 'text', text: t(`mail.${change}.text`) },
       { type: 'facts', items: facts },
-      { type: 'text', text: t('mail.notYou') },
-      { type: 'button', label: t('mail.button'), url: `${env.publicUrl}/settings/security` },
+      ...(takeBack ?? [{ type: 'text', text: t('mail.notYou') }]),
+      { type: takeBack ? 'link' : 'button', ...settings },
     ],
   });
 };

@@ -1,3 +1,4 @@
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
@@ -5,10 +6,15 @@ import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import { holdTotp, replaceBackupCodes } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 
-/** Ten new backup codes, shown once; the ones before stop working. Throws not_found without a second factor. */
-export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<string[]> {
+/**
+ * Ten new backup codes, shown once; the ones before stop working. Throws not_found without a second factor, session_missing
+ * (401) when the session has ended meanwhile.
+ */
+export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker): Promise<string[]> {
+  const { userId } = asker;
   const codes = makeBackupCodes();
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     if (!(await holdTotp(trx, userId))) throw notFound();
     await replaceBackupCodes(
       trx,

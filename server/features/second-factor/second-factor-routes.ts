@@ -6,6 +6,7 @@ import {
   secondStepAnswerSchema,
   totpStartSchema,
 } from '#shared/second-factor.ts';
+import { askerOf } from '../../auth/hold-person.ts';
 import { requireFactorStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import { closeChallenge, readChallenge } from '../../auth/sign-in-challenge.ts';
@@ -80,9 +81,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       await requireFactorStepUp(deps, request);
-      const sessionId = request.session?.id ?? '';
-      const { code } = request.body;
-      return { backup_codes: await confirmTotpCode(deps, { userId: member(request).id, sessionId, code }) };
+      return { backup_codes: await confirmTotpCode(deps, { ...askerOf(request), ...request.body }) };
     },
   );
 
@@ -91,7 +90,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
     { schema: { tags, summary: 'Turn the second step off; its backup codes go too', response: { 204: z.null() } } },
     async (request, reply) => {
       await requireFactorStepUp(deps, request);
-      await turnOffSecondFactor(deps, member(request).id);
+      await turnOffSecondFactor(deps, askerOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -107,7 +106,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       await requireFactorStepUp(deps, request);
-      return { backup_codes: await renewBackupCodes(deps, member(request).id) };
+      return { backup_codes: await renewBackupCodes(deps, askerOf(request)) };
     },
   );
 }

@@ -5,5 +5,7 @@ export type SecurityChange =
   | 'passkey_refused'
   | 'second_factor_on'
   | 'second_factor_off'
+  /** By those who run the site, for somebody who lost their app. */
+  | 'second_factor_removed'
   | 'backup_codes_renewed'
   | 'backup_code_used';

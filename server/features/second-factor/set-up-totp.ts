@@ -1,6 +1,7 @@
 import type { TotpStart } from '#shared/second-factor.ts';
 import type { Viewer } from '#shared/session.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import { markAuthenticated } from '../../auth/mark-session.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
@@ -21,11 +22,12 @@ export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, person: V
 
 /**
  * Turns the second step on by a code of the app, and gives the backup codes, once. The session that did it has given the
- * second factor with it. Throws app_code_wrong (422), and second_factor_not_started (409).
+ * second factor with it. Throws app_code_wrong (422), second_factor_not_started (409), and session_missing (401) when that
+ * session has ended meanwhile.
  */
 export async function confirmTotpCode(
   deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
-  { userId, sessionId, code }: { userId: string; sessionId: string; code: string },
+  { userId, sessionId, code }: Asker & { code: string },
 ): Promise<string[]> {
   const { db, env } = deps;
   await requireAttempt(deps, tries, userId);
@@ -35,6 +37,7 @@ export async function confirmTotpCode(
   if (counter === null) throw invalidField('code', 'app_code_wrong');
   const codes = makeBackupCodes();
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, { userId, sessionId });
     if (!(await confirmTotp(trx, userId, started.secret, counter))) throw new Problem(409, 'second_factor_not_started');
     await replaceBackupCodes(
       trx,

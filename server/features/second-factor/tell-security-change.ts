@@ -1,10 +1,14 @@
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import type { Connection } from '../../database/connect.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SecurityChange } from './security-changes.ts';
 
-const actions: Record<SecurityChange, string> = {
+/** What somebody does themselves. */
+type OwnChange = Exclude<SecurityChange, 'second_factor_removed'>;
+
+const actions: Record<OwnChange, string> = {
   passkey_added: 'add_passkey',
   passkey_removed: 'remove_passkey',
   passkey_refused: 'refuse_passkey',
@@ -14,11 +18,14 @@ const actions: Record<SecurityChange, string> = {
   backup_code_used: 'use_backup_code',
 };
 
+/** Reports rather than changes: there is nothing to take back. */
+const reports: OwnChange[] = ['passkey_refused', 'backup_code_used'];
+
 /** Audit row and mail of a change to how somebody signs in, in the transaction that makes it. */
 export async function tellSecurityChange(
   db: Connection,
   userId: string,
-  change: SecurityChange,
+  change: OwnChange,
   about: { passkey?: string; codes_left?: number } = {},
 ) {
   await recordAudit(db, {
@@ -29,7 +36,8 @@ export async function tellSecurityChange(
   });
   const account = await accountOfId(db, userId);
   if (!account) return;
-  await promiseMail(db, {
+  const promise = reports.includes(change) ? promiseMail : promiseWarning;
+  await promise(db, {
     kind: 'security-change',
     recipient: account.email,
     locale: account.locale,

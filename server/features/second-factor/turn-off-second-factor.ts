@@ -1,3 +1,4 @@
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import { unmarkSecondFactor } from '../../auth/mark-session.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/problem.ts';
@@ -5,9 +6,14 @@ import { publishChange } from '../../realtime/publish-change.ts';
 import { deleteTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 
-/** Signing in takes one step again; the backup codes go with it. Throws not_found when it was off. */
-export async function turnOffSecondFactor({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, userId: string) {
+/**
+ * Signing in takes one step again; the backup codes go with it. Throws not_found when it was off, session_missing (401) when
+ * the session has ended meanwhile.
+ */
+export async function turnOffSecondFactor({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, asker: Asker) {
+  const { userId } = asker;
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     if (!(await deleteTotp(trx, userId))) throw notFound();
     await unmarkSecondFactor(trx, userId);
     await tellSecurityChange(trx, userId, 'second_factor_off');

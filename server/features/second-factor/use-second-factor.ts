@@ -40,6 +40,8 @@ async function useTotpCode({ db, env }: Stores, userId: string, code: string) {
 
 const useBackupCode = ({ db, env }: Stores, userId: string, code: string) =>
   db.transaction().execute(async (trx) => {
+    // Before the code, as everywhere: so nobody waits for somebody who waits for them.
+    await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
     if (!(await takeBackupCode(trx, userId, hashBackupCode(env.secretKey, userId, code)))) return false;
     const { left } = await backupCodesOf(trx, userId);
     await tellSecurityChange(trx, userId, 'backup_code_used', { codes_left: left });

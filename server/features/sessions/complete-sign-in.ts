@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionMethod } from '#shared/session.ts';
 import type { SignInAnswer } from '#shared/sessions.ts';
 import { openChallenge } from '../../auth/sign-in-challenge.ts';
-import { startSession } from '../../auth/start-session.ts';
+import { type SessionStart, startSession } from '../../auth/start-session.ts';
 import type { Deps } from '../../deps.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
 
@@ -14,11 +13,12 @@ export async function completeSignIn(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, method }: { userId: string; method: SessionMethod },
+  start: Pick<SessionStart, 'userId' | 'method' | 'stands'>,
 ): Promise<SignInAnswer> {
+  const { userId, method } = start;
   if (await hasSecondFactor(deps.db, userId)) {
     await openChallenge(deps, reply, { userId, method });
     return { user: null, second_factor: true };
   }
-  return { user: await startSession(deps, request, reply, { userId, method }), second_factor: false };
+  return { user: await startSession(deps, request, reply, start), second_factor: false };
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderNotice } from '#shared/sign-in-providers.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../http/preferences.ts';
 import { Problem } from '../../http/problem.ts';
 import { completeSignIn } from '../sessions/complete-sign-in.ts';
 import { arrivalCookie, type Flow, flowCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
+import { linkOfIdentity } from './provider-queries.ts';
 import { receiveIdentity } from './receive-identity.ts';
 import { ProviderFailure, type ProviderIdentity, type SignInProvider } from './sign-in-provider.ts';
 import { isLinkState } from './start-flow.ts';
@@ -49,7 +51,10 @@ async function finishLink({ deps, request, provider }: Back, flow: Flow, identit
   if (!viewer || !session) return noticePath('/signin', provider, 'expired', '/settings/security');
   // The step-up was asked of this session when it left, at most ten minutes ago.
   if (session.id !== flow.sessionId) return linkNoticePath(provider, 'link_expired');
-  return linkNoticePath(provider, await linkIdentity(deps, viewer.id, identity, provider.name));
+  return linkNoticePath(
+    provider,
+    await linkIdentity(deps, { userId: viewer.id, sessionId: session.id }, identity, provider.name),
+  );
 }
 
 async function finishSignIn({ deps, request, reply, provider }: Back, { next }: Flow, identity: ProviderIdentity) {
@@ -57,7 +62,9 @@ async function finishSignIn({ deps, request, reply, provider }: Back, { next }: 
   switch (received.outcome) {
     case 'known':
     case 'created': {
-      const answer = await completeSignIn(deps, request, reply, { userId: received.userId, method: 'provider' });
+      const { userId } = received;
+      const stands = async (db: Connection) => (await linkOfIdentity(db, identity))?.user_id === userId;
+      const answer = await completeSignIn(deps, request, reply, { userId, method: 'provider', stands });
       if (answer.second_factor) return `/signin?${new URLSearchParams({ step: 'second-factor', next })}`;
       return received.outcome === 'created' ? `/signin/finishing?${new URLSearchParams({ next })}` : next;
     }

@@ -1,7 +1,8 @@
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -14,15 +15,15 @@ export type Linked = 'linked' | 'linked_already' | 'linked_elsewhere';
 /**
  * Gives a signed-in person one more way in: link, audit row, mail to the owner and change event, or nothing. The address of
  * the provider plays no part: both were proved. One that is another account's way in stays with it.
- * The caller has asked for the step-up.
+ * The caller has asked for the step-up. Throws session_missing (401) when the session has ended meanwhile.
  */
 export async function linkIdentity(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  userId: string,
+  asker: Asker,
   identity: ProviderIdentity,
   providerName: string,
 ): Promise<Linked> {
-  const link = () => db.transaction().execute((trx) => linkIn({ db: trx, env }, userId, identity, providerName));
+  const link = () => db.transaction().execute((trx) => linkIn({ db: trx, env }, asker, identity, providerName));
   return link().catch((error: unknown) => {
     if ((error as { code?: string }).code !== '23505') throw error;
     return link();
@@ -31,10 +32,12 @@ export async function linkIdentity(
 
 async function linkIn(
   { db, env }: { db: Connection; env: Env },
-  userId: string,
+  asker: Asker,
   identity: ProviderIdentity,
   providerName: string,
 ): Promise<Linked> {
+  const { userId } = asker;
+  await holdPerson(db, asker);
   const link = await linkOfIdentity(db, identity);
   if (link && link.user_id !== userId) return 'linked_elsewhere';
   if (link) {
@@ -50,7 +53,7 @@ async function linkIn(
     subject: { type: 'profile', id: userId },
     data: { provider: identity.provider },
   });
-  await promiseMail(db, {
+  await promiseWarning(db, {
     kind: 'provider-linked',
     recipient: profile.email,
     locale: profile.locale,

@@ -1,5 +1,6 @@
 import { mailWords, renderMail } from '../../mail/layout.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { takeBackBlocks } from '../../mail/take-back-blocks.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 
 const toldOf =
@@ -9,14 +10,16 @@ const toldOf =
     if (!account) return null;
     const { provider } = mail.data as { provider: string };
     const t = mailWords(mail.locale, 'providers');
+    const takeBack = await takeBackBlocks(db, mail, env);
+    const settings = { label: t(`mails.${what}.button`), url: `${env.publicUrl}/settings/security` };
     return renderMail({
       locale: mail.locale,
       subject: t(`mails.${what}.subject`, { provider }),
       preview: t(`mails.${what}.preview`),
       blocks: [
         { type: 'text', text: t(`mails.${what}.text`, { provider, username: account.username }) },
-        { type: 'text', text: t(`mails.${what}.notYou`) },
-        { type: 'button', label: t(`mails.${what}.button`), url: `${env.publicUrl}/settings/security` },
+        ...(takeBack ?? [{ type: 'text', text: t(`mails.${what}.notYou`) }]),
+        { type: takeBack ? 'link' : 'button', ...settings },
       ],
     });
   };

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownPath } from '#shared/own-path.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { askerOf } from '../../auth/hold-person.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -71,7 +72,7 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
       const provider = providerOf(arrival.identity.provider);
       try {
         requireStepUp(request);
-        const linked = await linkIdentity(deps, viewer.id, arrival.identity, provider.name);
+        const linked = await linkIdentity(deps, askerOf(request), arrival.identity, provider.name);
         const went = linked === 'linked_elsewhere' ? linkNoticePath(provider, linked) : arrival.next;
         return reply.redirect(went, 303);
       } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerDoorSchema, providerLinksSchema } from '#shared/provider-links.ts';
+import { askerOf } from '../../auth/hold-person.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
@@ -62,7 +63,7 @@ export function providerLinkRoutes(app: App, deps: Deps, providers: SignInProvid
     },
     async (request, reply) => {
       requireStepUp(request);
-      await unlinkProvider(deps, member(request).id, request.params.id);
+      await unlinkProvider(deps, askerOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
 import { type OidcServer, startOidcProvider } from '../../testing/oidc-provider.ts';
 import { comeBack, doorOf, signInWith, throughProvider } from '../../testing/provider-walk.ts';
+import { takeBackToken } from '../../testing/take-back.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let guild: OidcServer;
@@ -42,7 +43,9 @@ test('links an account elsewhere, whatever its address, and tells the owner', as
     { provider: 'oidc', name: 'Guild', email: person.email, usable: true },
   ]);
   await server.work();
-  expect(server.mailbox.newest(form.email, /Guild/).text).toContain('/settings/security');
+  const told = server.mailbox.newest(form.email, /Guild/);
+  expect(told.text).toContain('/settings/security');
+  expect(takeBackToken(told)).not.toBeNull();
   const audit = server.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id', 'desc');
   expect(await audit.executeTakeFirst()).toEqual({ action: 'link_provider' });
   const elsewhere = server.browser();

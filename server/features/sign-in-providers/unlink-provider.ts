@@ -1,7 +1,8 @@
+import { type Asker, holdPerson } from '../../auth/hold-person.ts';
+import { promiseWarning } from '../../auth/promise-warning.ts';
 import { canRemove, holdWaysIn } from '../../auth/ways-in.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
 import { noteFormerAddress } from '../accounts/own-addresses.ts';
@@ -11,10 +12,13 @@ import { deleteLink } from './provider-queries.ts';
 
 /**
  * Takes a way in away: link, audit row, mail to the owner and change event, or nothing. Its address stays known as one that
- * was this person's own. Throws not_found, and last_way_in (409) when nothing else would let them in.
+ * was this person's own. Throws not_found, last_way_in (409) when nothing else would let them in, and
+ * session_missing (401) when the session has ended meanwhile.
  */
-export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, id: string) {
+export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
+  const { userId } = asker;
   await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
     const ways = await holdWaysIn(trx, userId);
     const profile = await accountOfId(trx, userId);
     const link = profile && (await deleteLink(trx, userId, id));
@@ -27,7 +31,7 @@ export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, user
       subject: { type: 'profile', id: userId },
       data: { provider: link.provider },
     });
-    await promiseMail(trx, {
+    await promiseWarning(trx, {
       kind: 'provider-unlinked',
       recipient: profile.email,
       locale: profile.locale,

@@ -1,7 +1,9 @@
 /** What a person reads when something is not right; the keys are the codes of problem documents. */
 export default {
   internal: 'Something went wrong on our side. Nothing you typed is lost; try again in a moment.',
-  unavailable: 'We cannot answer this right now. Try again in a moment.',
+  unavailable: 'We cannot answer this right now. What you typed is still here; try again in a moment.',
+  maybe_saved:
+    'The connection broke while this was being saved, so it may be saved already. Look before you send it again.',
   offline: 'No answer from the server. Check your connection and try again; what you typed is still here.',
   not_found: 'This does not exist, or it is not yours to see.',
   bad_request: 'We could not read that. Reload the page and try again.',
@@ -62,8 +64,11 @@ export default {
     'This repeats or follows a pattern and is easy to guess. Put three or four unrelated words together.',
   code_wrong: 'That is not the code of the newest email. Check the six digits.',
   code_expired: 'This code does not work any more: 15 minutes have passed, or it was tried 5 times. Ask for a new one.',
+  code_spent: 'Too many wrong codes were typed for this mailbox today. Use the link in the same email instead.',
   link_expired: 'This link does not work any more. Ask for a new one.',
   link_used: 'This link was used before. Sign in to go on.',
+  take_back_address_taken:
+    'This address has an account of its own by now, so it cannot be put back on this one. Remove it there, or delete that account; then open the link again.',
   link_unknown: 'We do not know this link. Open it from the email again, or copy all of it.',
   last_way_in: 'This is the only way you can sign in. Add another one first.',
   provider_unreachable: 'This provider does not answer at the moment. Try again in a minute.',

@@ -159,6 +159,10 @@ export default {
       subject: 'The second step is off',
       text: 'Signing in to your Countersign account no longer takes a code from an app, and its backup codes are void.',
     },
+    second_factor_removed: {
+      subject: 'The second step was removed',
+      text: 'We removed the second step of your Countersign account and its backup codes, because somebody told us they had lost both. You were signed out everywhere. Sign in without a code and set the second step up again.',
+    },
     backup_codes_renewed: {
       subject: 'New backup codes were made',
       text: 'Your Countersign account has ten new backup codes. The ones before no longer work.',

@@ -114,7 +114,7 @@ export default {
     heading: '¿Conservas tu cuenta?',
     text: 'Nos pediste que la elimináramos. El {date} se borra para siempre; hasta entonces puedes recuperarla.',
     effect:
-      'Tu perfil y tus proyectos vuelven a verse como antes. A los firmantes cuyos enlaces se anularon hay que preguntarles de nuevo.',
+      'Tu perfil y tus proyectos vuelven a verse como antes. A los firmantes cuyos enlaces se anularon hay que pedírselo de nuevo.',
     submit: 'Conservar mi cuenta',
     submitting: 'Recuperándola',
     leave: 'Salir y dejarla cerrada',
@@ -169,7 +169,7 @@ export default {
     },
     kept: {
       subject: 'Tu cuenta ha vuelto',
-      text: 'Tu cuenta @{username} no se eliminará. Desde tus proyectos puedes volver a preguntar a los firmantes cuyos enlaces se anularon.',
+      text: 'Tu cuenta @{username} no se eliminará. Desde tus proyectos puedes volver a pedírselo a los firmantes cuyos enlaces se anularon.',
       button: 'Ir a tu panel',
     },
     suspended: {

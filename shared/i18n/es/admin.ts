@@ -55,7 +55,7 @@ export default {
     withdrawn: 'Retirada el {date}.',
     olderText: 'Dada a un texto anterior del proyecto.',
     claimed: 'Qué se afirma',
-    signers: 'Se preguntó a',
+    signers: 'Se pidió a',
     decide: 'Tu decisión',
     decideNote: 'Queda en el registro de auditoría con tu nombre.',
   },
@@ -158,7 +158,7 @@ export default {
     },
     reject: {
       title: 'Rechazar',
-      detail: 'No se publica nada. El dueño lee tu motivo y puede corregirlo y volver a preguntar.',
+      detail: 'No se publica nada. El dueño lee tu motivo y puede corregirlo y volver a pedir la confirmación.',
       button: 'Rechazar este proyecto',
     },
     submit: 'Decidir',

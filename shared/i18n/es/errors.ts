@@ -3,7 +3,9 @@ import type en from '../en/errors.ts';
 export default {
   internal:
     'Algo ha fallado por nuestra parte. No se ha perdido nada de lo que escribiste; inténtalo de nuevo en un momento.',
-  unavailable: 'Ahora mismo no podemos responder. Inténtalo de nuevo en un momento.',
+  unavailable: 'Ahora mismo no podemos responder. Lo que escribiste sigue aquí; inténtalo de nuevo en un momento.',
+  maybe_saved:
+    'La conexión se cortó mientras se guardaba, así que puede que ya esté guardado. Compruébalo antes de enviarlo otra vez.',
   offline: 'El servidor no responde. Revisa tu conexión e inténtalo de nuevo; lo que escribiste sigue aquí.',
   not_found: 'Esto no existe o no tienes permiso para verlo.',
   bad_request: 'No hemos podido leer la petición. Recarga la página e inténtalo de nuevo.',
@@ -65,8 +67,12 @@ export default {
     'Se repite o sigue un patrón, así que es fácil de adivinar. Junta tres o cuatro palabras sin relación.',
   code_wrong: 'No es el código del último correo. Revisa las seis cifras.',
   code_expired: 'Este código ya no sirve: han pasado 15 minutos o se ha probado 5 veces. Pide uno nuevo.',
+  code_spent:
+    'Hoy se han escrito demasiados códigos incorrectos para este buzón. Usa el enlace que viene en el mismo correo.',
   link_expired: 'Este enlace ya no sirve. Pide uno nuevo.',
   link_used: 'Este enlace ya se usó. Entra con tu cuenta para seguir.',
+  take_back_address_taken:
+    'Esta dirección ya tiene otra cuenta propia, así que no podemos devolverla a esta. Quítala de allí o elimina esa cuenta y vuelve a abrir el enlace.',
   link_unknown: 'No conocemos este enlace. Ábrelo otra vez desde el correo o cópialo entero.',
   last_way_in: 'Es la única forma que tienes de entrar. Añade otra antes.',
   provider_unreachable: 'Este proveedor no responde en este momento. Prueba dentro de un minuto.',

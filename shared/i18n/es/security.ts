@@ -162,6 +162,10 @@ export default {
       subject: 'El segundo paso está desactivado',
       text: 'Para entrar en tu cuenta de Countersign ya no hace falta un código de una aplicación, y los códigos de reserva no valen.',
     },
+    second_factor_removed: {
+      subject: 'Se ha quitado el segundo paso',
+      text: 'Hemos quitado el segundo paso de tu cuenta de Countersign y sus códigos de reserva, porque alguien nos dijo que había perdido ambos. Se han cerrado todas tus sesiones. Entra sin código y vuelve a activar el segundo paso.',
+    },
     backup_codes_renewed: {
       subject: 'Hay códigos de reserva nuevos',
       text: 'Tu cuenta de Countersign tiene diez códigos de reserva nuevos. Los anteriores ya no sirven.',

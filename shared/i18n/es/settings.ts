@@ -111,7 +111,8 @@ export default {
     alwaysTitle: 'Elijas lo que elijas',
     always: {
       contact: 'Tus direcciones de correo, tu teléfono y tu fecha de nacimiento no se muestran nunca.',
-      pending: 'Los proyectos que nadie ha confirmado los veis tú, las personas a quienes preguntas y nuestro equipo.',
+      pending:
+        'Los proyectos que nadie ha confirmado los veis tú, las personas a quienes se lo pides y nuestro equipo.',
       photo:
         'Tu foto tiene una dirección que nadie puede adivinar. Quien ya la tenga verá la foto hasta que la cambies.',
       signers: 'Las personas a quienes pides que confirmen un proyecto ven tu nombre y ese proyecto.',

@@ -11,7 +11,7 @@ export function SignerEntry({ signer }: { signer: SignerStory }) {
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
   const state = signer.state === 'answered' && signer.answer ? signer.answer : signer.state;
   return (
-    <Signature signed={confirmed} className="first:mt-2">
+    <Signature signed={confirmed} className="first:mt-2 max-[72rem]:first:mt-5">
       <p className="font-600">{signer.name}</p>
       <p className="text-14 wrap-anywhere text-muted">
         {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email].filter(Boolean).join(', ')}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Connection } from '../database/connect.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Somebody who changes how they sign in, and the session in which they ask. */
+export type Asker = { userId: string; sessionId: string };
+
+/** Who asks, inside the member scope. Throws session_missing (401). */
+export function askerOf({ viewer, session }: Pick<FastifyRequest, 'viewer' | 'session'>): Asker {
+  if (!viewer || !session) throw new Problem(401, 'session_missing');
+  return { userId: viewer.id, sessionId: session.id };
+}
+
+/**
+ * Holds a person until the transaction ends, so that changes to how they sign in come one after the other. First in its
+ * transaction, always. Throws session_missing (401) when the session has ended meanwhile: who was thrown out changes nothing.
+ */
+export async function holdPerson(trx: Connection, { userId, sessionId }: Asker) {
+  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!session) throw new Problem(401, 'session_missing');
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { PageFeatures } from '#shared/page-features.ts';
+import type { Deps } from '../../deps.ts';
+import { requireCsrfToken } from '../../http/csrf.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import { Problem } from '../../http/problem.ts';
+import { takeAccountBack } from './take-account-back.ts';
+import { takeBackOfToken } from './take-back-queries.ts';
+
+/** What the page behind "This wasn't me" may do: looking changes nothing, only its button does. */
+export function takeBackFeatures(
+  deps: Deps,
+  request: FastifyRequest,
+): Pick<PageFeatures, 'takeBackLink' | 'takeAccountBack'> {
+  return {
+    takeBackLink: async (token) => {
+      const known = await takeBackOfToken(deps.db, sha256(token));
+      if (!known) return { state: 'unknown' };
+      if (known.used_at) return { state: 'used' };
+      if (known.expired) return { state: 'expired' };
+      const { email, username, changed_at } = known;
+      return { state: 'open', email, username, changed_at: changed_at.toISOString() };
+    },
+    takeAccountBack: async (token, csrf) => {
+      try {
+        requireCsrfToken(request, csrf);
+        await takeAccountBack(deps, token, request);
+        return true;
+      } catch (error) {
+        if (error instanceof Problem) return { status: error.status, code: error.code };
+        throw error;
+      }
+    },
+  };
+}
