@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const [task = 'start', ...rest] = process.argv.slice(2);
+const parent = process.ppid;
 
 process.chdir(root);
 install();
@@ -66,9 +67,15 @@ function become(args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
   });
-  // Ctrl-C reaches the child by itself; a kill of npm or of this process has to be passed on.
+  // Ctrl-C reaches the child by itself; a kill of this process has to be passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A kill of npm ends the shell between npm and us, and nobody tells us.
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
