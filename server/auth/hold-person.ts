@@ -12,16 +12,22 @@ export function askerOf({ viewer, session }: Pick<FastifyRequest, 'viewer' | 'se
 }
 
 /**
- * Holds a person until the transaction ends, so that changes to how they sign in come one after the other. First in its
- * transaction, always. Throws session_missing (401) when the session has ended meanwhile: who was thrown out changes nothing.
+ * Holds a person until the transaction ends, so that changes to how they sign in come one after the other, and gives where
+ * they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended meanwhile: who was thrown out changes nothing.
  */
 export async function holdPerson(trx: Connection, { userId, sessionId }: Asker) {
-  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
+  const person = await trx
+    .selectFrom('profiles')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   const session = await trx
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!session) throw new Problem(401, 'session_missing');
+  if (!person || !session) throw new Problem(401, 'session_missing');
+  return person;
 }

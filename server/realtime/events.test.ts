@@ -4,19 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endSessions } from '../auth/end-sessions.ts';
 import { createDatabase, createPool } from '../database/connect.ts';
 import { signUpMember } from '../testing/accounts.ts';
-import { createEventClient, type EventClient } from '../testing/event-client.ts';
+import { changeFor, clientOf, cutReaders, idsOf, type Member } from '../testing/event-readers.ts';
 import { startSecondApp } from '../testing/second-app.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { writtenChanges } from '../testing/written-changes.ts';
 import { changeLine, emptyLine } from './change-line.ts';
-import { dropForeignChanges, forgetChanges } from './forget-changes.ts';
 import { publishChange } from './publish-change.ts';
 
 let server: TestApp;
 let second: Awaited<ReturnType<typeof startSecondApp>>;
 let url: string;
 let members: Member[];
-type Member = Awaited<ReturnType<typeof signUpMember>>;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -30,28 +27,13 @@ afterAll(async () => {
   await server.close();
 });
 
-const cookieOf = ({ browser }: Member) =>
-  Object.entries(browser.jar)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ');
-const clientOf = (member: Member) => createEventClient({ cookie: cookieOf(member) });
 const member = (place: number) => members[place] as Member;
-const change = (...userIds: string[]) => ({
-  table: 'notifications' as const,
-  operation: 'insert' as const,
-  id: randomUUID(),
-  userIds,
-});
-/** Ends the connections on which the servers read and tell. */
-const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-  and query ~ 'pg_snapshot_xmin|string_agg|pg_notify|listen' and pid <> pg_backend_pid()`;
-const ids = ({ changes }: EventClient) => changes.map(({ id }) => id);
 
 test('tells what is committed, and not what is rolled back', async () => {
   const { id } = member(0);
   const client = clientOf(member(0));
   await client.open(url);
-  const [kept, undone, last] = [change(id), change(id), change(id)];
+  const [kept, undone, last] = [changeFor(id), changeFor(id), changeFor(id)];
   await server.db.transaction().execute((trx) => publishChange(trx, kept));
   const failing = server.db.transaction().execute(async (trx) => {
     await publishChange(trx, undone);
@@ -59,7 +41,7 @@ test('tells what is committed, and not what is rolled back', async () => {
   });
   await expect(failing).rejects.toThrow('changed their mind');
   await publishChange(server.db, last);
-  await vi.waitFor(() => expect(ids(client)).toEqual([kept.id, last.id]));
+  await vi.waitFor(() => expect(idsOf(client)).toEqual([kept.id, last.id]));
   client.close();
 });
 
@@ -67,16 +49,16 @@ test('a transaction that commits late is told then, also to who was away meanwhi
   const { id } = member(0);
   const [here, away] = [clientOf(member(0)), clientOf(member(0))];
   await Promise.all([here.open(url), away.open(url)]);
-  const [early, late] = [change(id), change(id)];
+  const [early, late] = [changeFor(id), changeFor(id)];
   const slow = await server.db.startTransaction().execute();
   await publishChange(slow, late);
   await publishChange(server.db, early);
-  await vi.waitFor(() => expect([ids(here), ids(away)]).toEqual([[early.id], [early.id]]));
+  await vi.waitFor(() => expect([idsOf(here), idsOf(away)]).toEqual([[early.id], [early.id]]));
   away.close();
   await slow.commit().execute();
-  await vi.waitFor(() => expect(ids(here)).toEqual([early.id, late.id]));
+  await vi.waitFor(() => expect(idsOf(here)).toEqual([early.id, late.id]));
   await away.open(second.url);
-  expect(ids(away)).toEqual([early.id, late.id]);
+  expect(idsOf(away)).toEqual([early.id, late.id]);
   here.close();
   away.close();
 });
@@ -87,41 +69,41 @@ test('what is told before it is read is told once, wherever one goes on', async 
   await client.open(url);
   // While another writes, nobody can have read beyond it.
   const slow = await server.db.startTransaction().execute();
-  const held = change(id);
+  const held = changeFor(id);
   await publishChange(slow, held);
-  const early = [change(id), change(id)];
+  const early = [changeFor(id), changeFor(id)];
   for (const each of early) await publishChange(second.deps.db, each);
-  await vi.waitFor(() => expect(ids(client)).toEqual(early.map((each) => each.id)));
+  await vi.waitFor(() => expect(idsOf(client)).toEqual(early.map((each) => each.id)));
   for (const address of [second.url, url]) {
     client.close();
     await client.open(address);
   }
   await slow.commit().execute();
-  await vi.waitFor(() => expect(ids(client)).toContain(held.id));
+  await vi.waitFor(() => expect(idsOf(client)).toContain(held.id));
   for (const { deps } of [server, second]) await deps.events.read();
   client.close();
   await client.open(second.url);
-  expect(ids(client)).toEqual([...early, held].map((each) => each.id));
+  expect(idsOf(client)).toEqual([...early, held].map((each) => each.id));
   client.close();
 });
 
 test('who is named twice is told once', async () => {
   const clients = [clientOf(member(2)), clientOf(member(2))];
   await Promise.all([clients[0]?.open(url), clients[1]?.open(second.url)]);
-  const made = change(member(2).id, member(3).id, member(2).id);
+  const made = changeFor(member(2).id, member(3).id, member(2).id);
   await publishChange(server.db, made);
-  for (const client of clients) await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
+  for (const client of clients) await vi.waitFor(() => expect(idsOf(client)).toEqual([made.id]));
   for (const client of clients) client.close();
 });
 
 test('a transaction too large to be told of arrives as a whole', async () => {
   const client = clientOf(member(2));
   await client.open(url);
-  const made = Array.from({ length: 200 }, () => change(member(2).id));
+  const made = Array.from({ length: 200 }, () => changeFor(member(2).id));
   await second.deps.db.transaction().execute(async (trx) => {
     for (const each of made) await publishChange(trx, each);
   });
-  await vi.waitFor(() => expect(ids(client)).toEqual(made.map((each) => each.id)));
+  await vi.waitFor(() => expect(idsOf(client)).toEqual(made.map((each) => each.id)));
   client.close();
 });
 
@@ -133,7 +115,7 @@ test('a notification speaks for itself, whoever writes it', async () => {
     id,
     member(2).id,
   ]);
-  await vi.waitFor(() => expect(ids(client)).toEqual([id]), 3_000);
+  await vi.waitFor(() => expect(idsOf(client)).toEqual([id]), 3_000);
   await second.deps.events.read();
   client.close();
 });
@@ -143,10 +125,10 @@ test('whoever writes without waking anybody is heard all the same', async () => 
   await client.open(url);
   const pool = createPool({ ...server.deps.pool.options, max: 1 });
   const deaf = createDatabase(pool);
-  const silent = change(member(1).id);
+  const silent = changeFor(member(1).id);
   await publishChange(deaf, silent);
   await deaf.destroy();
-  await vi.waitFor(() => expect(ids(client)).toEqual([silent.id]), 3_000);
+  await vi.waitFor(() => expect(idsOf(client)).toEqual([silent.id]), 3_000);
   // The other server finds it in its own time, which should not fall into the next test.
   await second.deps.events.read();
   client.close();
@@ -158,8 +140,8 @@ test('a clock that is set back stops nobody from looking', async () => {
   const pool = createPool({ ...server.deps.pool.options, max: 1 });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   const silent = randomUUID();
-  await pool.query('insert into changes (line) values ($1)', [changeLine({ ...change(member(1).id), id: silent })]);
-  await vi.waitFor(() => expect(ids(client)).toEqual([silent]), 3_000).finally(() => vi.useRealTimers());
+  await pool.query('insert into changes (line) values ($1)', [changeLine({ ...changeFor(member(1).id), id: silent })]);
+  await vi.waitFor(() => expect(idsOf(client)).toEqual([silent]), 3_000).finally(() => vi.useRealTimers());
   await second.deps.events.read();
   await pool.end();
   client.close();
@@ -177,7 +159,7 @@ test('nobody ever hears of what is not theirs, and everybody once of what is, wh
     [0, 1, 2].map(async () => {
       for (let count = 0; count < 60; count++) {
         const told = members.filter(() => random() < 0.4).map(({ id }) => id);
-        const made = Array.from({ length: pick([1, 1, 1, 3]) }, () => change(...told));
+        const made = Array.from({ length: pick([1, 1, 1, 3]) }, () => changeFor(...told));
         const undo = random() < 0.2;
         const pause = random() * 6;
         await db
@@ -208,7 +190,7 @@ test('nobody ever hears of what is not theirs, and everybody once of what is, wh
   const cuts = (async () => {
     while (writing) {
       await wait(150);
-      await cutter.query(cut);
+      await cutter.query(cutReaders);
     }
   })();
   await Promise.all(writers);
@@ -224,7 +206,7 @@ test('nobody ever hears of what is not theirs, and everybody once of what is, wh
   }
   await vi.waitFor(() => {
     for (const { id, client } of clients) {
-      expect(ids(client).toSorted(), `seed ${seed}`).toEqual(expected.get(id)?.toSorted());
+      expect(idsOf(client).toSorted(), `seed ${seed}`).toEqual(expected.get(id)?.toSorted());
     }
   }, 5_000);
   expect(clients.map(({ client }) => client.reloads)).toEqual(clients.map(() => 0));
@@ -249,7 +231,7 @@ test('who cannot hold a stream asks, and gets the same', async () => {
   const { browser, id } = member(3);
   const start = (await browser.get('/api/changes')).json();
   expect(start).toEqual({ user_id: id, cursor: expect.stringMatching(/^\d+:\d+:/), reload: false, changes: [] });
-  const made = change(id);
+  const made = changeFor(id);
   await publishChange(second.deps.db, made);
   await server.deps.events.read();
   const next = (await browser.get(`/api/changes?after=${start.cursor}`)).json();
@@ -279,82 +261,20 @@ test('over a gap streams read anew, and none outlives its session', async () => 
   const [stays, ended, asleep] = [clientOf(member(0)), clientOf(person), clientOf(member(0))];
   await Promise.all([stays.open(url), ended.open(url), asleep.open(second.url)]);
   asleep.close();
-  await publishChange(server.db, change(member(3).id));
+  await publishChange(server.db, changeFor(member(3).id));
   const cutter = createPool({ ...server.deps.pool.options, max: 1 });
   await cutter.query(`begin; delete from changes; delete from sessions where user_id = '${person.id}';
-    insert into changes (line) values ('${emptyLine}'); ${cut}; commit`);
+    insert into changes (line) values ('${emptyLine}'); ${cutReaders}; commit`);
   await cutter.end();
   await vi.waitFor(() => expect([stays.reloads, ended.reloads]).toEqual([1, 1]), 3_000);
   await vi.waitFor(() => expect([stays.live, ended.live]).toEqual([false, false]), 1_000);
   await Promise.all([stays.open(url), ended.open(url), asleep.open(url)]);
   expect([stays.live, ended.status]).toEqual([true, 401]);
   expect(asleep.reloads).toBe(1);
-  const made = change(member(0).id);
+  const made = changeFor(member(0).id);
   await publishChange(second.deps.db, made);
-  for (const client of [stays, asleep]) await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
+  for (const client of [stays, asleep]) await vi.waitFor(() => expect(idsOf(client)).toEqual([made.id]));
   for (const client of [stays, asleep]) client.close();
-});
-
-test('what a stream may still resume from is not forgotten', async () => {
-  const kept = [change(member(2).id), change(member(2).id)];
-  for (const each of kept) await publishChange(server.db, each);
-  const all = () => writtenChanges(server.deps.pool);
-  const before = await all();
-  await forgetChanges(server.db);
-  expect(await all()).toEqual(before);
-  expect(before.slice(-2).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
-});
-
-test('old changes are forgotten, but never the newest', async () => {
-  await server.db
-    .updateTable('changes')
-    .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
-    .execute();
-  await forgetChanges(server.db);
-  const { left } = await server.db
-    .selectFrom('changes')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(10);
-  const client = clientOf(member(0));
-  await client.open(url);
-  const made = change(member(0).id);
-  await publishChange(server.db, made);
-  await vi.waitFor(() => expect(ids(client)).toEqual([made.id]));
-  client.close();
-});
-
-test('nothing is read anew while a transaction is open for longer than changes are kept', async () => {
-  const client = clientOf(member(0));
-  await client.open(url);
-  const slow = await server.db.startTransaction().execute();
-  const [early, late] = [change(member(0).id), change(member(0).id)];
-  await publishChange(slow, late);
-  await publishChange(server.db, early);
-  await server.deps.pool.query(`update changes set created_at = now() - interval '2 hours'`);
-  await forgetChanges(server.db);
-  await server.deps.events.read();
-  await server.deps.pool.query(cut);
-  await vi.waitFor(() => server.deps.events.read(), 3_000);
-  await slow.commit().execute();
-  await vi.waitFor(() => expect(ids(client)).toEqual([early.id, late.id]), 3_000);
-  expect(client.reloads).toBe(0);
-  client.close();
-});
-
-test('what was restored from a database that had come further hides nothing', async () => {
-  const stale = change(member(0).id);
-  await server.deps.pool.query(`insert into changes (xid, line) values ('4000000000000', $1)`, [changeLine(stale)]);
-  const told = randomUUID();
-  await server.deps.pool.query(
-    `insert into notifications (id, user_id, type, xid) values ($1, $2, 'project_like', '4000000000000')`,
-    [told, member(0).id],
-  );
-  await dropForeignChanges(server.deps.pool);
-  const { rows } = await server.deps.pool.query('select xid from notifications where id = $1', [told]);
-  expect(rows).toEqual([{ xid: null }]);
-  expect((await writtenChanges(server.deps.pool)).map(({ id }) => id)).not.toContain(stale.id);
 });
 
 function generator(seed: number) {

@@ -13,7 +13,7 @@ import { proofOfLink, useCode, useLink } from '../accounts/email-proof-queries.t
 import { codeHash } from '../accounts/email-secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdOwnConfirmations } from '../signing/hold-own-confirmations.ts';
-import { dropCodeWindow, findAddress, lockPerson, markVerified } from './address-queries.ts';
+import { dropCodeWindow, findAddress, markVerified } from './address-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
@@ -30,11 +30,11 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
   // Outside the transaction below: an attempt counts also when it fails.
   const guess = await countAddressGuess(stores, 'add_email', id);
   return db.transaction().execute(async (trx) => {
-    await holdPerson(trx, asker);
+    const person = await holdPerson(trx, asker);
     const hash = codeHash(env.secretKey, id, code);
     const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
     if (proof) refuseSpentAddress(guess);
-    const confirmed = proof && (await confirm(trx, userId, proof.email));
+    const confirmed = proof && (await confirm(trx, { ...person, userId }, proof.email));
     if (!confirmed) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
     return confirmed;
   });
@@ -47,12 +47,12 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
 export function confirmByLink({ db }: Stores, asker: Asker, token: string): Promise<OwnAddress> {
   const { userId } = asker;
   return db.transaction().execute(async (trx) => {
-    await holdPerson(trx, asker);
+    const person = await holdPerson(trx, asker);
     const hash = sha256(token);
     const known = await proofOfLink(trx, 'add_email', hash);
     if (known?.user_id !== userId) throw new Problem(404, 'link_unknown');
     const proof = await useLink(trx, 'add_email', hash);
-    const confirmed = proof && (await confirm(trx, userId, proof.email));
+    const confirmed = proof && (await confirm(trx, { ...person, userId }, proof.email));
     if (confirmed) return confirmed;
     const address = await findAddress(trx, userId, known.window_id);
     if (address?.verified_at) return address;
@@ -60,9 +60,11 @@ export function confirmByLink({ db }: Stores, asker: Asker, token: string): Prom
   });
 }
 
+type Held = Awaited<ReturnType<typeof holdPerson>> & Pick<Asker, 'userId'>;
+
 /** A proved address makes way for itself: a sign-up with it that nobody has proved goes. */
-async function confirm(trx: Connection, userId: string, email: string): Promise<OwnAddress | null> {
-  const person = await lockPerson(trx, userId);
+async function confirm(trx: Connection, person: Held, email: string): Promise<OwnAddress | null> {
+  const { userId } = person;
   await deleteUnverified(trx, email);
   const id = await markVerified(trx, userId, email);
   if (!id) return null;

@@ -8,7 +8,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { deleteUnverified } from '../accounts/accounts-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findAddress, lockPerson } from './address-queries.ts';
+import { findAddress } from './address-queries.ts';
 
 /**
  * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen. Throws
@@ -17,8 +17,7 @@ import { findAddress, lockPerson } from './address-queries.ts';
 export function makePrimary(db: Database, asker: Asker, id: string) {
   const { userId } = asker;
   return db.transaction().execute(async (trx) => {
-    await holdPerson(trx, asker);
-    const { email: before, locale } = await lockPerson(trx, userId);
+    const { email: before, locale } = await holdPerson(trx, asker);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
     if (!address.verified_at) throw new Problem(409, 'address_unverified');

@@ -7,7 +7,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { noteFormerAddress } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { dropCodeWindow, dropProofs, findAddress, lockPerson } from './address-queries.ts';
+import { dropCodeWindow, dropProofs, findAddress } from './address-queries.ts';
 
 /**
  * Takes an address off the list: it opens nothing any more, and still counts as the person's own where their work is
@@ -17,8 +17,7 @@ import { dropCodeWindow, dropProofs, findAddress, lockPerson } from './address-q
 export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
   const { userId } = asker;
   return db.transaction().execute(async (trx) => {
-    await holdPerson(trx, asker);
-    const { email: primary, locale } = await lockPerson(trx, userId);
+    const { email: primary, locale } = await holdPerson(trx, asker);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
     if (address.primary) throw new Problem(409, 'address_primary');
