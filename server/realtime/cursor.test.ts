@@ -58,6 +58,7 @@ describe('covers', () => {
     ['5:9:5,7', '5:9:5', false],
     ['5:9:5,7', '6:6:', false],
     ['5:5:', '6:6:', false],
+    ['5:9:5,7', '5:9:5,7:7', true],
   ])('%s has seen all of %s: %s', (one, other, all) => expect(covers(cursor(one), cursor(other))).toBe(all));
 });
 

@@ -19,13 +19,14 @@ export function parseCursor(text: string): Cursor | null {
 export const cursorText = ({ xmin, xmax, xip, ahead }: Cursor) =>
   `${xmin}:${xmax}:${xip.join(',')}${ahead.length > 0 ? `:${ahead.join(',')}` : ''}`;
 
-/** Whether what transaction `xid` wrote was there. */
-export const sees = ({ xmin, xmax, xip, ahead }: Cursor, xid: number) =>
-  xid < xmin || (xid < xmax && !xip.includes(xid)) || ahead.includes(xid);
+const snapshotSees = ({ xmin, xmax, xip }: Cursor, xid: number) => xid < xmin || (xid < xmax && !xip.includes(xid));
+
+/** Whether what transaction `xid` wrote was there, or told ahead. */
+export const sees = (cursor: Cursor, xid: number) => snapshotSees(cursor, xid) || cursor.ahead.includes(xid);
 
 /** Whether the snapshot of `cursor` has seen all that the snapshot of `other` has. */
 export const covers = (cursor: Cursor, other: Cursor) =>
-  other.xmax <= cursor.xmax && cursor.xip.every((xid) => !sees(other, xid));
+  other.xmax <= cursor.xmax && cursor.xip.every((xid) => !snapshotSees(other, xid));
 
 /**
  * The snapshot as far as the newest change that was read. Beyond it stand only transactions that wrote none; after a crash of
