@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isIP } from 'node:net';
 import { type CountryResponse, Reader } from 'mmdb-lib';
+import { visitorAddress } from './network-prefixes.ts';
 
 /** The library knows MaxMind's records only; this table has one field. */
 let countries: Reader<CountryResponse> | undefined;
 
 /** ISO 3166 code of the country an address is registered in, or null. From a public-domain table that comes with the install. */
 export function countryOf(address: string): string | null {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!isIP(plain)) return null;
+  const visitor = visitorAddress(address)?.toString();
+  if (!visitor) return null;
   countries ??= new Reader(readFileSync(tableFile()));
-  const code = (countries.get(plain) as { country_code?: string } | null)?.country_code;
+  const code = (countries.get(visitor) as { country_code?: string } | null)?.country_code;
   return code && /^[A-Z]{2}$/.test(code) ? code : null;
 }
 

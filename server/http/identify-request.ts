@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTimes } from '#shared/session-times.ts';
 import { endReusedSession } from '../auth/end-reused-session.ts';
@@ -11,8 +10,8 @@ import type { Env } from '../env.ts';
 import { bearerToken } from './bearer-token.ts';
 import { setCookie } from './cookies.ts';
 import { keyedHash, sha256 } from './keyed-hash.ts';
+import { isSharedAddress, visitorAddress } from './network-prefixes.ts';
 import { Problem } from './problem.ts';
-import { isSharedAddress, plainAddress } from './shared-address.ts';
 
 const deviceCookie = 'device';
 
@@ -66,17 +65,18 @@ export function forgetChangedViewer({ method, viewer }: FastifyRequest, { sessio
   if (viewer && method !== 'GET' && method !== 'HEAD') sessions.forget(viewer.id);
 }
 
-/** An IPv6 household has a /64, so its first half is what identifies it. */
+/** An IPv6 household has a /64, so its first half is what identifies it. Stored since the first version: keep the spelling. */
 function hashNetwork(address: string, secretKey: string) {
-  if (isSharedAddress(address)) return null;
-  const plain = plainAddress(address);
-  return keyedHash(secretKey, 'network', isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain);
-}
-
-/** The eight groups of an IPv6 address, with those that `::` leaves out. */
-function groupsOf(address: string) {
-  const [head = [], tail = []] = address.split('::').map((part) => (part ? part.split(':') : []));
-  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  const visitor = isSharedAddress(address) ? null : visitorAddress(address);
+  if (!visitor) return null;
+  const network =
+    'parts' in visitor
+      ? visitor.parts
+          .slice(0, 4)
+          .map((part) => part.toString(16))
+          .join(':')
+      : visitor.toString();
+  return keyedHash(secretKey, 'network', network);
 }
 
 /** Gives this browser a device cookie when it has none, and returns the hash that is stored. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
-import { isSharedAddress } from './shared-address.ts';
+import { isSharedAddress } from './network-prefixes.ts';
 
 /**
  * Says once in the log that a proxy seems to stand in front while the settings know of none: then all visitors look like that
