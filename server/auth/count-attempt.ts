@@ -6,7 +6,7 @@ import { keyedHash } from '../http/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
 
 export type Limit = { name: string; most: number; minutes: number };
-type Stores = { db: Connection; env: Env };
+export type Stores = { db: Connection; env: Env };
 
 /** Addresses are not kept in clear just to count them. */
 const keyOf = ({ env }: Stores, { name }: Limit, who: string | Buffer) =>

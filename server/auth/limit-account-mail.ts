@@ -1,8 +1,10 @@
 import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import type { NetworkPrefix } from '../http/network-prefixes.ts';
 import { isPublicProvider } from '../mail/mail-domains.ts';
-import { countAttempt, type Limit, requireAttempt } from './count-attempt.ts';
+import { countAttempt, type Limit } from './count-attempt.ts';
+import { requireNetworkAttempt } from './limit-network.ts';
 import { isDeviceOf } from './record-device.ts';
 
 const perNetwork: Limit = { name: 'account-mail-network', most: 30, minutes: 60 };
@@ -12,7 +14,7 @@ const perMailboxAndDay: Limit = { name: 'account-mail-day', most: 20, minutes: 2
 const perOwnDevice: Limit = { name: 'account-mail-device', most: 5, minutes: 60 };
 const perDomain: Limit = { name: 'account-mail-domain', most: 100, minutes: 60 };
 
-export type AskedBy = { email: string; networkHash: Buffer | null; deviceHash: Buffer | null };
+export type AskedBy = { email: string; networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
  * Whether one more mail that anybody may ask for goes to this address: five an hour and
@@ -22,9 +24,9 @@ export type AskedBy = { email: string; networkHash: Buffer | null; deviceHash: B
 export async function limitAccountMail(
   deps: Pick<Deps, 'db' | 'env'>,
   kind: string,
-  { email, networkHash, deviceHash }: AskedBy,
+  { email, networks, deviceHash }: AskedBy,
 ): Promise<boolean> {
-  await requireAttempt(deps, perNetwork, networkHash);
+  await requireNetworkAttempt(deps, perNetwork, networks);
   const mailbox = `${kind} ${mailboxOf(email)}`;
   if (deviceHash && (await isDeviceOf(deps.db, email, deviceHash)))
     return countAttempt(deps, perOwnDevice, `${mailbox} ${deviceHash.toString('base64')}`);

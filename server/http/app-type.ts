@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Viewer } from '#shared/session.ts';
 import type { Session } from '../auth/session-lookup.ts';
+import type { NetworkPrefix } from './network-prefixes.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -18,6 +19,8 @@ declare module 'fastify' {
     viewer: Viewer | null;
     /** The session they came with. */
     session: Session | null;
+    /** Networks the request came from, narrowest first, to limit by; none where an address identifies nobody. */
+    networks: NetworkPrefix[];
     /** Hash of the network (address) the request came from; null where an address identifies nobody (loopback, private). */
     networkHash: Buffer | null;
     /** Hash of this browser's device cookie; null when it carries none. */

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
 import { bearerToken } from './bearer-token.ts';
 import { setCookie } from './cookies.ts';
 import { keyedHash, sha256 } from './keyed-hash.ts';
-import { isSharedAddress, visitorAddress } from './network-prefixes.ts';
+import { isSharedAddress, networkPrefixes, visitorAddress } from './network-prefixes.ts';
 import { Problem } from './problem.ts';
 
 const deviceCookie = 'device';
@@ -19,6 +19,11 @@ const deviceCookie = 'device';
 export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('networks', {
+    getter() {
+      return networkPrefixes(this.ip);
+    },
+  });
   app.decorateRequest('networkHash', {
     getter() {
       return hashNetwork(this.ip, secretKey);

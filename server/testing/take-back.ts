@@ -10,7 +10,7 @@ export const takeBackToken = ({ text }: ReceivedMail) => /\/take-back\?token=([\
 
 /** Presses the button behind a link. Gives 'done', or the code it was refused with. */
 export const pressTakeBack = (server: TestApp, token: string | null): Promise<string> =>
-  takeAccountBack(server.deps, token ?? '', { networkHash: null, deviceHash: null }).then(
+  takeAccountBack(server.deps, token ?? '', { networks: [], deviceHash: null }).then(
     () => 'done',
     (error: { code: string }) => error.code,
   );

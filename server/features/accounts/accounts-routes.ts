@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signUpAnswerSchema, signUpInputSchema, usernameAvailabilitySchema } from '#shared/accounts.ts';
 import { mailboxOf } from '#shared/email-address.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { requireNetworkAttempt, slowDownNetwork } from '../../auth/limit-network.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { markDevice } from '../../http/identify-request.ts';
@@ -22,7 +23,7 @@ export function accountRoutes(app: App, deps: Deps) {
       schema: { tags, summary: 'Open an account', body: signUpInputSchema, response: { 202: signUpAnswerSchema } },
     },
     async (request, reply) => {
-      await requireAttempt(deps, signUpsPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, signUpsPerNetwork, request.networks);
       await requireAttempt(deps, signUpsPerMailbox, mailboxOf(request.body.email));
       const caller = { locale: localeOf(request), deviceHash: markDevice(request, reply, deps) };
       return reply.code(202).send(await signUpUser(deps.db, request.body, caller));
@@ -38,7 +39,7 @@ export function accountRoutes(app: App, deps: Deps) {
         querystring: z.object({ username: z.string().max(100) }),
         response: { 200: usernameAvailabilitySchema },
       },
-      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+      onRequest: slowDownNetwork(app, 120),
     },
     async (request) => checkUsername(deps.db, request.query.username, request.viewer?.id),
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verificationInputSchema, viewerAnswerSchema } from '#shared/accounts.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { startSession } from '../../auth/start-session.ts';
 import { viewerOf } from '../../auth/viewer-of.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +30,7 @@ export function verificationRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const { body, viewer, deviceHash } = request;
-      await requireAttempt(deps, triesPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, triesPerNetwork, request.networks);
       if ('token' in body) await requireAttempt(deps, triesPerLink, body.token);
       const userId =
         'token' in body
@@ -57,7 +58,7 @@ export function verificationRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await requireAttempt(deps, mailsPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, mailsPerNetwork, request.networks);
       await resendVerification(deps, request.body.temp_user_id);
       return reply.code(202).send({ accepted: true });
     },

@@ -8,8 +8,9 @@ import {
   registrationResponseSchema,
 } from '#shared/passkeys.ts';
 import { secondStepAnswerSchema } from '#shared/second-factor.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Limit } from '../../auth/count-attempt.ts';
 import { askerOf } from '../../auth/hold-person.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { requireFactorStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import { startSession } from '../../auth/start-session.ts';
@@ -39,7 +40,7 @@ export function passkeySignInRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      await requireAttempt(deps, asksPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, asksPerNetwork, request.networks);
       return askForPasskey(deps, anybody);
     },
   );
@@ -55,7 +56,7 @@ export function passkeySignInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await requireAttempt(deps, asksPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, asksPerNetwork, request.networks);
       const { passkey } = request.body;
       const userId = await checkPasskey(deps, passkey, anybody);
       const stands = async (db: Connection) => (await passkeyOfCredential(db, passkey.id))?.user_id === userId;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changePasswordSchema, resetInputSchema, resetRequestSchema } from '#shared/passwords.ts';
 import { codeWindowSchema } from '#shared/sessions.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Limit } from '../../auth/count-attempt.ts';
 import { askerOf } from '../../auth/hold-person.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,8 +28,8 @@ export function passwordResetRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { body, networkHash, deviceHash } = request;
-      const window_id = await askForMail(deps, 'reset-password', { email: body.email, networkHash, deviceHash });
+      const { body, networks, deviceHash } = request;
+      const window_id = await askForMail(deps, 'reset-password', { email: body.email, networks, deviceHash });
       return reply.code(202).send({ window_id });
     },
   );
@@ -44,7 +45,7 @@ export function passwordResetRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await requireAttempt(deps, triesPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, triesPerNetwork, request.networks);
       await resetPassword(deps, request.body);
       return reply.code(204).send(null);
     },

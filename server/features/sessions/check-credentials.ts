@@ -1,8 +1,10 @@
 import { forgetAttempts, type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { hashPassword, pretendToVerify, verifyPassword } from '../../auth/password-hash.ts';
 import { passwordOf, rehashPassword } from '../../auth/password-queries.ts';
 import { isDeviceOf } from '../../auth/record-device.ts';
 import type { Deps } from '../../deps.ts';
+import type { NetworkPrefix } from '../../http/network-prefixes.ts';
 import { Problem } from '../../http/problem.ts';
 import { accountOfEmail } from '../accounts/accounts-queries.ts';
 
@@ -13,7 +15,7 @@ const perAddress: Limit = { name: 'sign-in-address', most: 50, minutes: 60 };
 const perNetwork: Limit = { name: 'sign-in-network', most: 100, minutes: 15 };
 
 type Credentials = { email: string; password: string };
-type From = { networkHash: Buffer | null; deviceHash: Buffer | null };
+type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
  * Checks a password and gives the person's id. Throws credentials_wrong alike, and after the same time, for an unknown
@@ -22,14 +24,14 @@ type From = { networkHash: Buffer | null; deviceHash: Buffer | null };
 export async function checkCredentials(
   deps: Pick<Deps, 'db' | 'env'>,
   { email, password }: Credentials,
-  { networkHash, deviceHash }: From,
+  { networks, deviceHash }: From,
 ): Promise<string> {
-  await requireAttempt(deps, perNetwork, networkHash);
+  await requireNetworkAttempt(deps, perNetwork, networks);
   const own = deviceHash && (await isDeviceOf(deps.db, email, deviceHash));
   const counted: [Limit, string][] = own
     ? [[perOwnDevice, `${email} ${deviceHash.toString('base64')}`]]
     : [
-        [perAddressAndNetwork, `${email} ${networkHash?.toString('base64') ?? ''}`],
+        [perAddressAndNetwork, `${email} ${networks[0]?.prefix ?? ''}`],
         [perAddress, email],
       ];
   for (const [limit, who] of counted) await requireAttempt(deps, limit, who);

@@ -1,6 +1,7 @@
 import { resetRequestSchema } from '#shared/passwords.ts';
 import { codeWindowSchema, signInAnswerSchema, signInInputSchema, typedCodeSchema } from '#shared/sessions.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Limit } from '../../auth/count-attempt.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { askForMail } from '../accounts/ask-for-mail.ts';
@@ -41,8 +42,8 @@ export function signInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { body, networkHash, deviceHash } = request;
-      const window_id = await askForMail(deps, 'sign-in-code', { email: body.email, networkHash, deviceHash });
+      const { body, networks, deviceHash } = request;
+      const window_id = await askForMail(deps, 'sign-in-code', { email: body.email, networks, deviceHash });
       return reply.code(202).send({ window_id });
     },
   );
@@ -58,7 +59,7 @@ export function signInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await requireAttempt(deps, codesPerNetwork, request.networkHash);
+      await requireNetworkAttempt(deps, codesPerNetwork, request.networks);
       const { window_id: windowId, code } = request.body;
       const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
       return completeSignIn(deps, request, reply, { userId, method: 'code' });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderNotice } from '#shared/sign-in-providers.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Limit } from '../../auth/count-attempt.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../http/preferences.ts';
@@ -35,7 +36,7 @@ export async function finishFlow(back: Back, state: string | undefined): Promise
   }
   flowCookie.clear(reply, deps.env);
   try {
-    await requireAttempt(deps, callbacksPerNetwork, request.networkHash);
+    await requireNetworkAttempt(deps, callbacksPerNetwork, request.networks);
     const identity = await provider.identityOf(new URL(request.url, deps.env.publicUrl), flow.secrets);
     return flow.purpose === 'link' ? await finishLink(back, flow, identity) : await finishSignIn(back, flow, identity);
   } catch (error) {

@@ -2,8 +2,9 @@ import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownPath } from '#shared/own-path.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Limit } from '../../auth/count-attempt.ts';
 import { askerOf } from '../../auth/hold-person.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -40,7 +41,7 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
       if (!fromOurPage(request, csrf)) return reply.redirect(noticePath('/signin', provider, 'expired', again), 303);
       if (request.viewer?.email_verified) return reply.redirect(again, 303);
       try {
-        await requireAttempt(deps, startsPerNetwork, request.networkHash);
+        await requireNetworkAttempt(deps, startsPerNetwork, request.networks);
         const door = await startFlow(env, reply, provider, { purpose: 'sign-in', next, sessionId: null });
         return reply.redirect(door, 303);
       } catch (error) {

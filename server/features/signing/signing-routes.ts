@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerInputSchema, answerResultSchema, signerInputSchema } from '#shared/signing.ts';
+import { slowDownNetwork } from '../../auth/limit-network.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -16,11 +17,10 @@ import { withdrawAnswer } from './withdraw-answer.ts';
 const tags = ['signing'];
 const project = z.object({ projectId: z.uuid() });
 const own = z.object({ id: z.uuid() });
-/** A person presses a few buttons; a script that hammers is slowed down. */
-const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {
+  const onRequest = slowDownNetwork(app, 60);
   const opened = async (request: Parameters<typeof requestOfCookie>[0], projectId: string) => {
     const id = await requestOfCookie(request, deps, projectId);
     if (!id) throw notFound();
@@ -30,7 +30,7 @@ export function signerRoutes(app: App, deps: Deps) {
   app.post(
     '/api/signing/:projectId/answer',
     {
-      config,
+      onRequest,
       schema: {
         tags,
         summary: 'Answer a signing request',
@@ -46,7 +46,7 @@ export function signerRoutes(app: App, deps: Deps) {
   app.post(
     '/api/signing/:projectId/withdraw',
     {
-      config,
+      onRequest,
       schema: { tags, summary: 'Take an answer back', params: project, response: { 200: answerResultSchema } },
     },
     async (request) => withdrawAnswer(deps.db, await opened(request, request.params.projectId)),
@@ -54,7 +54,7 @@ export function signerRoutes(app: App, deps: Deps) {
 
   app.post(
     '/api/signing/:projectId/opt-out',
-    { config, schema: { tags, summary: 'Never be asked again', params: project, response: { 204: z.null() } } },
+    { onRequest, schema: { tags, summary: 'Never be asked again', params: project, response: { 204: z.null() } } },
     async (request, reply) => {
       await optOut(deps, await opened(request, request.params.projectId));
       return reply.code(204).send(null);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { domainOf } from '#shared/email-address.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Limit } from '../../auth/count-attempt.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { limitAccountMail } from '../../auth/limit-account-mail.ts';
+import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
+import type { NetworkPrefix } from '../../http/network-prefixes.ts';
 import { Problem } from '../../http/problem.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
@@ -33,7 +35,7 @@ import type { TakenBack } from './taken-back.ts';
 const triesPerNetwork: Limit = { name: 'take-back-network', most: 60, minutes: 15 };
 
 type Stores = { db: Connection; env: Env };
-type From = { networkHash: Buffer | null; deviceHash: Buffer | null };
+type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
  * Gives an account back to the mailbox that was warned of a change to it: nobody is signed in any more, the password is gone,
@@ -41,7 +43,7 @@ type From = { networkHash: Buffer | null; deviceHash: Buffer | null };
  * Throws link_unknown (404), link_used and link_expired (410), take_back_address_taken (409), and 429.
  */
 export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, token: string, by: From) {
-  await requireAttempt(deps, triesPerNetwork, by.networkHash);
+  await requireNetworkAttempt(deps, triesPerNetwork, by.networks);
   const known = await takeBackOfToken(deps.db, sha256(token));
   if (!known) throw new Problem(404, 'link_unknown');
   if (known.used_at) throw new Problem(410, 'link_used');
@@ -54,8 +56,8 @@ export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'
 }
 
 /** Too many mails keep the mail away, never the account: its owner can ask for another one later. */
-const mayMailReset = (deps: Pick<Deps, 'db' | 'env'>, email: string, { networkHash, deviceHash }: From) =>
-  limitAccountMail(deps, 'take-back', { email, networkHash, deviceHash }).catch((error: unknown) => {
+const mayMailReset = (deps: Pick<Deps, 'db' | 'env'>, email: string, { networks, deviceHash }: From) =>
+  limitAccountMail(deps, 'take-back', { email, networks, deviceHash }).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 429) return false;
     throw error;
   });

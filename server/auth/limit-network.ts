@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../http/app-type.ts';
+import type { NetworkPrefix } from '../http/network-prefixes.ts';
+import { Problem } from '../http/problem.ts';
+import { type Limit, requireAttempt, type Stores } from './count-attempt.ts';
+
+/**
+ * How often a network bears the limit of the narrowest one in it. A /48 is what one site, or one account at a tunnel, is given
+ * whole; the 256 addresses of a /24 mostly belong to different people.
+ */
+const bears: Record<number, number> = { 64: 1, 56: 1.25, 48: 1.5, 32: 1, 24: 4 };
+const mostOf = (most: number, { bits }: NetworkPrefix) => Math.floor(most * (bears[bits] ?? 1));
+
+/**
+ * Counts an attempt in each network its sender's address lies in, narrowest first, and throws 429 where it was one too many.
+ * What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have.
+ */
+export async function requireNetworkAttempt(stores: Stores, { name, most, minutes }: Limit, networks: NetworkPrefix[]) {
+  for (const network of networks)
+    await requireAttempt(stores, { name, most: mostOf(most, network), minutes }, network.prefix);
+}
+
+/**
+ * Hook of a route: so many calls a minute from one network, then 429. Each process counts for itself, in memory, because
+ * a person presses a few buttons and only a script that hammers is to be slowed down.
+ */
+export function slowDownNetwork(app: App, mostPerMinute: number) {
+  const networkAt = ({ networks }: FastifyRequest, at: number) => networks[at] as NetworkPrefix;
+  const count = [0, 1, 2].map((at) =>
+    app.createRateLimit({
+      timeWindow: 60_000,
+      max: (request) => mostOf(mostPerMinute, networkAt(request, at)),
+      keyGenerator: (request) => networkAt(request, at).prefix,
+    }),
+  );
+  return async (request: FastifyRequest) => {
+    for (const [at] of request.networks.entries()) {
+      const counted = await count[at]?.(request);
+      if (counted && !counted.isAllowed && counted.isExceeded) throw new Problem(429, 'too_many_requests');
+    }
+  };
+}
