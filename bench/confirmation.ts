@@ -6,6 +6,7 @@ import { preparing } from '../server/database/prepared-statements.ts';
 import type { DB } from '../server/database/schema.ts';
 import type { Env } from '../server/env.ts';
 import { answerRequest } from '../server/features/signing/answer-request.ts';
+import { signingPage } from '../server/features/signing/signing-page.ts';
 import { compareRuns } from './measure.ts';
 import { type Ids, record, replay } from './recorded-transaction.ts';
 
@@ -16,7 +17,6 @@ const answer = {
   comment: 'As described.',
   comment_public: true,
   unknown_person: false,
-  project_version: 1,
 } as const;
 
 /** One confirmation through the product's own verb, against the very statements it sends, replayed as a bare transaction. */
@@ -29,7 +29,7 @@ export async function compareConfirmation(config: pg.PoolConfig, env: Env, owner
   const statements = await record<DB>(
     (log) =>
       new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), log: ({ query }) => log(query) }),
-    (recorded) => answerRequest({ db: recorded, env }, first.request, answer, browser),
+    (recorded) => answerRequest({ db: recorded, env }, first.request, { ...answer, ...first.screen }, browser),
   );
   const open = await Promise.all(Array.from({ length: each * 10 }, () => openRequest(db, ownerId)));
   const same = new Set(await constantIds(db));
@@ -41,7 +41,10 @@ export async function compareConfirmation(config: pg.PoolConfig, env: Env, owner
     'one confirmation, against its bare transaction',
     0.7,
     each,
-    (run) => answerRequest({ db, env }, (open[run] as typeof first).request, answer, browser),
+    (run) => {
+      const { request, screen } = open[run] as typeof first;
+      return answerRequest({ db, env }, request, { ...answer, ...screen }, browser);
+    },
     (run) => replay(client, statements, idsOf(run), same),
   );
   const { confirmed } = await db
@@ -98,5 +101,8 @@ async function openRequest(db: Database, ownerId: string) {
       sent_at: new Date(),
     })
     .execute();
-  return ids;
+  const page = await signingPage(db, ids.request);
+  if (!page) throw new Error('an open request has a page');
+  const { project_version, content_sha256 } = page;
+  return { ...ids, screen: { project_version, content_sha256 } };
 }

@@ -7,7 +7,7 @@ import { databaseOf } from './support/database.ts';
 import { test as base, expect } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { addProject, confirm, newSigner, signingLink } from './support/projects.ts';
+import { addProject, confirm, newSigner, shownScreen, signingLink } from './support/projects.ts';
 import { strangersBrowser } from './support/signing.ts';
 
 /** These journeys end the server under its people, so each has one of its own. */
@@ -64,6 +64,7 @@ async function readySigners(browser: Browser, product: Product, projects: number
     const id = await addProject(owner, product, [signer]);
     const context = await strangersBrowser(browser);
     expect((await context.request.get(await signingLink(product, signer))).status()).toBe(200);
+    const screen = await shownScreen(context, product, id);
     const csrf = (await context.cookies()).find(({ name }) => name === 'csrf')?.value ?? '';
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await context.close();
@@ -78,7 +79,7 @@ async function readySigners(browser: Browser, product: Product, projects: number
             comment: '',
             comment_public: false,
             unknown_person: false,
-            project_version: 1,
+            ...screen,
           }),
         }).then(
           ({ status }) => status,

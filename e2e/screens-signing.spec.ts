@@ -2,7 +2,7 @@ import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf, test } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
-import { addProject, newSigner, type Signer, signingLink } from './support/projects.ts';
+import { addProject, newSigner, type Signer, shownScreen, signingLink } from './support/projects.ts';
 import { type Screen, viewerOf } from './support/screens.ts';
 
 // Dozens of screens, three at a time: long on a busy machine.
@@ -18,7 +18,8 @@ test('what a signer sees', async ({ browser, product }) => {
     return id;
   };
   const send = async (id: string, way: 'answer' | 'withdraw' | 'opt-out', answer?: string, who = signer) => {
-    const data = answer && { answer, comment: '', comment_public: false, unknown_person: false, project_version: 1 };
+    const screen = await shownScreen(who, product, id);
+    const data = answer && { answer, comment: '', comment_public: false, unknown_person: false, ...screen };
     const sent = await call(who, `${product.url}/api/signing/${id}/${way}`, 'POST', data);
     expect(sent.ok(), await sent.text()).toBe(true);
   };

@@ -85,13 +85,15 @@ export const publicConfirmationSchema = z.object({
 });
 export type PublicConfirmation = z.infer<typeof publicConfirmationSchema>;
 
-/** What a signer sends. `project_version` is the text they had on the screen. */
+/** What a signer sends. `project_version` and `content_sha256` are of what they had on the screen. */
 export const answerInputSchema = z.object({
   answer: z.enum(answers, 'answer_required'),
   comment: z.string().trim().max(2000, 'comment_too_long').default(''),
   comment_public: z.boolean().default(false),
   unknown_person: z.boolean().default(false),
   project_version: z.coerce.number().int(),
+  /** As the signer's page gave it. Without it nothing is known of the screen, and that counts as another one. */
+  content_sha256: z.string().max(64).default(''),
 });
 export type AnswerInput = z.infer<typeof answerInputSchema>;
 
@@ -111,6 +113,8 @@ export type SigningPage = {
   request_id: string;
   project_id: string;
   project_version: number;
+  /** Of what the page shows, in hexadecimal (shared/signed-content.ts). */
+  content_sha256: string;
   signer: {
     name: string;
     email: string;
@@ -123,6 +127,7 @@ export type SigningPage = {
     username: string;
     headline: string | null;
     location: string | null;
+    photo_url: string | null;
     joined_at: string;
     confirmed_projects: number;
     confirming_signers: number;

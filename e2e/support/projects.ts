@@ -42,6 +42,13 @@ export async function addProject(
 export const signingLink = async (product: Product, { email }: Signer) =>
   linkIn(await mailTo(product, email, /asks you to confirm|te pide que confirmes/), '/verify-project/');
 
+/** What the signer's page of an opened link says it shows, for an answer that is sent without the page. */
+export async function shownScreen(context: BrowserContext, { url }: Pick<Product, 'url'>, projectId: string) {
+  const html = await (await context.request.get(`${url}/verify-project/${projectId}`)).text();
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  return { project_version: Number(field('project_version')), content_sha256: field('content_sha256') };
+}
+
 /** Answers as a signer would, on the page a link opened. */
 export async function confirm(page: Page) {
   await page.getByRole('radio', { name: /^Confirm/ }).check();

@@ -75,12 +75,16 @@ export interface Confirmations {
   assurance: "mailbox_link" | "company_domain" | "mailbox_code";
   comment: Generated<string>;
   comment_public: Generated<boolean>;
+  content_form: Generated<number>;
   content_sha256: Buffer;
   device_hash: Buffer | null;
   email_domain: string;
   id: string;
   network_hash: Buffer | null;
   organisation: string;
+  owner_name: string | null;
+  owner_photo_sha256: Buffer | null;
+  owner_username: string | null;
   project_id: string;
   project_version: number;
   relationship: "client" | "collaborator" | "manager" | "colleague" | "other";
@@ -249,6 +253,7 @@ export interface Profiles {
   locale: Generated<"en" | "es">;
   location: string | null;
   phone_number: string | null;
+  photo_sha256: Buffer | null;
   photo_url: string | null;
   role: Generated<"user" | "admin">;
   skills: Generated<string[]>;
@@ -332,6 +337,11 @@ export interface SessionTokens {
   session_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface SignedContents {
+  content: Json;
+  content_sha256: Buffer;
 }
 
 export interface Signers {
@@ -467,6 +477,7 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
+  signed_contents: SignedContents;
   signer_stories: SignerStories;
   signers: Signers;
   signing_requests: SigningRequests;

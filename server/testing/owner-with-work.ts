@@ -1,5 +1,5 @@
 import { signUpMember } from './accounts.ts';
-import { addProject, type LinkVisits, signingLink } from './signing.ts';
+import { addProject, type LinkVisits, sendAnswer, signingLink } from './signing.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;
@@ -14,7 +14,7 @@ export async function ownerWithWork(server: TestApp, visits: LinkVisits) {
   const done = await addProject(server, owner, signers(answered, 'Marta'));
   const signer = server.browser();
   await visits.open(signer, signingLink(server, answered));
-  await signer.post(`/api/signing/${done}/answer`, { answer: 'confirmed', project_version: 1 });
+  await sendAnswer(server, signer, done);
   await server.work();
   return { ...owner, open, done, asked, answered, signer };
 }

@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino';
 import type { SigningPage } from '#shared/signing.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { signingPage } from '../features/signing/signing-page.ts';
 import { createPageFeatures } from '../pages/page-features.ts';
 import type { signUpMember } from './accounts.ts';
 import { submission } from './projects.ts';
@@ -45,6 +46,20 @@ export async function addProject(server: TestApp, owner: Owner, changes: object 
   if (answer.statusCode !== 201) throw new Error(`project: ${answer.body}`);
   await server.work();
   return answer.json().id as string;
+}
+
+/** Answers as the page of a browser does that has opened a link: with what is on its screen now. */
+export async function sendAnswer(server: TestApp, browser: Browser, projectId: string, given: object = {}) {
+  const [requestId = ''] = (browser.jar[`signing_${projectId}`] ?? '').split('.');
+  const page = await signingPage(server.db, requestId);
+  if (!page) throw new Error(`no request is opened in this browser for ${projectId}`);
+  const { project_version, content_sha256 } = page;
+  return browser.post(`/api/signing/${projectId}/answer`, {
+    answer: 'confirmed',
+    project_version,
+    content_sha256,
+    ...given,
+  });
 }
 
 /** The link in the newest mail to a signer. */

@@ -10,7 +10,15 @@ import { momentOf } from './demo-time.ts';
 import { adminNotifications, ownerNotifications } from './notification-rows.ts';
 import { deviceRow, passwordRow, profileRow, projectRow } from './person-rows.ts';
 import { storyOf } from './project-story.ts';
-import { confirmationRow, holdRows, requestRow, type Seeding, signerIds, signerRow } from './signing-rows.ts';
+import {
+  confirmationRow,
+  holdRows,
+  requestRow,
+  type Seeding,
+  signedContentRow,
+  signerIds,
+  signerRow,
+} from './signing-rows.ts';
 
 type Owned = { person: DemoPerson; project: DemoProject };
 type Asked = Owned & { signer: DemoSigner };
@@ -32,6 +40,11 @@ export function demoRows(people: DemoPerson[], seeding: Seeding & { passwordHash
     requests: asked.map(({ person, project, signer }) => requestRow(person, project, signer, now)),
     confirmations: owned.flatMap(({ person, project }) =>
       storyOf(person, project, now).answers.map((answered) => confirmationRow(person, project, answered, seeding)),
+    ),
+    contents: owned.flatMap(({ person, project }) =>
+      storyOf(person, project, now).answers.map(({ signer }) =>
+        signedContentRow(person, project, signer, seeding.files),
+      ),
     ),
     holds: owned.flatMap(({ person, project }) => holdRows(person, project, now, adminId)),
     suppressions: asked.flatMap(({ signer }) => suppressionRows(signer, secretKey, now)),

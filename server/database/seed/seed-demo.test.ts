@@ -2,10 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedContentText } from '#shared/signed-content.ts';
 import { signerStates } from '#shared/signing.ts';
-import { signedProject } from '../../features/signing/signed-project.ts';
-import { findShownProject } from '../../features/signing/signing-queries.ts';
+import { contentHash, shownContent } from '../../features/signing/shown-content.ts';
+import { findAsker, findShownProject } from '../../features/signing/signing-queries.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoAccounts, demoPassword } from './demo-people.ts';
@@ -119,19 +118,18 @@ test('what is approved has a standing confirmation of exactly its text', async (
   const answers = await db
     .selectFrom('confirmations as c')
     .innerJoin('projects as p', 'p.id', 'c.project_id')
-    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .innerJoin('signers as s', 's.id', 'c.signer_id')
     .select(['c.project_id', 'c.answer', 'c.withdrawn_at', 'c.content_sha256', 'c.signer_name', 'c.relationship'])
-    .select(['c.organisation', 'c.project_version', 'p.status', 'p.held_at', 'o.id as owner_id', 'o.full_name'])
+    .select(['c.organisation', 'c.project_version', 'p.status', 'p.held_at', 'p.user_id as owner_id', 's.email'])
     .execute();
   for (const answer of answers) {
     const shown = await findShownProject(db, answer.project_id);
     if (!shown) throw new Error('its project exists');
-    const content = {
-      project: signedProject(shown),
-      owner: { id: answer.owner_id, full_name: answer.full_name },
-      signer: { name: answer.signer_name, relationship: answer.relationship, organisation: answer.organisation },
-    };
-    expect(answer.content_sha256, shown.title).toEqual(sha256(signedContentText(content)));
+    const owner = await findAsker(db, answer.owner_id);
+    const content = shownContent(shown, owner, { ...answer, name: answer.signer_name });
+    expect(answer.content_sha256, shown.title).toEqual(contentHash(content));
+    const kept = db.selectFrom('signed_contents').select('content').where('content_sha256', '=', answer.content_sha256);
+    expect((await kept.executeTakeFirstOrThrow()).content, shown.title).toEqual(content);
   }
   const approved = await db.selectFrom('projects').select('id').where('status', '=', 'approved').execute();
   expect(approved.length).toBeGreaterThan(8);

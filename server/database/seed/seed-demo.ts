@@ -38,6 +38,7 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files'>, now = n
     await trx.insertInto('files').values(files).execute();
     await trx.insertInto('signers').values(rows.signers).execute();
     await trx.insertInto('signing_requests').values(rows.requests).execute();
+    await trx.insertInto('signed_contents').values(rows.contents).execute();
     await trx.insertInto('confirmations').values(rows.confirmations).execute();
     await trx.insertInto('project_holds').values(rows.holds).execute();
     await trx.insertInto('mail_suppressions').values(rows.suppressions).execute();

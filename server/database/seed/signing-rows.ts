@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { domainOf, mailboxOf } from '#shared/email-address.ts';
-import { signedContentText } from '#shared/signed-content.ts';
-import { keyedHash, sha256 } from '../../http/keyed-hash.ts';
-import type { Confirmations, Files, ProjectHolds, Signers, SigningRequests } from '../schema.ts';
+import type { SignedContent } from '#shared/signed-content.ts';
+import { ownerColumns } from '../../features/signing/keep-signed-content.ts';
+import { contentHash } from '../../features/signing/shown-content.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import type { Confirmations, Files, ProjectHolds, SignedContents, Signers, SigningRequests } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf, requestTimes } from './demo-time.ts';
@@ -90,6 +92,7 @@ export function confirmationRow(
   const ids = signerIds(person, project, signer);
   const { name, relationship, organisation, email } = signer;
   const comment = answer.comment ?? '';
+  const content = shownTo(person, project, signer, files);
   const network = answer.same_network ? person.username : email;
   return {
     id: ids.confirmation,
@@ -97,7 +100,8 @@ export function confirmationRow(
     signer_id: ids.signer,
     project_id: ids.project,
     project_version: 1,
-    content_sha256: contentHash(person, project, signer, files),
+    content_sha256: contentHash(content),
+    ...ownerColumns(content),
     answer: answer.answer,
     unknown_person: answer.unknown_person ?? false,
     comment,
@@ -114,32 +118,36 @@ export function confirmationRow(
   };
 }
 
-function contentHash(person: DemoPerson, project: DemoProject, signer: DemoSigner, files: Insertable<Files>[]) {
+/** What a demo signer was shown. */
+export function signedContentRow(
+  person: DemoPerson,
+  project: DemoProject,
+  signer: DemoSigner,
+  files: Insertable<Files>[],
+): Insertable<SignedContents> {
+  const content = shownTo(person, project, signer, files);
+  return { content_sha256: contentHash(content), content: JSON.stringify(content) };
+}
+
+function shownTo(person: DemoPerson, project: DemoProject, signer: DemoSigner, files: Insertable<Files>[]) {
   const { title, summary, description, role, organisation, started_on, ended_on, skills, links } = project;
   const ids = signerIds(person, project, signer);
   const shown = files
     .filter((file) => file.project_id === ids.project)
     .map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256: sha256.toString('hex') }));
-  return sha256(
-    signedContentText({
-      project: {
-        id: ids.project,
-        version: 1,
-        title,
-        summary,
-        description,
-        role,
-        organisation,
-        started_on,
-        ended_on,
-        skills,
-        links,
-        files: shown,
-      },
-      owner: { id: demoId(person.username), full_name: person.full_name },
-      signer: { name: signer.name, relationship: signer.relationship, organisation: signer.organisation },
-    }),
-  );
+  const text = { title, summary, description, role, organisation, started_on, ended_on, skills, links };
+  const { username, full_name, headline, location } = person;
+  return {
+    form: 2,
+    project: { id: ids.project, version: 1, ...text, files: shown },
+    owner: { id: demoId(username), full_name, username, headline, location, photo_sha256: null },
+    signer: {
+      name: signer.name,
+      relationship: signer.relationship,
+      organisation: signer.organisation,
+      email_domain: domainOf(signer.email),
+    },
+  } satisfies SignedContent;
 }
 
 export function holdRows(

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -28,7 +35,7 @@ async function held(of: Owner = owner) {
   const browser = server.browser();
   await visits.open(browser, signingLink(server, email));
   browser.jar.device = of.browser.jar.device as string;
-  await browser.post(`/api/signing/${id}/answer`, { answer: 'confirmed', project_version: 1 });
+  await sendAnswer(server, browser, id);
   return { id, browser, email };
 }
 const review = (who: Owner, id: string, decision: string, changes: object = {}) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
 import { ownerWithWork } from '../../testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import { type LinkVisits, type Owner, sendAnswer, signingLink, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -65,9 +65,7 @@ test('a suspension ends everything, in words, and a reinstatement brings it back
   const signer = server.browser();
   await visits.open(signer, link);
   expect(await visits.page(signer, owner.open)).toMatchObject({ state: 'cancelled', project: { summary: '' } });
-  expect(
-    (await signer.post(`/api/signing/${owner.open}/answer`, { answer: 'confirmed', project_version: 1 })).json().code,
-  ).toBe('request_cancelled');
+  expect((await sendAnswer(server, signer, owner.open)).json().code).toBe('request_cancelled');
   await server.work();
   expect(server.mailbox.newest(owner.form.email, /suspendida/).text).toContain('> Invented clients.');
 

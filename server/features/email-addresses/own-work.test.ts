@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeIn, signUpMember } from '../../testing/accounts.ts';
 import { submission } from '../../testing/projects.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Nobody can confirm their own work: every address a person has, had or gets later counts as theirs.
@@ -23,7 +30,7 @@ const ask = (owner: Owner, email: string) =>
 async function confirmAs(email: string, projectId: string) {
   const browser = server.browser();
   await visits.open(browser, signingLink(server, email, /te pide/));
-  const answer = await browser.post(`/api/signing/${projectId}/answer`, { answer: 'confirmed', project_version: 1 });
+  const answer = await sendAnswer(server, browser, projectId);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().status as string;
 }

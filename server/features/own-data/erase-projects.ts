@@ -33,4 +33,20 @@ export async function eraseProjects(trx: Connection, userId: string) {
     where user_id = ${userId} and not exists (
       select from confirmations c
        where c.project_id = p.id and c.project_version = p.version and c.withdrawn_at is null)`.execute(trx);
+  await eraseSigned(trx, userId);
+}
+
+/** Takes the owner out of what signers were shown and of their answers; what nobody stands by any more goes as a whole. */
+async function eraseSigned(trx: Connection, userId: string) {
+  const { rows } = await sql<{ content_sha256: Buffer; stands: boolean }>`
+    select c.content_sha256, bool_or(c.project_version = p.version and c.withdrawn_at is null) as stands
+      from confirmations c join projects p on p.id = c.project_id
+     where p.user_id = ${userId} group by c.content_sha256`.execute(trx);
+  const hashes = (stands: boolean) =>
+    rows.filter((row) => row.stands === stands).map(({ content_sha256 }) => content_sha256);
+  await sql`delete from signed_contents where content_sha256 = any(${hashes(false)}::bytea[])`.execute(trx);
+  await sql`update signed_contents set content = content || jsonb_build_object('owner', jsonb_build_object('id', ${userId}::text))
+    where content_sha256 = any(${hashes(true)}::bytea[])`.execute(trx);
+  await sql`update confirmations set owner_name = null, owner_username = null, owner_photo_sha256 = null
+    where project_id in (select id from projects where user_id = ${userId})`.execute(trx);
 }

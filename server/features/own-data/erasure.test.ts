@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import { addProject, type LinkVisits, sendAnswer, signingLink, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { erasePeople } from './erase-person.ts';
 
@@ -131,7 +131,7 @@ test('after the erasure nothing of a person is left but what the decision names'
   const answerAs = async (email: string, project: string, body: object) => {
     const signer = server.browser('198.51.100.23');
     await visits.open(signer, signingLink(server, email, /te pide/));
-    const answer = await signer.post(`/api/signing/${project}/answer`, { project_version: 1, ...body });
+    const answer = await sendAnswer(server, signer, project, body);
     expect(answer.statusCode, answer.body).toBe(200);
     return signer;
   };
@@ -246,7 +246,7 @@ test('after the erasure nothing of a person is left but what the decision names'
   // A signer's record, and the text it rests on.
   expect(holders(after, kept.comment)).toEqual(['public.confirmations']);
   expect(holders(after, kept.signer)).toEqual(expect.arrayContaining(['public.confirmations', 'public.signers']));
-  expect(holders(after, kept.project)).toEqual(['public.projects']);
+  expect(holders(after, kept.project)).toEqual(['public.projects', 'public.signed_contents']);
 
   const profile = await server.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(profile).toMatchObject({

@@ -7,7 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../http/keyed-hash.ts';
 import { linkIn, signUpMember } from '../../testing/accounts.ts';
 import { readZip } from '../../testing/read-zip.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireExports } from './expire-exports.ts';
 import { exportSections, notExported } from './export-sections.ts';
@@ -32,7 +39,7 @@ async function activeOwner() {
   const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
   const signer = server.browser('198.51.100.7');
   await visits.open(signer, signingLink(server, email));
-  await signer.post(`/api/signing/${id}/answer`, { answer: 'confirmed', project_version: 1, comment: 'All of it.' });
+  await sendAnswer(server, signer, id, { comment: 'All of it.' });
   await owner.browser.put('/api/drafts', { project_id: null, data: { title: 'Half a thought' } });
   await owner.browser.post('/api/email-addresses', { email: `other${count}@moll.example` });
   const content = Buffer.from(`%PDF-1.7 ${'plan '.repeat(50_000)}`);

@@ -5,6 +5,7 @@ import type { OwnProfile, PhotoCrop } from '#shared/own-profile.ts';
 import type { Connection } from '../../database/connect.ts';
 import { mayBeSaved } from '../../database/unsettled.ts';
 import type { Deps } from '../../deps.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
 import { notFound } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { ownProfile } from './own-profile.ts';
@@ -24,7 +25,7 @@ export async function changePhoto(
   await files.write(key, Readable.from([photo]));
   try {
     return await db.transaction().execute(async (trx) => {
-      await setPhoto(trx, id, key);
+      await setPhoto(trx, id, { key, sha256: sha256(photo) });
       return ownProfile(trx, id);
     });
   } catch (error) {
@@ -35,11 +36,15 @@ export async function changePhoto(
 }
 
 /** Puts another photo in the place of a person's, or none, and queues the removal of the old one's bytes. */
-export async function setPhoto(trx: Connection, id: string, photoUrl: string | null) {
+export async function setPhoto(trx: Connection, id: string, photo: { key: string; sha256: Buffer } | null) {
   const before = await lockProfile(trx, id);
   if (!before) throw notFound();
-  if (before.photo_url === photoUrl) return;
-  await trx.updateTable('profiles').set({ photo_url: photoUrl, updated_at: sql`now()` }).where('id', '=', id).execute();
+  if (before.photo_url === null && photo === null) return;
+  await trx
+    .updateTable('profiles')
+    .set({ photo_url: photo?.key ?? null, photo_sha256: photo?.sha256 ?? null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
   // A full address is somebody else's store.
   if (before.photo_url && !/^https?:/i.test(before.photo_url))
     await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${before.photo_url}::text))`.execute(

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SigningPage } from '#shared/signing.ts';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -39,7 +47,7 @@ async function ask(count = 1, domain = 'moll.example') {
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
 const answer = (asked: Pick<Asked, 'id'>, browser: Asked['browser'], given: object = {}) =>
-  browser.post(`/api/signing/${asked.id}/answer`, { answer: 'confirmed', project_version: 1, ...given });
+  sendAnswer(server, browser, asked.id, given);
 const project = (id: string) =>
   server.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const rows = (id: string) => server.db.selectFrom('confirmations').selectAll().where('project_id', '=', id).execute();
@@ -141,11 +149,12 @@ test('two tabs at once: one confirmation, the same result for both, and the firs
 
 test('an answer to an older text is refused', async () => {
   const asked = await ask();
+  const { project_version, content_sha256 } = (await visits.page(asked.browser, asked.id)) as SigningPage;
   await server.db.updateTable('projects').set({ version: 2, title: 'Another' }).where('id', '=', asked.id).execute();
-  const response = await answer(asked, asked.browser, { comment: 'x' });
+  const response = await answer(asked, asked.browser, { comment: 'x', project_version, content_sha256 });
   expect([response.statusCode, response.json().code]).toEqual([409, 'project_changed']);
   expect(await rows(asked.id)).toEqual([]);
-  expect((await answer(asked, asked.browser, { project_version: 2 })).statusCode).toBe(200);
+  expect((await answer(asked, asked.browser)).statusCode).toBe(200);
 });
 
 test('nothing chosen, a comment too long: the field says so and nothing is written', async () => {

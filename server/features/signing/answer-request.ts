@@ -10,6 +10,7 @@ import { type AnsweringBrowser, gatherHoldFacts } from './hold-facts.ts';
 import { type Hit, hitsOf } from './hold-rules.ts';
 import { recordConfirmation } from './record-confirmation.ts';
 import { settleProject } from './settle-project.ts';
+import { contentOnScreen } from './shown-content.ts';
 import { stateOf } from './signing-page.ts';
 import { outcomeOf } from './signing-policy.ts';
 import { countOtherAnswers, findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
@@ -17,7 +18,7 @@ import { tellOwner } from './tell-owner.ts';
 
 /**
  * Takes a signer's answer. The first one counts: whoever comes later on the same request, a second tab or a repeat, gets
- * the result of the first. Throws `project_changed` (409) when the text on the screen is not the present one, and
+ * the result of the first. Throws `project_changed` (409) when what is on the screen is not the present state, and
  * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more.
  */
 export function answerRequest(
@@ -37,7 +38,7 @@ export function answerRequest(
     if (state === 'answered' && request.answer) return resultOf(project, request.answer, project.status);
     if (state === 'withdrawn') throw new Problem(409, 'answer_withdrawn');
     if (state !== 'open') throw new Problem(410, `request_${state}`);
-    if (input.project_version !== project.version) throw new Problem(409, 'project_changed');
+    const content = await contentOnScreen(trx, project, request, input);
     await claim(trx, requestId);
 
     const hits: Hit[] =
@@ -46,7 +47,7 @@ export function answerRequest(
     const outcome = outcomeOf(input.answer, { hits: hits.length, heldBefore: project.held_at !== null, others });
     if (outcome.conflict) hits.push({ rule: 'conflicting_answers', detail: { confirmed: others.confirmed } });
 
-    const confirmationId = await recordConfirmation(trx, project, request, input, browser);
+    const confirmationId = await recordConfirmation(trx, project, request, content, input, browser);
     const actor = { type: 'signer', id: request.signer_id } as const;
     await recordAudit(trx, {
       actor,

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { domainOf } from '#shared/email-address.ts';
-import { type SignedContent, signedContentText } from '#shared/signed-content.ts';
+import type { SignedContent } from '#shared/signed-content.ts';
 import type { AnswerInput } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
 import { assuranceOf } from '../../mail/mail-domains.ts';
 import type { AnsweringBrowser } from './hold-facts.ts';
-import { signedProject } from './signed-project.ts';
-import { findShownProject, type LockedProject, type RequestRow } from './signing-queries.ts';
+import { keepSignedContent } from './keep-signed-content.ts';
+import type { LockedProject, RequestRow } from './signing-queries.ts';
 
-/** Writes an answer down for good, with who gave it as they were named then and the hash of what they were shown. */
+/** Writes an answer down for good, with who gave it as they were named then and what they were shown. */
 export async function recordConfirmation(
   trx: Connection,
   project: LockedProject,
   request: RequestRow,
+  content: SignedContent,
   input: AnswerInput,
   browser: AnsweringBrowser,
 ) {
-  const shown = await findShownProject(trx, project.id);
-  if (!shown) throw new Error('a locked project exists');
-  const content: SignedContent = {
-    project: signedProject(shown),
-    owner: { id: shown.user_id, full_name: project.owner_name },
-    signer: { name: request.name, relationship: request.relationship, organisation: request.organisation },
-  };
   const domain = domainOf(request.email);
   const id = randomUUID();
   await trx
@@ -34,7 +27,7 @@ export async function recordConfirmation(
       signer_id: request.signer_id,
       project_id: project.id,
       project_version: project.version,
-      content_sha256: sha256(signedContentText(content)),
+      ...(await keepSignedContent(trx, content)),
       answer: input.answer,
       unknown_person: input.answer === 'declined' && input.unknown_person,
       comment: input.comment,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendReminders } from './send-reminders.ts';
 
@@ -33,7 +40,7 @@ async function ask(count = 1) {
   return { id, emails, browsers, email: emails[0] as string, browser: browsers[0] as (typeof browsers)[number] };
 }
 const verb = (browser: Owner['browser'], id: string, name: string, body: object = {}) =>
-  browser.post(`/api/signing/${id}/${name}`, { project_version: 1, ...body });
+  name === 'answer' ? sendAnswer(server, browser, id, body) : browser.post(`/api/signing/${id}/${name}`, body);
 const project = (id: string) =>
   server.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const signers = async (id: string) => (await owner.browser.get(`/api/projects/${id}`)).json().signers;

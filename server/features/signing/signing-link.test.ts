@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -112,7 +119,7 @@ test('an expired link says so, and cannot answer', async () => {
   expect(await visits.open(browser, link)).toBe(true);
   const page = await visits.page(browser, id);
   expect(page).toMatchObject({ state: 'expired', project: { summary: '', files: [], description_html: '' } });
-  const late = await browser.post(`/api/signing/${id}/answer`, { answer: 'confirmed', project_version: 1 });
+  const late = await sendAnswer(server, browser, id);
   expect([late.statusCode, late.json().code]).toEqual([410, 'request_expired']);
 });
 
@@ -162,7 +169,7 @@ test('the token is in the mail and nowhere else: no table, no log, no answer to 
   const browser = server.browser();
   await logged.open(browser, link);
   await logged.app.inject({ url: `/verify-project/${id}?projectToken=${tokenOf(link)}` });
-  await browser.post(`/api/signing/${id}/answer`, { answer: 'changes_requested', comment: 'x', project_version: 1 });
+  await sendAnswer(server, browser, id, { answer: 'changes_requested', comment: 'x' });
   await server.work();
   await logged.close();
   const tokens = [tokenOf(link), tokenOf(signingLink(server, email))];

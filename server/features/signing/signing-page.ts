@@ -1,7 +1,7 @@
-import { domainOf } from '#shared/email-address.ts';
 import type { SigningPage } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { contentHash, shownContent } from './shown-content.ts';
 import { pageState } from './signing-policy.ts';
 import { findAsker, findRequest, findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 
@@ -28,25 +28,23 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
   const project = request && (await findShownProject(db, request.project_id));
   if (!request || !project) return null;
   const asker = await findAsker(db, project.user_id);
+  // What is shown is taken from what is hashed, so that the hash is of the screen whatever happens meanwhile.
+  const content = shownContent(project, asker, request);
   const state = stateOf(request, project);
   const readable = state === 'open' || state === 'answered';
   return {
     state,
     request_id: request.id,
     project_id: project.id,
-    project_version: project.version,
-    signer: {
-      name: request.name,
-      email: request.email,
-      relationship: request.relationship,
-      organisation: request.organisation,
-      email_domain: domainOf(request.email),
-    },
+    project_version: content.project.version,
+    content_sha256: contentHash(content).toString('hex'),
+    signer: { ...content.signer, email: request.email, relationship: request.relationship },
     owner: {
-      full_name: asker.full_name,
-      username: asker.username,
-      headline: asker.headline,
-      location: asker.location,
+      full_name: content.owner.full_name,
+      username: content.owner.username,
+      headline: content.owner.headline,
+      location: content.owner.location,
+      photo_url: content.owner.photo_sha256 && asker.photo_url,
       joined_at: asker.created_at.toISOString(),
       confirmed_projects: asker.confirmed_projects ?? 0,
       confirming_signers: asker.confirming_signers ?? 0,

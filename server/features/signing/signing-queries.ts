@@ -29,11 +29,21 @@ export async function liveTokenHashes(
   return rows.map((row) => row.token_hash);
 }
 
-/** Locks a project for a change of its state, and who owns it. Every change of an answer takes this lock first. */
-export const lockProject = (trx: Connection, id: string) =>
-  trx
-    .selectFrom('projects as p')
-    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+/**
+ * Locks a project for a change of its state. Every change of an answer takes this lock first. Its owner's profile is
+ * locked before it, for reading: nobody is renamed between what is checked and what is written.
+ */
+export async function lockProject(trx: Connection, id: string) {
+  const row = await trx
+    .with('o', (query) =>
+      query
+        .selectFrom('profiles')
+        .select(['id', 'full_name', 'username', 'headline', 'location', 'photo_sha256', 'email', 'locale', 'closed'])
+        .where('id', '=', (eb) => eb.selectFrom('projects').select('user_id').where('id', '=', id))
+        .forShare(),
+    )
+    .selectFrom('o')
+    .innerJoin('projects as p', 'p.user_id', 'o.id')
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at'])
     .select([
       'o.full_name as owner_name',
@@ -41,9 +51,15 @@ export const lockProject = (trx: Connection, id: string) =>
       'o.locale as owner_locale',
       'o.closed as owner_closed',
     ])
+    .select(['o.username', 'o.headline', 'o.location', 'o.photo_sha256'])
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst();
+  if (!row) return;
+  const { username, headline, location, photo_sha256, ...project } = row;
+  const { user_id, owner_name: full_name } = row;
+  return { ...project, owner: { id: user_id, full_name, username, headline, location, photo_sha256 } };
+}
 export type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
 
 /** A request with its signer and, once given, its answer. */
@@ -87,7 +103,8 @@ export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProjec
 export const findAsker = (db: Connection, id: string) =>
   db
     .selectFrom('profiles as o')
-    .select(['o.full_name', 'o.username', 'o.headline', 'o.location', 'o.created_at', 'o.visibility', 'o.closed'])
+    .select(['o.id', 'o.full_name', 'o.username', 'o.headline', 'o.location', 'o.photo_url', 'o.photo_sha256'])
+    .select(['o.created_at', 'o.visibility', 'o.closed'])
     .select((eb) => {
       const approved = eb
         .selectFrom('projects as p')

@@ -74,7 +74,7 @@ export default {
   provider_unreachable: 'This provider does not answer at the moment. Try again in a minute.',
   answer_required: 'Choose one of the three answers.',
   comment_too_long: 'Keep your comment to 2,000 characters.',
-  project_changed: 'The project was changed while you were reading. Read it again; your comment is kept.',
+  project_changed: 'This page was changed while you were reading. Read it again; your comment is kept.',
   answer_withdrawn: 'You took this answer back. It cannot be given again from the same link.',
   nothing_answered: 'There is no answer to take back.',
   request_expired: 'This link has expired. Ask for a new one.',

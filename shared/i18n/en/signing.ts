@@ -14,7 +14,7 @@ export default {
     record:
       '{projects, plural, one {# project} other {# projects}} confirmed by {signers, plural, one {# person} other {# people}}.',
     noRecord: 'No project confirmed yet.',
-    profile: 'See the profile',
+    profile: 'See the profile, @{username}',
     namedAs: '{owner} named you as <b>{relationship}</b>.',
     namedAsOf: '{owner} named you as <b>{relationship}</b>, at {organisation}.',
     notRight: 'That is not right',
@@ -67,7 +67,7 @@ export default {
     recordedAs: 'Recorded as {signer}, {relationship}, on {date}. Your link works until {until}.',
     errorTitle: 'Your answer has not been sent',
     closed: 'This page was open for too long. Copy your comment, then open the link in your email again.',
-    changed: '{owner} has changed this project while you were reading. Read it again; your comment is kept.',
+    changed: '{owner} has changed something on this page while you were reading. Read it again; your comment is kept.',
   },
   answers: {
     confirmed: {

@@ -78,7 +78,7 @@ export default {
   provider_unreachable: 'Este proveedor no responde en este momento. Prueba dentro de un minuto.',
   answer_required: 'Elige una de las tres respuestas.',
   comment_too_long: 'El comentario puede tener 2000 caracteres como máximo.',
-  project_changed: 'El proyecto ha cambiado mientras lo leías. Léelo otra vez; tu comentario se conserva.',
+  project_changed: 'Esta página ha cambiado mientras la leías. Léela otra vez; tu comentario se conserva.',
   answer_withdrawn: 'Retiraste esta respuesta. No se puede dar de nuevo con el mismo enlace.',
   nothing_answered: 'No hay ninguna respuesta que retirar.',
   request_expired: 'Este enlace ha caducado. Pide otro.',

@@ -15,7 +15,7 @@ export default {
     record:
       '{projects, plural, one {# proyecto confirmado} other {# proyectos confirmados}} por {signers, plural, one {# persona} other {# personas}}.',
     noRecord: 'Todavía sin proyectos confirmados.',
-    profile: 'Ver el perfil',
+    profile: 'Ver el perfil, @{username}',
     namedAs: 'Según {owner}, tu relación con el trabajo es: <b>{relationship}</b>.',
     namedAsOf: 'Según {owner}, tu relación con el trabajo es: <b>{relationship}</b>, en {organisation}.',
     notRight: 'No es correcto',
@@ -68,7 +68,7 @@ export default {
     recordedAs: 'Se registra a nombre de {signer} ({relationship}), el {date}. Tu enlace funciona hasta el {until}.',
     errorTitle: 'Tu respuesta no se ha enviado',
     closed: 'La página llevaba demasiado tiempo abierta. Copia tu comentario y abre otra vez el enlace del correo.',
-    changed: '{owner} ha cambiado el proyecto mientras lo leías. Léelo otra vez; tu comentario se conserva.',
+    changed: '{owner} ha cambiado algo de esta página mientras la leías. Léela otra vez; tu comentario se conserva.',
   },
   answers: {
     confirmed: {

@@ -9,6 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { AnswerErrors, useFieldErrors } from './answer-errors.tsx';
+import { ShownScreen } from './shown-screen.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
@@ -50,6 +51,7 @@ export function AnswerForm({ page, now, refused }: AnswerFormProps) {
       comment_public: data.has('comment_public'),
       unknown_person: false,
       project_version: page.project_version,
+      content_sha256: page.content_sha256,
     });
   };
   const known = answers.find((each) => each === chosen);
@@ -57,7 +59,7 @@ export function AnswerForm({ page, now, refused }: AnswerFormProps) {
     <form ref={form} method="post" onSubmit={submit} noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value="answer" />
-      <input type="hidden" name="project_version" value={page.project_version} />
+      <ShownScreen page={page} />
       <AnswerErrors error={error} owner={owner} className="mb-5" />
       <ChoiceGroup
         name="answer"

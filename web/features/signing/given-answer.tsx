@@ -38,14 +38,14 @@ export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
         <SideDoor
           intent="withdraw"
           danger
-          version={page.project_version}
+          page={page}
           open={t('withdraw.open')}
           text={t('withdraw.text', { owner })}
           button={t('withdraw.button')}
         />
         <SideDoor
           intent="opt_out"
-          version={page.project_version}
+          page={page}
           open={t('optOut.open')}
           text={t('optOut.text', { email: page.signer.email, owner })}
           button={t('optOut.button')}

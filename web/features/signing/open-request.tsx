@@ -35,14 +35,14 @@ export function OpenRequest({ page, now, refused }: OpenRequestProps) {
         <div className="mt-8 border-t border-line">
           <SideDoor
             intent="unknown"
-            version={page.project_version}
+            page={page}
             open={t('unknown.open')}
             text={t('unknown.text', { owner })}
             button={t('unknown.button', { owner })}
           />
           <SideDoor
             intent="opt_out"
-            version={page.project_version}
+            page={page}
             open={t('optOut.open')}
             text={t('optOut.text', { email: page.signer.email, owner })}
             button={t('optOut.button')}

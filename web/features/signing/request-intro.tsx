@@ -55,7 +55,7 @@ export function WhoAsks({ page }: { page: SigningPage }) {
         {t('request.who')}
       </h2>
       <div className="mt-4 flex gap-4">
-        <Monogram name={full_name} size={48} />
+        <Monogram name={full_name} size={48} photoUrl={page.owner.photo_url} />
         <div className="min-w-0">
           <p className="font-550">{full_name}</p>
           <p className="text-14 text-muted">
@@ -64,7 +64,9 @@ export function WhoAsks({ page }: { page: SigningPage }) {
             {confirmed_projects > 0
               ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })
               : t('request.noRecord')}{' '}
-            {page.owner.profile_public && <TextLink href={`/${username}`}>{t('request.profile')}</TextLink>}
+            {page.owner.profile_public && (
+              <TextLink href={`/${username}`}>{t('request.profile', { username })}</TextLink>
+            )}
           </p>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import type { SigningPage } from '#shared/signing.ts';
 import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ShownScreen } from './shown-screen.tsx';
 
 type SideDoorProps = {
   intent: 'unknown' | 'opt_out' | 'withdraw';
@@ -10,11 +12,11 @@ type SideDoorProps = {
   text: ReactNode;
   button: string;
   danger?: boolean;
-  version: number;
+  page: SigningPage;
 };
 
 /** Another way out than the answer: says what it does before it can be done. Plain HTML, script or not. */
-export function SideDoor({ intent, open, text, button, danger, version }: SideDoorProps) {
+export function SideDoor({ intent, open, text, button, danger, page }: SideDoorProps) {
   const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken;
   const [sent, setSent] = useState(false);
   return (
@@ -23,7 +25,7 @@ export function SideDoor({ intent, open, text, button, danger, version }: SideDo
       <form method="post" onSubmit={() => setSent(true)}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="project_version" value={version} />
+        <ShownScreen page={page} />
         <p className="text-14 wrap-anywhere">{text}</p>
         <Button type="submit" variant={danger ? 'danger' : 'secondary'} busy={sent} className="mt-4">
           {button}

@@ -8,7 +8,10 @@ type Refused = { failure: FormFailure; typed?: { answer: string | null; comment:
 export async function actOnRequest(features: PageFeatures, projectId: string, request: Request) {
   const form = await request.formData();
   const csrf = form.get('csrf');
-  const version = form.get('project_version');
+  const screen = {
+    project_version: form.get('project_version'),
+    content_sha256: form.get('content_sha256') ?? undefined,
+  };
   const refuse = (refused: Refused) => data(refused, { status: refused.failure.status, headers: privateHeaders });
   const goOn = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
 
@@ -22,7 +25,7 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
       return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-project/${projectId}`);
     }
     case 'unknown': {
-      const input = { answer: 'declined', unknown_person: true, project_version: version };
+      const input = { answer: 'declined', unknown_person: true, ...screen };
       const result = await features.answerRequest(projectId, input, csrf);
       return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-complete?project=${projectId}`);
     }
@@ -33,7 +36,7 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
         comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
         comment_public: form.has('comment_public'),
       };
-      const input = { ...typed, answer: typed.answer ?? undefined, project_version: version };
+      const input = { ...typed, answer: typed.answer ?? undefined, ...screen };
       const result = await features.answerRequest(projectId, input, csrf);
       return 'code' in result ? refuse({ failure: result, typed }) : goOn(`/verify-complete?project=${projectId}`);
     }

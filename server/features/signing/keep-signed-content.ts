@@ -1,0 +1,21 @@
+import type { SignedContent } from '#shared/signed-content.ts';
+import type { Connection } from '../../database/connect.ts';
+import { contentHash } from './shown-content.ts';
+
+/** Keeps what was shown beside its hash, once, and gives what of it stands in the row of the answer. */
+export async function keepSignedContent(trx: Connection, content: SignedContent) {
+  const content_sha256 = contentHash(content);
+  await trx
+    .insertInto('signed_contents')
+    .values({ content_sha256, content: JSON.stringify(content) })
+    .onConflict((conflict) => conflict.column('content_sha256').doNothing())
+    .execute();
+  return { content_sha256, content_form: content.form, ...ownerColumns(content) };
+}
+
+/** The owner as the answer was given to them. */
+export const ownerColumns = ({ owner }: SignedContent) => ({
+  owner_name: owner.full_name,
+  owner_username: owner.username,
+  owner_photo_sha256: owner.photo_sha256 === null ? null : Buffer.from(owner.photo_sha256, 'hex'),
+});

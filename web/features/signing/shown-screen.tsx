@@ -1,0 +1,9 @@
+import type { SigningPage } from '#shared/signing.ts';
+
+/** What is on the screen, for the answer to say: a form that was opened before a change is told of it. */
+export const ShownScreen = ({ page }: { page: SigningPage }) => (
+  <>
+    <input type="hidden" name="project_version" value={page.project_version} />
+    <input type="hidden" name="content_sha256" value={page.content_sha256} />
+  </>
+);
