@@ -41,7 +41,7 @@ import { ownerSigningRoutes, signerRoutes } from './features/signing/signing-rou
 import { stepUpRoutes } from './features/step-up/step-up-routes.ts';
 import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
-import { needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
+import { csrfToken, needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { decorateIdentity, forgetChangedViewer, identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
@@ -158,7 +158,9 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
   api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (needsCsrfToken(request)) requireCsrfToken(request, request.headers['x-csrf-token']);
+    if (!needsCsrfToken(request)) return;
+    requireCsrfToken(request, deps.env, request.headers['x-csrf-token']);
+    csrfToken(request, reply, deps.env);
   });
   api.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();

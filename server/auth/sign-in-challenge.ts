@@ -5,7 +5,7 @@ import type { SessionMethod } from '#shared/session.ts';
 import { sessionTimes } from '#shared/session-times.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { setCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import { sha256 } from '../http/keyed-hash.ts';
 
 const cookie = 'sign_in_challenge';
@@ -37,8 +37,11 @@ export async function openChallenge(
 }
 
 /** Who owes this browser's second factor; counts one of five tries. Null when nobody does, or the tries or the time are over. */
-export async function readChallenge({ db }: Pick<Deps, 'db'>, request: FastifyRequest): Promise<Challenge | null> {
-  const token = request.cookies[cookie];
+export async function readChallenge(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  request: FastifyRequest,
+): Promise<Challenge | null> {
+  const token = readCookie(request, env, cookie);
   if (!token) return null;
   const row = await db
     .updateTable('sign_in_challenges')

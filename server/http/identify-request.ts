@@ -8,7 +8,7 @@ import { markTokenUsed } from '../auth/session-queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { bearerToken } from './bearer-token.ts';
-import { setCookie } from './cookies.ts';
+import { readCookie, setCookie } from './cookies.ts';
 import { keyedHash, sha256 } from './keyed-hash.ts';
 import { isSharedAddress, networkPrefixes, visitorAddress } from './network-prefixes.ts';
 import { Problem } from './problem.ts';
@@ -16,7 +16,8 @@ import { Problem } from './problem.ts';
 const deviceCookie = 'device';
 
 /** Adds what a request tells of its sender. The hashes are made only where a rule asks for them. */
-export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
+export function decorateIdentity(app: FastifyInstance, env: Env) {
+  const { secretKey } = env;
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
   app.decorateRequest('networks', {
@@ -31,7 +32,7 @@ export function decorateIdentity(app: FastifyInstance, { secretKey }: Env) {
   });
   app.decorateRequest('deviceHash', {
     getter() {
-      const device = this.cookies[deviceCookie];
+      const device = readCookie(this, env, deviceCookie);
       return device ? keyedHash(secretKey, 'device', device) : null;
     },
   });

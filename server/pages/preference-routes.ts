@@ -7,7 +7,7 @@ import { sidebarModes } from '#shared/sidebar.ts';
 import type { Deps } from '../deps.ts';
 import { chooseLanguage } from '../features/profiles/choose-language.ts';
 import type { App } from '../http/app-type.ts';
-import { setCookie } from '../http/cookies.ts';
+import { setPreference } from '../http/cookies.ts';
 
 const choices = z.object({
   theme: z.enum(['light', 'dark']).optional(),
@@ -23,7 +23,7 @@ export async function preferenceRoutes(app: App, { env, db }: Deps) {
   app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {
     const { back, ...chosen } = request.body;
     for (const [name, value] of Object.entries(chosen)) {
-      if (value) setCookie(reply, env, name, value, { maxAge: sessionTimes.preferenceCookie, readable: true });
+      if (value) setPreference(reply, env, name, value, sessionTimes.preferenceCookie);
     }
     if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
     return reply.redirect(ownPath(back, '/'), 303);

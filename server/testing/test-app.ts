@@ -8,6 +8,8 @@ import { createSessionLookup } from '../auth/session-lookup.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { localFileStore } from '../files/file-store.ts';
+import { cookieName } from '../http/cookies.ts';
+import { csrfCookie } from '../http/csrf.ts';
 import { runJobsOnce } from '../jobs/worker.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { listenToChanges } from '../realtime/event-bus.ts';
@@ -53,7 +55,7 @@ export async function startTestApp(
     /** Sends what is in the outbox and does whatever else is due. */
     work: () => runJobsOnce(deps),
     /** A browser of its own: keeps cookies and sends the CSRF token, as our client does. */
-    browser: (address?: string) => createBrowser(app, address),
+    browser: (address?: string) => createBrowser(app, cookieName(env, csrfCookie), address),
     close: async () => {
       await app.close();
       await events.close();
@@ -66,8 +68,8 @@ export async function startTestApp(
 }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-function createBrowser(app: Awaited<ReturnType<typeof buildApp>>, remoteAddress = '127.0.0.1') {
-  const jar: Record<string, string> = { csrf: 'test-token-of-this-browser' };
+function createBrowser(app: Awaited<ReturnType<typeof buildApp>>, csrf: string, remoteAddress = '127.0.0.1') {
+  const jar: Record<string, string> = { [csrf]: 'test-token-of-this-browser' };
   const request = async (
     method: NonNullable<InjectOptions['method']>,
     url: string,
@@ -79,7 +81,7 @@ function createBrowser(app: Awaited<ReturnType<typeof buildApp>>, remoteAddress 
       url,
       remoteAddress,
       cookies: jar,
-      headers: { 'x-csrf-token': jar.csrf ?? '', ...headers },
+      headers: { 'x-csrf-token': jar[csrf] ?? '', ...headers },
       ...(payload !== undefined && { payload: payload as NonNullable<InjectOptions['payload']> }),
     });
     for (const { name, value, maxAge, expires } of response.cookies as {

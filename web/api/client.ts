@@ -1,21 +1,10 @@
 import createClient from 'openapi-fetch';
 import type { ProblemDocument } from '#shared/problem.ts';
 import type { paths } from './schema.d.ts';
+import { sendWithToken } from './send-with-token.ts';
 
-/** The typed client of our API. Same origin; the CSRF token of the cookie is repeated in a header. */
-export const api = createClient<paths>({ baseUrl: '/' });
-
-api.use({
-  onRequest({ request }) {
-    if (request.method !== 'GET') request.headers.set('x-csrf-token', readCookie('csrf'));
-    return request;
-  },
-});
-
-export function readCookie(name: string) {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
-}
+/** The typed client of our API. Same origin. */
+export const api = createClient<paths>({ baseUrl: '/', fetch: sendWithToken });
 
 /** What a call failed with: the server's problem document, or `offline` when no answer came. */
 export class ApiError extends Error {

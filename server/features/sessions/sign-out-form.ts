@@ -2,18 +2,17 @@ import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { requireCsrfToken } from '../../http/csrf.ts';
+import { isFromOwnPage } from '../../http/csrf.ts';
 import { signOut } from './sign-out.ts';
 
-/** `POST /sign-out`: a form that needs no script; ends the session and goes to the home page. */
+/** `POST /sign-out`: a form that needs no script. Goes to the home page whatever becomes of it (spec 8). */
 export async function signOutForm(app: App, deps: Deps) {
   await app.register(formbody);
   app.post(
     '/sign-out',
     { schema: { hide: true, body: z.object({ csrf: z.string().optional() }) } },
     async (request, reply) => {
-      requireCsrfToken(request, request.body.csrf);
-      await signOut(deps, request, reply);
+      if (isFromOwnPage(request, deps.env, request.body.csrf)) await signOut(deps, request, reply);
       return reply.redirect('/', 303);
     },
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { providerTimes } from '#shared/sign-in-providers.ts';
 import { openSecret, sealSecret } from '../../auth/seal-secret.ts';
 import type { Env } from '../../env.ts';
-import { setCookie } from '../../http/cookies.ts';
+import { readCookie, setCookie } from '../../http/cookies.ts';
 import { providerIds } from '../../read-providers.ts';
 
 /** One try, from leaving to coming back. */
@@ -48,7 +48,7 @@ function sealedCookie<T>(name: string, schema: z.ZodType<T>) {
       });
     },
     read(request: FastifyRequest, env: Env): T | null {
-      const kept = request.cookies[name];
+      const kept = readCookie(request, env, name);
       if (!kept) return null;
       try {
         const plain = openSecret(env.secretKey, name, Buffer.from(kept, 'base64url'));

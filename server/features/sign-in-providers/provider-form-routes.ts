@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownPath } from '#shared/own-path.ts';
 import type { Limit } from '../../auth/count-attempt.ts';
@@ -8,7 +7,7 @@ import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { requireCsrfToken } from '../../http/csrf.ts';
+import { hasCsrfToken } from '../../http/csrf.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { finishFlow, linkNoticePath, noticeOf, noticePath } from './finish-flow.ts';
 import { arrivalCookie } from './flow-cookies.ts';
@@ -38,7 +37,8 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
       const provider = providerOf(request.params.provider);
       const { csrf, next } = request.body;
       const again = ownPath(next, '/dashboard');
-      if (!fromOurPage(request, csrf)) return reply.redirect(noticePath('/signin', provider, 'expired', again), 303);
+      if (!hasCsrfToken(request, env, csrf))
+        return reply.redirect(noticePath('/signin', provider, 'expired', again), 303);
       if (request.viewer?.email_verified) return reply.redirect(again, 303);
       try {
         await requireNetworkAttempt(deps, startsPerNetwork, request.networks);
@@ -64,7 +64,7 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
     '/sign-in/link',
     { schema: { hide, body: z.object({ csrf: z.string().optional(), answer: z.enum(['link', 'later']) }) } },
     async (request, reply) => {
-      requireCsrfToken(request, request.body.csrf);
+      if (!hasCsrfToken(request, env, request.body.csrf)) return reply.redirect('/signin/link', 303);
       const { viewer } = request;
       const arrival = arrivalCookie.read(request, env);
       if (!arrival || !viewer || arrival.userId !== viewer.id) return reply.redirect('/dashboard', 303);
@@ -83,13 +83,4 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
       }
     },
   );
-}
-
-function fromOurPage(request: FastifyRequest, csrf: string | undefined) {
-  try {
-    requireCsrfToken(request, csrf);
-    return true;
-  } catch {
-    return false;
-  }
 }

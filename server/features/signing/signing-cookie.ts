@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signingTimes } from '#shared/signing.ts';
 import type { Deps } from '../../deps.ts';
-import { setCookie } from '../../http/cookies.ts';
+import { readCookie, setCookie } from '../../http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '../../http/keyed-hash.ts';
 import { stateOf } from './signing-page.ts';
 import { findRequest, findShownProject, findToken, liveTokenHashes } from './signing-queries.ts';
@@ -40,7 +40,9 @@ export async function requestOfCookie(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   projectId: string,
 ): Promise<string | null> {
-  const [requestId = '', expires = '', signature = ''] = (request.cookies[cookieName(projectId)] ?? '').split('.');
+  const [requestId = '', expires = '', signature = ''] = (readCookie(request, env, cookieName(projectId)) ?? '').split(
+    '.',
+  );
   if (!uuid.test(projectId) || !uuid.test(requestId) || !(Number(expires) > Date.now())) return null;
   const sent = Buffer.from(signature, 'base64url');
   const hashes = await liveTokenHashes(db, { requestId, projectId });

@@ -33,18 +33,18 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
     },
     answerRequest: (projectId, input, csrf) =>
       orFailure(async () => {
-        requireCsrfToken(request, csrf);
+        requireCsrfToken(request, deps.env, csrf);
         const id = await opened(projectId);
         return answerRequest(deps, id, answerInputSchema.parse(input), browserOf(request));
       }),
     withdrawAnswer: (projectId, csrf) =>
       orFailure(async () => {
-        requireCsrfToken(request, csrf);
+        requireCsrfToken(request, deps.env, csrf);
         return withdrawAnswer(deps.db, await opened(projectId));
       }),
     optOut: (projectId, csrf) =>
       orFailure(async () => {
-        requireCsrfToken(request, csrf);
+        requireCsrfToken(request, deps.env, csrf);
         await optOut(deps, await opened(projectId));
         return true as const;
       }),

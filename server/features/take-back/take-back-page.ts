@@ -23,7 +23,7 @@ export function takeBackFeatures(
     },
     takeAccountBack: async (token, csrf) => {
       try {
-        requireCsrfToken(request, csrf);
+        requireCsrfToken(request, deps.env, csrf);
         await takeAccountBack(deps, token, request);
         return true;
       } catch (error) {

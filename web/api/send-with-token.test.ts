@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendWithToken } from './send-with-token.ts';
+
+type Sent = { method: string; path: string; token: string | null; body: string };
+let sent: Sent[];
+let cookie: string;
+/** What the server compares with, as its cookie says; a page of tomorrow finds another one. */
+let valid: string;
+
+beforeEach(() => {
+  [sent, cookie, valid] = [[], 'theme=dark; csrf=first-token.1700000000', 'first-token'];
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie;
+    },
+  });
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
+    const request = typeof asked === 'string' ? new Request(new URL(asked, 'http://own.test')) : asked;
+    const token = request.headers.get('x-csrf-token');
+    sent.push({
+      method: request.method,
+      path: new URL(request.url).pathname,
+      token,
+      body: request.method === 'GET' ? '' : await request.text(),
+    });
+    if (request.method === 'GET') {
+      cookie = 'theme=dark; csrf=second-token.1700090000';
+      return Response.json({ user: null });
+    }
+    const status = token === valid ? 200 : 403;
+    return Response.json(status === 200 ? {} : { code: 'csrf_missing' }, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const post = () => sendWithToken(new Request('http://own.test/api/drafts', { method: 'POST', body: '{"a":1}' }));
+const asked = () => sent.map(({ method, path, token }) => [method, path, token].filter(Boolean).join(' '));
+
+test('a call repeats the token of the cookie, without the time it was set', async () => {
+  expect((await post()).status).toBe(200);
+  expect(asked()).toEqual(['POST /api/drafts first-token']);
+});
+
+test('on https it is the cookie that only this host can set', async () => {
+  cookie = 'csrf=planted; __Host-csrf=first-token.1700000000';
+  expect((await post()).status).toBe(200);
+});
+
+test('reading carries none', async () => {
+  await sendWithToken(new Request('http://own.test/api/drafts'));
+  expect(asked()).toEqual(['GET /api/drafts']);
+});
+
+test('when the cookie has ended, one is fetched first', async () => {
+  [cookie, valid] = ['theme=dark', 'second-token'];
+  expect((await post()).status).toBe(200);
+  expect(asked()).toEqual(['GET /api/session', 'POST /api/drafts second-token']);
+});
+
+test('a token that is refused is fetched anew, once, and the call repeated with its body', async () => {
+  valid = 'second-token';
+  expect((await post()).status).toBe(200);
+  expect(asked()).toEqual(['POST /api/drafts first-token', 'GET /api/session', 'POST /api/drafts second-token']);
+  expect(sent.at(-1)?.body).toBe('{"a":1}');
+});
+
+test('a second refusal is the answer', async () => {
+  valid = 'neither';
+  const answer = await post();
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'csrf_missing']);
+  expect(sent).toHaveLength(3);
+});
+
+test('any other refusal is not repeated, and can be read', async () => {
+  vi.stubGlobal('fetch', async () => {
+    sent.push({ method: 'POST', path: '', token: '', body: '' });
+    return Response.json({ code: 'step_up_required' }, { status: 403 });
+  });
+  expect((await (await post()).json()).code).toBe('step_up_required');
+  expect(sent).toHaveLength(1);
+});
