@@ -9,6 +9,8 @@ export type OidcPerson = {
   name?: string;
   email?: string;
   email_verified?: boolean;
+  /** What the ID token says instead, of a provider started with `inIdToken`. */
+  idToken?: { email?: string | undefined; email_verified?: boolean | undefined };
 };
 
 export const oidcClient = { id: 'countersign', secret: 'a-secret-that-only-the-tests-know' };
@@ -48,7 +50,7 @@ export async function startOidcProvider({ redirectUris, inIdToken = false }: Opt
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}`, policy: askingEveryTime() },
     pkce: { required: () => true },
-    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...people.get(id), sub: id }) }),
+    findAccount: (_ctx, id) => ({ accountId: id, claims: (use) => ({ ...claimsOf(people.get(id), use), sub: id }) }),
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
   });
   const serve = provider.callback();
@@ -94,6 +96,11 @@ export async function startOidcProvider({ redirectUris, inIdToken = false }: Opt
   return control;
 }
 export type OidcServer = Awaited<ReturnType<typeof startOidcProvider>>;
+
+function claimsOf(person: OidcPerson | undefined, use: string) {
+  const { idToken, ...claims } = person ?? {};
+  return { ...claims, ...(use === 'id_token' && idToken) };
+}
 
 /** Without it, whoever came once would stay signed in there. */
 function askingEveryTime() {

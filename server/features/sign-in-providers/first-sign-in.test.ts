@@ -99,6 +99,22 @@ describe('the first time', () => {
     inIdToken.person = stranger();
     expect(await signInWith(other, other.browser(), 'oidc')).toMatchObject({ path: '/signin/finishing' });
     expect(inIdToken.requests).not.toContain('/me');
+
+    // An address and whether it is verified count only as one document says both.
+    const vouched = { path: '/signin/finishing' };
+    const refused = { path: '/signup', notice: 'unverified' };
+    const nowhere = { email: undefined };
+    for (const [userinfo, idToken, place] of [
+      [{ email_verified: undefined }, { ...nowhere, email_verified: true }, refused],
+      [{ email_verified: false }, { ...nowhere, email_verified: true }, refused],
+      [{ email_verified: true }, { ...nowhere, email_verified: false }, vouched],
+      [{ email_verified: true }, { email: 'of-the-token@example.org', email_verified: undefined }, refused],
+    ] as const) {
+      const { email_verified: _verified, ...person } = stranger();
+      const said = userinfo.email_verified === undefined ? person : { ...person, ...userinfo };
+      inIdToken.person = { ...said, idToken };
+      expect([said, idToken, await signInWith(other, other.browser(), 'oidc')]).toMatchObject([{}, {}, place]);
+    }
     await other.close();
     await inIdToken.stop();
   });

@@ -55,8 +55,8 @@ export function oidcProvider(settings: ProviderSettings, ways: Ways = waysOf[set
         const asked =
           claims.email === undefined && config.serverMetadata().userinfo_endpoint
             ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-            : {};
-        return identityOfClaims(settings, { ...claims, ...asked });
+            : null;
+        return identityOfClaims(settings, claims, asked);
       } catch (error) {
         throw failureOf(error);
       }
@@ -66,19 +66,23 @@ export function oidcProvider(settings: ProviderSettings, ways: Ways = waysOf[set
 
 type Claims = { sub: string; [claim: string]: unknown };
 
-export function identityOfClaims(
+/** `userinfo` when it was asked for the address: then it is what says whether that is verified, too. */
+function identityOfClaims(
   { id, issuer }: Pick<ProviderSettings, 'id' | 'issuer'>,
-  claims: Claims,
+  idToken: Claims,
+  userinfo: Claims | null,
 ): ProviderIdentity {
+  const claims = { ...idToken, ...userinfo };
+  const { email, email_verified: verified } = userinfo ?? idToken;
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
   const parts = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(' ');
   return {
     provider: id,
     issuer,
-    subject: claims.sub,
-    email: text(claims.email)?.toLowerCase() ?? null,
+    subject: idToken.sub,
+    email: text(email)?.toLowerCase() ?? null,
     // Some providers send the word instead of the value.
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified: verified === true || verified === 'true',
     name: text(claims.name) ?? text(parts) ?? text(claims.preferred_username),
   };
 }
