@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
+import { line } from './text.ts';
 
 /** One of a person's addresses, as they see it themselves. */
 export const ownAddressSchema = z.object({
@@ -15,6 +16,6 @@ export const addAddressSchema = z.object({ email: emailSchema });
 
 /** By the code of the newest mail, or by the token of its link. */
 export const addressProofSchema = z.union([
-  z.object({ address_id: z.uuid(), code: z.string().max(20) }),
-  z.object({ token: z.string().max(200) }),
+  z.object({ address_id: z.uuid(), code: line(20) }),
+  z.object({ token: line(200) }),
 ]);

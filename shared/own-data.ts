@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './text.ts';
 
 export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
 
@@ -19,5 +20,7 @@ export type OwnExport = z.infer<typeof ownExportSchema>;
 export const ownExportAnswerSchema = z.object({ export: ownExportSchema.nullable() });
 
 /** Named once more, so that nobody deletes the wrong account. */
-export const deletionInputSchema = z.object({ username: z.string('username_confirm_wrong').trim().max(100) });
+export const deletionInputSchema = z.object({
+  username: line(100, { tooLong: 'username_confirm_wrong', required: 'username_confirm_wrong' }),
+});
 export const deletionAnswerSchema = z.object({ delete_after: z.iso.datetime() });

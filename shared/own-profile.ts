@@ -3,19 +3,18 @@ import { signUpInputSchema, usernameSchema } from './accounts.ts';
 import { photoRules, profileLimits, visibilities } from './profile-rules.ts';
 import { publicProfileSchema } from './profiles.ts';
 import { linkSchema } from './projects.ts';
+import { versionSchema } from './stored-values.ts';
+import { line, paragraphs } from './text.ts';
 
 /** An empty text is none. */
-const words = (most: number, code: string) =>
-  z
-    .string()
-    .trim()
-    .max(most, code)
+const orNone = (typed: typeof line, most: number, code: string) =>
+  typed(most, { tooLong: code })
     .nullable()
     .transform((text) => text || null);
 
 const listOf = (most: number, each: number, name: 'skill' | 'language') =>
   z
-    .array(z.string().trim().min(1, `${name}_required`).max(each, `${name}_too_long`))
+    .array(line(each, { tooLong: `${name}_too_long`, required: `${name}_required` }))
     .max(most, `own_${name}s_too_many`)
     .transform(withoutRepeats);
 
@@ -30,9 +29,9 @@ function withoutRepeats(names: string[]) {
 export const profileEditSchema = z
   .object({
     full_name: signUpInputSchema.shape.full_name,
-    headline: words(profileLimits.headline, 'headline_too_long'),
-    bio: words(profileLimits.bio, 'bio_too_long'),
-    location: words(profileLimits.location, 'location_too_long'),
+    headline: orNone(line, profileLimits.headline, 'headline_too_long'),
+    bio: orNone(paragraphs, profileLimits.bio, 'bio_too_long'),
+    location: orNone(line, profileLimits.location, 'location_too_long'),
     languages: listOf(profileLimits.languages, profileLimits.language, 'language'),
     links: z.array(linkSchema).max(profileLimits.links, 'links_too_many'),
     skills: listOf(profileLimits.skills, profileLimits.skill, 'skill'),
@@ -40,7 +39,7 @@ export const profileEditSchema = z
   .partial()
   .extend({
     /** The one that was on the screen. */
-    version: z.number().int(),
+    version: versionSchema,
   });
 export type ProfileEdit = z.infer<typeof profileEditSchema>;
 

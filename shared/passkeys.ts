@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './text.ts';
 
 const base64url = (most: number) =>
   z
@@ -15,7 +16,7 @@ export const registrationResponseSchema = z.object({
   response: z.object({
     clientDataJSON: base64url(5000),
     attestationObject: base64url(20_000),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(line(30)).max(10).optional(),
   }),
   authenticatorAttachment: attachment,
 });
@@ -68,10 +69,7 @@ export const passkeyOptionsSchema = z.object({
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
-export const passkeyNameSchema = z
-  .string('passkey_name_required')
-  .transform((typed) => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
-  .pipe(z.string().min(1, 'passkey_name_required').max(60, 'passkey_name_too_long'));
+export const passkeyNameSchema = line(60, { tooLong: 'passkey_name_too_long', required: 'passkey_name_required' });
 
 export const passkeySchema = z.object({
   id: z.uuid(),

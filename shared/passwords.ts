@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema } from './accounts.ts';
+import { line } from './text.ts';
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 
 /** By the token of the mailed link, or by the code typed into its window. */
 export const resetInputSchema = z.union([
-  z.object({ token: z.string().max(200), password: newPasswordSchema }),
-  z.object({ window_id: z.uuid(), code: z.string('code_wrong').max(20, 'code_wrong'), password: newPasswordSchema }),
+  z.object({ token: line(200), password: newPasswordSchema }),
+  z.object({
+    window_id: z.uuid(),
+    code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+    password: newPasswordSchema,
+  }),
 ]);
 export type ResetInput = z.infer<typeof resetInputSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './text.ts';
 
 /** Phone and birth date as their owner sees them; nobody else does. */
 export const personalDetailsSchema = z.object({
@@ -12,6 +13,6 @@ export type PersonalDetails = z.infer<typeof personalDetailsSchema>;
 
 /** As typed: what is wrong with them is decided where numbering plans are known. */
 export const personalDetailsInputSchema = z.object({
-  phone_number: z.string('phone_number_invalid').trim().max(40, 'phone_number_invalid'),
-  date_of_birth: z.string('birth_date_invalid').trim().max(10, 'birth_date_invalid'),
+  phone_number: line(40, { tooLong: 'phone_number_invalid' }),
+  date_of_birth: line(10, { tooLong: 'birth_date_invalid' }),
 });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { fileMediaTypes } from './file-rules.ts';
+import { fileLimits, fileMediaTypes } from './file-rules.ts';
 import { signerInputSchema, signerStorySchema } from './signing.ts';
+import { daySchema, versionSchema } from './stored-values.ts';
+import { line, paragraphs } from './text.ts';
+import { typedDataSchema } from './typed-data.ts';
 import { normaliseLink } from './web-link.ts';
 
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 
-const text = (most: number, code: string) => z.string().trim().max(most, code);
-const required = (most: number, code: string) => text(most, `${code}_too_long`).min(1, `${code}_required`);
+const required = (most: number, name: string) =>
+  line(most, { tooLong: `${name}_too_long`, required: `${name}_required` });
 
 export const linkSchema = z.object({
-  label: text(80, 'link_label_too_long').default(''),
-  url: z
-    .string()
+  label: line(80, { tooLong: 'link_label_too_long' }).default(''),
+  url: line(2000, { tooLong: 'link_invalid' })
     .transform(normaliseLink)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
 });
@@ -21,11 +23,11 @@ export const projectInputSchema = z
   .object({
     title: required(120, 'title'),
     summary: required(300, 'summary'),
-    description: text(20_000, 'description_too_long').default(''),
+    description: paragraphs(20_000, { tooLong: 'description_too_long' }).default(''),
     role: required(120, 'role'),
-    organisation: text(120, 'organisation_too_long').default(''),
-    started_on: z.iso.date('date_invalid'),
-    ended_on: z.iso.date('date_invalid').nullable().default(null),
+    organisation: line(120, { tooLong: 'organisation_too_long' }).default(''),
+    started_on: daySchema,
+    ended_on: daySchema.nullable().default(null),
     skills: z.array(required(60, 'skill')).max(20, 'skills_too_many').default([]),
     links: z.array(linkSchema).max(10, 'links_too_many').default([]),
   })
@@ -39,17 +41,17 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 export const projectSubmissionSchema = projectInputSchema.safeExtend({
   draft_id: z.uuid().nullable().default(null),
   /** Files of the project that stay; those of the draft are added. Only for an edit. */
-  keep_file_ids: z.array(z.uuid()).default([]),
+  keep_file_ids: z.array(z.uuid()).max(fileLimits.count, 'files_too_many').default([]),
   signers: z.array(signerInputSchema).min(1, 'signers_required').max(5, 'signers_too_many'),
 });
 export type ProjectSubmission = z.infer<typeof projectSubmissionSchema>;
 
 /** An edit that is sent again. `version` is the one that was on the screen. */
-export const projectEditSchema = projectSubmissionSchema.safeExtend({ version: z.number().int() });
+export const projectEditSchema = projectSubmissionSchema.safeExtend({ version: versionSchema });
 export type ProjectEdit = z.infer<typeof projectEditSchema>;
 
 export const appealSchema = z.object({
-  message: z.string().trim().min(1, 'appeal_required').max(2000, 'appeal_too_long'),
+  message: paragraphs(2000, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
 });
 export const visibilitySchema = z.object({ visibility: z.enum(['public', 'hidden']) });
 
@@ -128,9 +130,7 @@ export const draftInputSchema = z.object({
   /** The draft this form was opened with; an answer that it is gone means it was sent, perhaps from another tab. */
   id: z.uuid().nullable().default(null),
   project_id: z.uuid().nullable(),
-  data: z
-    .record(z.string(), z.unknown())
-    .refine((data) => JSON.stringify(data).length <= 64 * 1024, { error: 'draft_too_large' }),
+  data: typedDataSchema.refine((data) => JSON.stringify(data).length <= 64 * 1024, { error: 'draft_too_large' }),
 });
 export type DraftInput = z.infer<typeof draftInputSchema>;
 

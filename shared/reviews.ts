@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { projectDetailSchema, projectStatuses } from './projects.ts';
 import { answers, assurances, relationships } from './signing.ts';
+import { versionSchema } from './stored-values.ts';
+import { paragraphs } from './text.ts';
 
 /** `held` are the pending projects that wait for an admin; `pending` those that wait for somebody else. */
 export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
@@ -85,9 +87,9 @@ export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 export const reviewInputSchema = z
   .object({
     decision: z.enum(['approve', 'reject'], 'decision_required'),
-    reason: z.string().trim().max(2000, 'review_reason_too_long').default(''),
+    reason: paragraphs(2000, { tooLong: 'review_reason_too_long' }).default(''),
     /** Text and state that were on the admin's screen. */
-    version: z.number().int(),
+    version: versionSchema,
     status: z.enum(projectStatuses),
     held: z.boolean(),
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { viewerSchema } from './session.ts';
+import { line } from './text.ts';
 
 /** A code of an app, or a backup code; spaces and hyphens do not matter. */
 export const secondFactorCodeSchema = z.object({
-  code: z.string('code_required').trim().min(1, 'code_required').max(40),
+  code: line(40, { required: 'code_required' }),
 });
 
 export const secondFactorSchema = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { sessionMethods, viewerSchema } from './session.ts';
+import { line, secret } from './text.ts';
 
 export const signInInputSchema = z.object({
   email: emailSchema,
-  password: z.string('password_required').min(1, 'password_required').max(1000, 'password_too_long'),
+  password: secret(1000, { tooLong: 'password_too_long', required: 'password_required' }),
 });
 
 /** Who is in now; or nobody yet, since the second factor is still to be given. */
@@ -13,7 +14,10 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
 /** The window a mailed code is typed into. */
 export const codeWindowSchema = z.object({ window_id: z.uuid() });
-export const typedCodeSchema = z.object({ window_id: z.uuid(), code: z.string('code_wrong').max(20, 'code_wrong') });
+export const typedCodeSchema = z.object({
+  window_id: z.uuid(),
+  code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+});
 
 /** Spec 3: the session object. */
 export const authSessionSchema = z.object({
@@ -41,8 +45,8 @@ export const sessionAnswerSchema = z.object({
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** Sign-in of an API client: a code of the second factor where the account has one. */
-export const tokenInputSchema = signInInputSchema.extend({ code: z.string().max(40).optional() });
-export const refreshInputSchema = z.object({ refresh_token: z.string().max(200) });
+export const tokenInputSchema = signInInputSchema.extend({ code: line(40).optional() });
+export const refreshInputSchema = z.object({ refresh_token: line(200) });
 
 /** One sign-in, as its person sees it in the settings. */
 export const sessionRowSchema = z.object({

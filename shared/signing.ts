@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { emailSchema } from './accounts.ts';
+import { versionSchema } from './stored-values.ts';
+import { line, paragraphs } from './text.ts';
 
 export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
@@ -28,10 +31,10 @@ export const signingTimes = {
 export const signerInputSchema = z.object({
   /** Set for a signer the project already has. */
   id: z.uuid().optional(),
-  name: z.string().trim().min(1, 'signer_name_required').max(120, 'signer_name_too_long'),
-  email: z.string().trim().toLowerCase().max(254, 'email_invalid').pipe(z.email('email_invalid')),
+  name: line(120, { tooLong: 'signer_name_too_long', required: 'signer_name_required' }),
+  email: emailSchema,
   relationship: z.enum(relationships, 'relationship_required'),
-  organisation: z.string().trim().max(120, 'organisation_too_long').default(''),
+  organisation: line(120, { tooLong: 'organisation_too_long' }).default(''),
 });
 export type SignerInput = z.infer<typeof signerInputSchema>;
 
@@ -88,12 +91,12 @@ export type PublicConfirmation = z.infer<typeof publicConfirmationSchema>;
 /** What a signer sends. `project_version` and `content_sha256` are of what they had on the screen. */
 export const answerInputSchema = z.object({
   answer: z.enum(answers, 'answer_required'),
-  comment: z.string().trim().max(2000, 'comment_too_long').default(''),
+  comment: paragraphs(2000, { tooLong: 'comment_too_long' }).default(''),
   comment_public: z.boolean().default(false),
   unknown_person: z.boolean().default(false),
-  project_version: z.coerce.number().int(),
+  project_version: z.coerce.number().pipe(versionSchema),
   /** As the signer's page gave it. Without it nothing is known of the screen, and that counts as another one. */
-  content_sha256: z.string().max(64).default(''),
+  content_sha256: line(64).default(''),
 });
 export type AnswerInput = z.infer<typeof answerInputSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectStatuses } from './projects.ts';
+import { paragraphs } from './text.ts';
 
 export const accountStates = ['unverified', 'active', 'suspended', 'deleting', 'erased'] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -46,9 +47,5 @@ export const userDetailSchema = z.object({
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
 export const userDecisionSchema = z.object({
-  reason: z
-    .string('review_reason_required')
-    .trim()
-    .min(1, 'review_reason_required')
-    .max(2000, 'review_reason_too_long'),
+  reason: paragraphs(2000, { tooLong: 'review_reason_too_long', required: 'review_reason_required' }),
 });

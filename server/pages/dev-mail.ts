@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#shared/text.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
 import { listKeptMail } from '../mail/transport.ts';
@@ -8,7 +9,7 @@ import { devMailPage, devMailPolicy } from './dev-mail-page.ts';
 export function devMailRoutes(app: App, { env }: Deps) {
   app.get(
     '/dev/mail',
-    { schema: { hide: true, querystring: z.object({ id: z.string().optional() }) } },
+    { schema: { hide: true, querystring: z.object({ id: line(100).optional() }) } },
     async ({ query }, reply) => {
       const mails = await listKeptMail(env);
       return reply

@@ -4,6 +4,7 @@ import { locales } from '#shared/i18n/locales.ts';
 import { ownPath } from '#shared/own-path.ts';
 import { sessionTimes } from '#shared/session-times.ts';
 import { sidebarModes } from '#shared/sidebar.ts';
+import { line } from '#shared/text.ts';
 import type { Deps } from '../deps.ts';
 import { chooseLanguage } from '../features/profiles/choose-language.ts';
 import type { App } from '../http/app-type.ts';
@@ -14,7 +15,7 @@ const choices = z.object({
   language: z.enum(locales).optional(),
   sidebar: z.enum(sidebarModes).optional(),
   /** Where the form stood. */
-  back: z.string().optional(),
+  back: line(2000).optional(),
 });
 
 /** `POST /preferences`: changes theme, language or sidebar, from a form without script too, and returns to its page. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changesSchema } from '#shared/event.ts';
+import { line } from '#shared/text.ts';
 import { member } from '../auth/require-viewer.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
@@ -9,7 +10,7 @@ import { cursorText, parseCursor } from './cursor.ts';
 import { EventStream, message } from './event-stream.ts';
 import { createStreamHub, eventOf } from './stream-hub.ts';
 
-const after = z.string().optional();
+const after = line(16_384).optional();
 /** Of an id that comes back to us. Ours are longer only while hundreds write at once; nobody goes on from there. */
 const mostLength = 4096;
 const placeOf = (text: string) => (text.length <= mostLength ? parseCursor(text) : null);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signUpAnswerSchema, signUpInputSchema, usernameAvailabilitySchema } from '#shared/accounts.ts';
 import { mailboxOf } from '#shared/email-address.ts';
+import { line } from '#shared/text.ts';
 import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
 import { requireNetworkAttempt, slowDownNetwork } from '../../auth/limit-network.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,7 +37,7 @@ export function accountRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Whether a user name can be chosen',
-        querystring: z.object({ username: z.string().max(100) }),
+        querystring: z.object({ username: line(100) }),
         response: { 200: usernameAvailabilitySchema },
       },
       onRequest: slowDownNetwork(app, 120),

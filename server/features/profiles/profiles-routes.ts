@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
+import { line } from '#shared/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { notFound } from '../../http/problem.ts';
@@ -16,7 +17,7 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
       schema: {
         tags,
         summary: 'Public profile with its confirmed projects',
-        params: z.object({ username: z.string().max(100) }),
+        params: z.object({ username: line(100) }),
         response: { 200: publicProfileSchema, 308: z.null().describe('The person has another user name now') },
       },
     },

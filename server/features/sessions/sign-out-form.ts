@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
+import { line } from '#shared/text.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { isFromOwnPage } from '../../http/csrf.ts';
@@ -10,7 +11,7 @@ export async function signOutForm(app: App, deps: Deps) {
   await app.register(formbody);
   app.post(
     '/sign-out',
-    { schema: { hide: true, body: z.object({ csrf: z.string().optional() }) } },
+    { schema: { hide: true, body: z.object({ csrf: line(200).optional() }) } },
     async (request, reply) => {
       if (isFromOwnPage(request, deps.env, request.body.csrf)) await signOut(deps, request, reply);
       return reply.redirect('/', 303);

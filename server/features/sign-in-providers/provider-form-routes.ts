@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import { ownPath } from '#shared/own-path.ts';
+import { line } from '#shared/text.ts';
 import type { Limit } from '../../auth/count-attempt.ts';
 import { askerOf } from '../../auth/hold-person.ts';
 import { requireNetworkAttempt } from '../../auth/limit-network.ts';
@@ -16,7 +17,7 @@ import type { SignInProvider } from './sign-in-provider.ts';
 import { startFlow } from './start-flow.ts';
 
 const startsPerNetwork: Limit = { name: 'provider-start-network', most: 100, minutes: 15 };
-const params = z.object({ provider: z.string().max(40) });
+const params = z.object({ provider: line(40) });
 const hide = true;
 
 /** Leaving for a provider and coming back: forms and redirects that need no script, and answer only with pages. */
@@ -32,7 +33,7 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
 
   app.post(
     '/sign-in/:provider',
-    { schema: { hide, params, body: z.object({ csrf: z.string().optional(), next: z.string().optional() }) } },
+    { schema: { hide, params, body: z.object({ csrf: line(200).optional(), next: line(2000).optional() }) } },
     async (request, reply) => {
       const provider = providerOf(request.params.provider);
       const { csrf, next } = request.body;
@@ -52,7 +53,7 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
 
   app.get(
     '/sign-in/:provider/callback',
-    { schema: { hide, params, querystring: z.object({ state: z.string().optional().catch(undefined) }) } },
+    { schema: { hide, params, querystring: z.object({ state: line(1000).optional().catch(undefined) }) } },
     async (request, reply) => {
       const provider = providerOf(request.params.provider);
       return reply.redirect(await finishFlow({ deps, request, reply, provider }, request.query.state), 303);
@@ -62,7 +63,7 @@ export async function providerFormRoutes(app: App, deps: Deps, providers: SignIn
   // Somebody whose address had an account has signed in to it since, and answers whether the provider is to be linked.
   app.post(
     '/sign-in/link',
-    { schema: { hide, body: z.object({ csrf: z.string().optional(), answer: z.enum(['link', 'later']) }) } },
+    { schema: { hide, body: z.object({ csrf: line(200).optional(), answer: z.enum(['link', 'later']) }) } },
     async (request, reply) => {
       if (!hasCsrfToken(request, env, request.body.csrf)) return reply.redirect('/signin/link', 303);
       const { viewer } = request;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerDoorSchema, providerLinksSchema } from '#shared/provider-links.ts';
+import { line } from '#shared/text.ts';
 import { askerOf } from '../../auth/hold-person.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
@@ -29,7 +30,7 @@ export function providerLinkRoutes(app: App, deps: Deps, providers: SignInProvid
       schema: {
         tags,
         summary: 'Start linking an account: gives the page of ours that leads to the provider (needs a step-up)',
-        body: z.object({ provider: z.string().max(40) }),
+        body: z.object({ provider: line(40) }),
         response: { 200: providerDoorSchema },
       },
     },

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What a column of ours can hold, for values that people and programs send. */
+
+/** Of a project's or profile's text: an `integer` column. */
+export const versionSchema = z.number().int().min(0).max(2_147_483_647);
+
+/** A day somebody worked on; nobody who did so before is here to tell. The calendar of a database has no year 0. */
+export const daySchema = z.iso.date('date_invalid').refine((day) => day >= '1900-01-01', 'date_invalid');
