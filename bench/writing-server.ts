@@ -5,6 +5,7 @@ import { migrate } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
 import type { Deps } from '../server/deps.ts';
 import { readEnv } from '../server/env.ts';
+import { noNameServer } from '../server/features/trust/domains/name-server.ts';
 import { localFileStore } from '../server/files/file-store.ts';
 import { migrateJobs } from '../server/jobs/worker.ts';
 import { createMailTransport } from '../server/mail/transport.ts';
@@ -28,6 +29,7 @@ const deps: Deps = {
   mail: createMailTransport(env),
   files: localFileStore(env.dataDir),
   sessions: createSessionLookup({ pool, events }),
+  nameServer: noNameServer,
   accessTokens: createAccessTokens({ env, db }),
 };
 const app = await buildApp(deps, { pages: 'built' });

@@ -3,6 +3,7 @@ import type { AccessTokens } from './auth/access-tokens.ts';
 import type { SessionLookup } from './auth/session-lookup.ts';
 import type { Database } from './database/connect.ts';
 import type { Env } from './env.ts';
+import type { NameServer } from './features/trust/domains/name-server.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { EventBus } from './realtime/event-bus.ts';
@@ -16,6 +17,7 @@ export type Deps = {
   events: EventBus;
   files: FileStore;
   mail: MailTransport;
+  nameServer: NameServer;
   sessions: SessionLookup;
   accessTokens: AccessTokens;
 };

@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts';
 import { describeDemo, seedDemo } from './database/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
+import { systemNameServer } from './features/trust/domains/name-server.ts';
 import { localFileStore } from './files/file-store.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -27,7 +28,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const files = localFileStore(join(env.dataDir, 'files'));
   const sessions = createSessionLookup({ pool, events });
   const accessTokens = createAccessTokens({ env, db });
-  const deps: Deps = { env, db, pool, events, mail, files, sessions, accessTokens };
+  const deps: Deps = { env, db, pool, events, mail, nameServer: systemNameServer(), files, sessions, accessTokens };
   await seedDemo(deps);
 
   const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });

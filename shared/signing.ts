@@ -7,6 +7,20 @@ export const relationships = ['client', 'collaborator', 'manager', 'colleague', 
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
 /** From weakest to strongest. */
 export const assurances = ['mailbox_link', 'company_domain', 'mailbox_code'] as const;
+/**
+ * What is known of the mailbox an answer came from. `mail_domain`: of somebody's own domain, and nobody knows whose.
+ * `owner_domain`: of a domain where the owner has an address or a website too. `known_organisation`: of a domain from which
+ * several owners were confirmed who have nothing to do with each other.
+ */
+export const mailboxStandings = [
+  'public_provider',
+  'relay',
+  'disposable',
+  'mail_domain',
+  'owner_domain',
+  'known_organisation',
+] as const;
+export type MailboxStanding = (typeof mailboxStandings)[number];
 /** Reasons that make an admin look; each a function of its own in hold-rules.ts. */
 export const holdRules = [
   'owner_mailbox',

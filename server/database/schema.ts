@@ -87,6 +87,7 @@ export interface Confirmations {
   owner_username: string | null;
   project_id: string;
   project_version: number;
+  registrable_domain: string;
   relationship: "client" | "collaborator" | "manager" | "colleague" | "other";
   request_id: string;
   signer_id: string;
@@ -144,10 +145,26 @@ export interface Files {
   user_id: string;
 }
 
+export interface FormerDomains {
+  domain_hash: Buffer;
+  noted_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface FormerMailboxes {
   mailbox_hash: Buffer;
   removed_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface MailDomains {
+  checked_at: Timestamp | null;
+  domain: string;
+  first_owner_id: string;
+  first_seen_at: Timestamp;
+  has_a: boolean | null;
+  has_mx: boolean | null;
+  registrable: string;
 }
 
 export interface Mails {
@@ -460,7 +477,9 @@ export interface DB {
   email_addresses: EmailAddresses;
   email_proofs: EmailProofs;
   files: Files;
+  former_domains: FormerDomains;
   former_mailboxes: FormerMailboxes;
+  mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   notification_preferences: NotificationPreferences;

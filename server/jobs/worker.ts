@@ -13,6 +13,7 @@ import { makeExport } from '../features/own-data/make-export.ts';
 import { forgetChallenges } from '../features/passkeys/passkey-challenge.ts';
 import { sendReminders } from '../features/signing/send-reminders.ts';
 import { forgetTakeBacks } from '../features/take-back/take-back-queries.ts';
+import { askDomain } from '../features/trust/domains/ask-domain.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { forgetChanges } from '../realtime/forget-changes.ts';
 import { keepRunning } from './keep-running.ts';
@@ -41,6 +42,7 @@ const tasks = (deps: Deps): TaskList => ({
   'erase-people': async () => erasePeople(deps.db),
   'forget-addresses': async () => forgetAddresses(deps),
   'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
+  'ask-domain': async (payload) => askDomain(deps, (payload as { domain: string }).domain),
   'mail-to-account': async (payload) => mailToAccount(deps, payload as Parameters<typeof mailToAccount>[1]),
   'release-locks': async () => releaseLocks(deps.pool, longestJob),
   'forget-unfinished': async () => forgetUnfinished(deps.db),

@@ -7,6 +7,7 @@ import { createAccessTokens } from '../auth/access-tokens.ts';
 import { createSessionLookup } from '../auth/session-lookup.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { noNameServer } from '../features/trust/domains/name-server.ts';
 import { localFileStore } from '../files/file-store.ts';
 import { cookieName } from '../http/cookies.ts';
 import { csrfCookie } from '../http/csrf.ts';
@@ -43,6 +44,7 @@ export async function startTestApp(
     files: localFileStore(join(dataDir, 'files')),
     mail: createMailTransport(env),
     sessions: createSessionLookup({ pool: database.pool, events }),
+    nameServer: noNameServer,
     accessTokens: createAccessTokens({ env, db: database.db }),
   };
   const app = await buildApp(deps, { pages: 'none', ...options });

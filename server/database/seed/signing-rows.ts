@@ -3,6 +3,7 @@ import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { SignedContent } from '#shared/signed-content.ts';
 import { ownerColumns } from '../../features/signing/keep-signed-content.ts';
 import { contentHash } from '../../features/signing/shown-content.ts';
+import { registrableDomain } from '../../features/trust/domains/registrable-domain.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import type { Confirmations, Files, ProjectHolds, SignedContents, Signers, SigningRequests } from '../schema.ts';
 import { demoId } from './demo-id.ts';
@@ -110,6 +111,7 @@ export function confirmationRow(
     relationship,
     organisation,
     email_domain: domainOf(email),
+    registrable_domain: registrableDomain(domainOf(email)),
     assurance: answer.assurance ?? 'mailbox_link',
     device_hash: keyedHash(secretKey, 'device', demoId(`${email}/device`)),
     network_hash: deviceRow({ username: network }, secretKey, now).network_hash,

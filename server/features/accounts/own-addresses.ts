@@ -1,7 +1,8 @@
-import { mailboxOf } from '#shared/email-address.ts';
+import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
+import { noteFormerDomains } from '../trust/domains/former-domains.ts';
 
 /**
  * Every address that is, or is said to be, a person's own: their list with what is still to be proved, and what the ways
@@ -26,13 +27,14 @@ export async function ownAddresses(db: Connection, userId: string): Promise<stri
 const formerHash = (env: Env, userId: string, mailbox: string) =>
   keyedHash(env.secretKey, 'former-mailbox', `${userId} ${mailbox}`);
 
-/** Keeps that an address was somebody's, without keeping the address. */
+/** Keeps that an address, and its domain, was somebody's, without keeping either. */
 export async function noteFormerAddress(trx: Connection, env: Env, userId: string, email: string) {
   await trx
     .insertInto('former_mailboxes')
     .values({ user_id: userId, mailbox_hash: formerHash(env, userId, mailboxOf(email)) })
     .onConflict((conflict) => conflict.columns(['user_id', 'mailbox_hash']).doUpdateSet({ removed_at: new Date() }))
     .execute();
+  await noteFormerDomains(trx, env.secretKey, userId, [domainOf(email)]);
 }
 
 /** Whether somebody took this mailbox off their list within two years. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OwnProfile, ProfileEdit } from '#shared/own-profile.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
+import { noteFormerDomains } from '../trust/domains/former-domains.ts';
+import { websiteDomains } from '../trust/domains/website-domains.ts';
 import { ownProfile } from './own-profile.ts';
 
 /**
@@ -10,11 +12,12 @@ import { ownProfile } from './own-profile.ts';
  * Throws 409 `profile_changed` when it is not any more what the person had on the screen.
  */
 export async function editProfile(
-  db: Database,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   id: string,
   { version, links, ...fields }: ProfileEdit,
 ): Promise<OwnProfile> {
   return await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('profiles').select('links').where('id', '=', id).executeTakeFirst();
     const changed = await trx
       .updateTable('profiles')
       .set({
@@ -28,6 +31,7 @@ export async function editProfile(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new Problem(409, 'profile_changed');
+    if (links && before) await noteFormerDomains(trx, env.secretKey, id, websiteDomains(before.links));
     await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
     return ownProfile(trx, id);
   });

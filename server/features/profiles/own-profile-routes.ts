@@ -30,7 +30,7 @@ export function ownProfileRoutes(app: App, deps: Deps) {
   app.patch(
     '/api/profile',
     { schema: { tags, summary: 'Change what your profile says', body: profileEditSchema, response } },
-    async (request) => editProfile(db, member(request).id, request.body),
+    async (request) => editProfile(deps, member(request).id, request.body),
   );
 
   app.get(

@@ -94,6 +94,7 @@ async function addAnswer(projectId: string, signer_name: string, values: Answer 
       relationship: 'client',
       organisation: 'Acme',
       email_domain: 'acme.example',
+      registrable_domain: 'acme.example',
       assurance: 'company_domain',
       ...values,
     })

@@ -44,6 +44,7 @@ async function answer(id: string, given: 'confirmed' | 'declined', status: 'pend
       relationship: 'client',
       organisation: '',
       email_domain: 'moll.example',
+      registrable_domain: 'moll.example',
       assurance: 'mailbox_link',
     })
     .execute();

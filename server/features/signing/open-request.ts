@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { domainOf } from '#shared/email-address.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { signingTimes } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
+import { promiseDomain } from '../trust/domains/ask-domain.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 
 export type Asked = { id: string; project_id: string; email: string; mailbox: string };
@@ -30,6 +32,7 @@ export async function openRequest(
       expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,
     })
     .execute();
+  await promiseDomain(trx, domainOf(signer.email));
   await promiseMail(trx, { kind: 'signing-request', recipient: signer.email, locale, userId: ownerId, requestId: id });
   return id;
 }

@@ -4,6 +4,7 @@ import type { SignedContent } from '#shared/signed-content.ts';
 import type { AnswerInput } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { assuranceOf } from '../../mail/mail-domains.ts';
+import { registrableDomain } from '../trust/domains/registrable-domain.ts';
 import type { AnsweringBrowser } from './hold-facts.ts';
 import { keepSignedContent } from './keep-signed-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
@@ -36,6 +37,7 @@ export async function recordConfirmation(
       relationship: request.relationship,
       organisation: request.organisation,
       email_domain: domain,
+      registrable_domain: registrableDomain(domain),
       assurance: assuranceOf(domain),
       device_hash: browser.deviceHash,
       network_hash: browser.networkHash,

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../database/connect.ts';
+import { type Backed, known } from './standing-policy.ts';
+
+/** Confirmations of one domain that are looked at, the newest that have stood long enough. */
+const most = 300;
+
+export type OwnerAtDomain = {
+  emails: string[];
+  links: { url: string }[];
+  former: boolean;
+  takes_mail: boolean | null;
+  first_owner: string | null;
+};
+
+/** What ties a person to a domain, and what is known of the domain itself. */
+export async function ownerAtDomain(
+  db: Connection,
+  { ownerId, domain, registrable, hash }: { ownerId: string; domain: string; registrable: string; hash: Buffer },
+): Promise<OwnerAtDomain> {
+  const { rows } = await sql<OwnerAtDomain>`
+    select
+      array(select email from email_addresses where user_id = ${ownerId}
+            union select lower(email) from provider_accounts where user_id = ${ownerId} and email is not null) as emails,
+      coalesce((select links from profiles where id = ${ownerId}), '[]') as links,
+      exists (select from former_domains where user_id = ${ownerId} and domain_hash = ${hash}) as former,
+      (select has_mx or has_a from mail_domains where domain = ${domain}) as takes_mail,
+      (select first_owner_id from mail_domains where registrable = ${registrable}
+        order by first_seen_at limit 1) as first_owner`.execute(db);
+  return rows[0] as OwnerAtDomain;
+}
+
+/** Other owners, with nothing of their own at the domain, whose work its mailboxes have confirmed for good. */
+export async function listBacked(
+  db: Connection,
+  { ownerId, registrable }: { ownerId: string; registrable: string },
+): Promise<Backed[]> {
+  const { rows } = await sql<Backed>`
+    select distinct p.user_id as owner, s.mailbox
+      from (select project_id, project_version, signer_id from confirmations
+             where registrable_domain = ${registrable} and answer = 'confirmed' and withdrawn_at is null
+               and answered_at < now() - make_interval(days => ${known.standingDays})
+             order by answered_at desc limit ${most}) c
+      join projects p on p.id = c.project_id and p.version = c.project_version
+       and p.status = 'approved' and p.removed_at is null and p.user_id <> ${ownerId}
+      join signers s on s.id = c.signer_id
+      join profiles o on o.id = p.user_id and not o.closed
+       and o.created_at < now() - make_interval(days => ${known.ownerDays})
+     where not exists (select from email_addresses a where a.user_id = p.user_id
+       and (a.email like '%@' || ${registrable} or a.email like '%.' || ${registrable}))`.execute(db);
+  return rows;
+}

@@ -1,0 +1,151 @@
+/** What the kept packages (email-providers, disposable-email-domains-js) lack, and where each is told. */
+type Known = { provider: string; source: string; domains: string[] };
+
+/** Addresses that pass mail on to one that nobody sees. Also every name under these domains. */
+export const relays: Known[] = [
+  {
+    provider: 'SimpleLogin',
+    source: 'https://simplelogin.io/docs/getting-started/',
+    domains: [
+      ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'aleeas.com', 'slmail.me', 'slmails.com'],
+      ...['silomails.com', '8alias.com', '8shield.net', 'dralias.com'],
+    ],
+  },
+  {
+    provider: 'Proton Pass',
+    source: 'https://proton.me/support/pass-hide-my-email',
+    domains: ['passmail.net', 'passmail.com', 'passinbox.com', 'passfwd.com'],
+  },
+  {
+    provider: 'Firefox Relay',
+    source: 'https://support.mozilla.org/kb/getting-started-firefox-relay',
+    domains: ['mozmail.com', 'relay.firefox.com'],
+  },
+  {
+    provider: 'Apple, Hide My Email',
+    source: 'https://support.apple.com/105078',
+    domains: ['privaterelay.appleid.com'],
+  },
+  { provider: 'DuckDuckGo Email Protection', source: 'https://duckduckgo.com/email', domains: ['duck.com'] },
+  {
+    provider: 'addy.io',
+    source: 'https://addy.io/help/terminology/',
+    domains: ['addy.io', 'addymail.com', 'anonaddy.com', 'anonaddy.me', '4wrd.cc', 'mailer.me'],
+  },
+  { provider: '33mail', source: 'https://33mail.com', domains: ['33mail.com'] },
+  { provider: 'erine.email', source: 'https://erine.email', domains: ['erine.email'] },
+  { provider: 'IronVest', source: 'https://ironvest.com', domains: ['opayq.com', 'ironvest.email'] },
+  { provider: 'Cloaked', source: 'https://www.cloaked.com', domains: ['cloak.id', 'cloaked.id'] },
+  { provider: 'ManyMe', source: 'https://manyme.com', domains: ['manyme.com'] },
+  { provider: 'Spamgourmet', source: 'https://www.spamgourmet.com', domains: ['spamgourmet.com'] },
+  { provider: 'Sneakemail', source: 'https://sneakemail.com', domains: ['sneakemail.com'] },
+  {
+    provider: 'StartMail aliases',
+    source: 'https://support.startmail.com/hc/de/articles/18155654045213-Alias-Typen',
+    domains: ['use.startmail.com'],
+  },
+  {
+    provider: 'Market places and hosts that hide addresses',
+    source: 'https://docs.github.com/account-and-profile/reference/email-addresses-reference',
+    domains: [
+      ...['users.noreply.github.com', 'reply.craigslist.org', 'members.ebay.com', 'marketplace.amazon.com'],
+      ...['guest.airbnb.com', 'guest.booking.com', 'reply.linkedin.com'],
+    ],
+  },
+];
+
+/** Domains under which anybody can open a mailbox, or is given one with a line. Also every name under them. */
+export const publicProviders: Known[] = [
+  {
+    provider: 'Fastmail',
+    source: 'https://github.com/caronc/apprise/wiki/Notify_email-Fastmail',
+    domains: [
+      ...['fastmail.com', 'fastmail.fm', 'fastmail.net', 'fastmail.org', 'fastmail.co.uk', 'fastmail.com.au'],
+      ...['fastmail.cn', 'fastmail.de', 'fastmail.es', 'fastmail.fr', 'fastmail.im', 'fastmail.in', 'fastmail.jp'],
+      ...['fastmail.mx', 'fastmail.nl', 'fastmail.se', 'fastmail.to', 'fastmail.tw', 'fastmail.uk', 'fastmail.us'],
+      ...['myfastmail.com', 'ownmail.net', 'pobox.com', 'user.fm', '123mail.org', 'airpost.net', 'eml.cc'],
+      ...['fmail.co.uk', 'warpmail.net', 'xsmail.com', 'sent.as', 'sent.at', 'mm.st', 'ml1.net'],
+    ],
+  },
+  {
+    provider: 'Tuta',
+    source: 'https://tuta.com/support',
+    domains: ['tuta.com', 'tuta.io', 'tutanota.com', 'tutanota.de', 'tutamail.com', 'keemail.me'],
+  },
+  {
+    provider: 'Posteo',
+    source: 'https://posteo.de/en/help/how-do-i-add-or-delete-an-email-alias',
+    domains: [
+      ...['posteo.de', 'posteo.net', 'posteo.af', 'posteo.at', 'posteo.be', 'posteo.ca', 'posteo.ch', 'posteo.cl'],
+      ...['posteo.co', 'posteo.co.uk', 'posteo.com.br', 'posteo.cr', 'posteo.cz', 'posteo.dk', 'posteo.ee'],
+      ...['posteo.es', 'posteo.eu', 'posteo.fi', 'posteo.gl', 'posteo.gr', 'posteo.hn', 'posteo.hr', 'posteo.hu'],
+      ...['posteo.ie', 'posteo.in', 'posteo.is', 'posteo.it', 'posteo.jp', 'posteo.la', 'posteo.li', 'posteo.lt'],
+      ...['posteo.lu', 'posteo.me', 'posteo.mx', 'posteo.my', 'posteo.nl', 'posteo.no', 'posteo.nz', 'posteo.org'],
+      ...['posteo.pe', 'posteo.pl', 'posteo.pm', 'posteo.pt', 'posteo.ro', 'posteo.ru', 'posteo.se', 'posteo.sg'],
+      ...['posteo.si', 'posteo.tn', 'posteo.uk', 'posteo.us'],
+    ],
+  },
+  {
+    provider: 'Zoho Mail',
+    source: 'https://www.zoho.com/mail/help/',
+    domains: [
+      ...['zoho.com', 'zohomail.com', 'zoho.eu', 'zohomail.eu', 'zoho.in', 'zohomail.in', 'zohomail.com.au'],
+      ...['zohomail.jp', 'zohomail.ca', 'zohomail.sa', 'zohomail.com.cn'],
+    ],
+  },
+  {
+    provider: 'Microsoft 365, a tenant that has no domain of its own',
+    source: 'https://learn.microsoft.com/microsoft-365/admin/setup/domains-faq',
+    domains: ['onmicrosoft.com', 'onmicrosoft.us', 'onmicrosoft.de', 'partner.onmschina.cn'],
+  },
+  {
+    provider: 'Google Workspace, a customer that has no domain of its own',
+    source: 'https://support.google.com/a/answer/33419',
+    domains: ['test-google-a.com'],
+  },
+  {
+    provider: 'Mail for everybody',
+    source: 'the sign-up page of each',
+    domains: [
+      ...['mailbox.org', 'hey.com', 'startmail.com', 'mailfence.com', 'runbox.com', 'disroot.org', 'disr.it'],
+      ...['riseup.net', 'kolabnow.com', 'countermail.com', 'ctemplar.com', 'soverin.net', 'migadu.com', 'mailo.com'],
+      ...['mailo.net', 'net-c.com', 'vivaldi.net', 'murena.io', 'e.email', 'systemli.org', 'autistici.org'],
+      ...['inventati.org', 'cock.li', 'airmail.cc', 'dismail.de', 'onionmail.org', 'cryptmail.com', 'criptext.com'],
+      ...['skiff.com', 'atomicmail.io', 'lavabit.com', 'safe-mail.net', 'hushmail.me', 'mail.bg', 'citromail.hu'],
+      ...['gmx.es', 'gmx.fr', 'gmx.co.uk', 'gmx.it', 'gmx.pt', 'gmx.eu', 'gmx.us', 'mein.gmx', 'email.de', 'mail.de'],
+      ...['my.com', 'internet.ru', 'xmail.ru', 'sohu.com', '139.com', '189.cn', 'wo.cn', 'kakao.com', 'tilde.club'],
+      ...['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me', 'mail.fr', 'delfi.ee', 'lenta.ru', 'myyahoo.com'],
+    ],
+  },
+  {
+    provider: 'Mail that comes with a line',
+    source: 'the customer pages of each',
+    domains: [
+      ...['telefonica.net', 'movistar.es', 'movistar.com.ar', 'ono.com', 'orange.es', 'vodafone.es', 'jazztel.es'],
+      ...['euskaltel.net', 'euskalnet.net', 'mundo-r.com', 'telecable.es', 'ya.com', 'wanadoo.es', 'arrakis.es'],
+      ...['eresmas.com', 'terra.es', 'inicia.es', 'auna.com', 'tiscali.es', 'a1.net', 'chello.at', 'proximus.be'],
+      ...['ziggo.nl', 'xs4all.nl', 'sunrise.ch', 'hispeed.ch', 'online.no', 'bredband.net', 'plus.com', 'tesco.net'],
+      ...['spectrum.net', 'telepac.pt', 'netcabo.pt'],
+      ...['docomo.ne.jp', 'ezweb.ne.jp', 'softbank.ne.jp', 'ocn.ne.jp', 'nifty.com', 'so-net.ne.jp'],
+    ],
+  },
+  {
+    provider: 'Addresses for life, given to members of any employer',
+    source: 'the membership pages of each',
+    domains: ['ieee.org', 'acm.org', 'alum.mit.edu', 'post.harvard.edu', 'alumni.com'],
+  },
+];
+
+/** Organisations' own domains that a list of free providers names all the same. */
+export const organisations: Known[] = [
+  {
+    provider: 'Companies that gave mailboxes away once, or never did',
+    source: 'the contact page of each: their own staff writes from there',
+    domains: [
+      ...['alibaba.com', 'ancestry.com', 'bt.com', 'discovery.com', 'facebook.com', 'example.com', 'geek.com'],
+      ...['name.com', 'space.com'],
+    ],
+  },
+  { provider: 'Universidad de Cantabria', source: 'https://web.unican.es', domains: ['unican.es'] },
+  { provider: 'Dublin City University', source: 'https://www.dcu.ie', domains: ['mail.dcu.ie'] },
+];

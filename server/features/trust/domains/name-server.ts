@@ -1,0 +1,39 @@
+import { Resolver } from 'node:dns/promises';
+
+/** What DNS says of a mail domain: whether it names servers for its mail, and whether it has an address itself. */
+export type Names = { mx: boolean; a: boolean };
+/** Gives null where DNS could not be asked. */
+export type NameServer = { lookUp: (domain: string) => Promise<Names | null> };
+
+/** Nobody can have a domain under these (RFC 2606, 6761): asking would only tell others what is typed in here. */
+const reserved = /(^|\.)(example|test|invalid|localhost|local|internal|onion)$|(^|\.)example\.(com|net|org)$/;
+
+/** The records that a question found; none when DNS says that there are none. Throws when DNS says nothing. */
+async function found<T>(asked: Promise<T[]>): Promise<T[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (['ENODATA', 'ENOTFOUND'].includes((error as { code: string }).code)) return [];
+    throw error;
+  }
+}
+
+/** DNS as this machine asks it, or by the servers given, with a few seconds to answer. */
+export function systemNameServer(servers?: string[]): NameServer {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const ask = async (domain: string): Promise<Names> => {
+    const [mx, v4, v6] = await Promise.all([
+      found(resolver.resolveMx(domain)),
+      found(resolver.resolve4(domain)),
+      found(resolver.resolve6(domain)),
+    ]);
+    // A single nameless one says that the domain takes no mail at all (RFC 7505).
+    if (mx.length === 1 && mx[0]?.exchange === '') return { mx: false, a: false };
+    return { mx: mx.length > 0, a: v4.length + v6.length > 0 };
+  };
+  return { lookUp: async (domain) => (reserved.test(domain) ? null : ask(domain).catch(() => null)) };
+}
+
+/** For where there is no network, as in tests: nothing can be asked. */
+export const noNameServer: NameServer = { lookUp: async () => null };

@@ -1,0 +1,42 @@
+import { domainOf } from '#shared/email-address.ts';
+import type { MailboxStanding } from '#shared/signing.ts';
+import type { Connection } from '../../../database/connect.ts';
+import { classifyDomain } from './classify-domain.ts';
+import { listBacked, ownerAtDomain } from './domain-queries.ts';
+import { formerDomainHash } from './former-domains.ts';
+import { registrableDomain, tenantOf } from './registrable-domain.ts';
+import { independentOwners, standingOfFacts } from './standing-policy.ts';
+import { websiteDomains } from './website-domains.ts';
+
+/** `owners`: independent owners that mailboxes of the domain have confirmed, whatever the standing. */
+export type Standing = { mailbox: MailboxStanding; owners: number };
+
+/**
+ * How a mailbox of `domain` stands towards one owner: is it anybody's, the owner's own domain, or one that people here know
+ * who have nothing to do with the owner? Two queries at most; none asks anything outside.
+ */
+export async function standingOf(
+  trx: Connection,
+  { domain: typed, ownerId, secretKey }: { domain: string; ownerId: string; secretKey: string },
+): Promise<Standing> {
+  const domain = domainOf(`@${typed}`);
+  const kind = classifyDomain(domain);
+  // A customer's name at a provider tells whom it belongs to; the provider's own domain does not.
+  if (kind !== 'own_domain' && !tenantOf(domain)) return { mailbox: kind, owners: 0 };
+
+  const registrable = registrableDomain(domain);
+  const hash = formerDomainHash(secretKey, registrable);
+  const owner = await ownerAtDomain(trx, { ownerId, domain, registrable, hash });
+  const own = [...owner.emails.map(domainOf), ...websiteDomains(owner.links)].map(registrableDomain);
+  const denied = owner.takes_mail === false;
+  const independent =
+    kind === 'own_domain' && !denied ? independentOwners(await listBacked(trx, { ownerId, registrable })) : 0;
+  const mailbox = standingOfFacts({
+    kind,
+    owners: owner.former || own.includes(registrable),
+    denied,
+    firstSeenWithOwner: owner.first_owner === ownerId,
+    independent,
+  });
+  return { mailbox, owners: independent };
+}

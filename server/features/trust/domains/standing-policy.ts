@@ -1,0 +1,49 @@
+import type { MailboxStanding } from '#shared/signing.ts';
+import type { DomainKind } from './classify-domain.ts';
+
+/**
+ * When a domain is known here as an organisation's. Confirmations count once they have stood for two weeks, of owners who have
+ * been here for a month: one who makes up owners to make up an organisation has to wait, and to get each of them confirmed.
+ */
+export const known = { owners: 3, standingDays: 14, ownerDays: 30 } as const;
+
+/** One owner whose work a mailbox of the domain confirmed. */
+export type Backed = { owner: string; mailbox: string };
+
+/**
+ * How many owners a domain is known from, when each has to be confirmed by a mailbox of its own: the largest number of pairs
+ * in which no owner and no mailbox comes twice. One mailbox that confirms for everybody is known from one.
+ */
+export function independentOwners(backed: Backed[]): number {
+  const mailboxesOf = Map.groupBy(backed, ({ owner }) => owner);
+  const ownerOf = new Map<string, string>();
+  const pair = (owner: string, tried: Set<string>): boolean =>
+    (mailboxesOf.get(owner) ?? []).some(({ mailbox }) => {
+      if (tried.has(mailbox)) return false;
+      tried.add(mailbox);
+      const holder = ownerOf.get(mailbox);
+      if (holder !== undefined && !pair(holder, tried)) return false;
+      ownerOf.set(mailbox, owner);
+      return true;
+    });
+  return [...mailboxesOf.keys()].filter((owner) => pair(owner, new Set())).length;
+}
+
+export type DomainFacts = {
+  kind: DomainKind;
+  /** The owner has, or had, an address or a website at the same registered domain. */
+  owners: boolean;
+  /** DNS says that it takes no mail. False where DNS could not be asked. */
+  denied: boolean;
+  /** Nobody had been asked at this domain before one of this owner's signers. */
+  firstSeenWithOwner: boolean;
+  independent: number;
+};
+
+/** What can be said of a mailbox at this domain, beside that it was opened. */
+export function standingOfFacts(facts: DomainFacts): MailboxStanding {
+  if (facts.owners) return 'owner_domain';
+  if (facts.kind !== 'own_domain') return facts.kind;
+  const organisation = facts.independent >= known.owners && !facts.denied && !facts.firstSeenWithOwner;
+  return organisation ? 'known_organisation' : 'mail_domain';
+}
