@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/support/open-run.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

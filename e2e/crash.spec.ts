@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { productNode } from '../server/testing/product-node.ts';
 import { databaseOf } from './support/database.ts';
 import { test as base, expect } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, type ProductOptions, startProduct } from './support/product.ts';
 import { addProject, confirm, newSigner, shownScreen, signingLink } from './support/projects.ts';
 import { strangersBrowser } from './support/signing.ts';
 
 /** These journeys end the server under its people, so each has one of its own. */
-const test = base.extend<{ mortal: Product }>({
-  mortal: async ({ browser: _browser }, use) => {
-    const product = await startProduct();
+const test = base.extend<{ data: ProductOptions['data']; mortal: Product }>({
+  data: ['none', { option: true }],
+  mortal: async ({ browser: _browser, data }, use) => {
+    const product = await startProduct({ data });
     await use(product);
     await product.stop();
   },
@@ -166,21 +168,26 @@ test('killed amid answers and sign-ups: what was answered is kept, nothing is ha
   await data.close();
 });
 
-test('a stop takes PostgreSQL along, and a start after a kill goes on with the one that runs', async ({ browser }) => {
-  const product = await startProduct();
-  const owner = await browser.newContext();
-  const person = await signedIn(owner, product);
-  const before = postmasterPid(product);
-  expect(runs(before)).toBe(true);
-  await product.crash();
-  expect(postmasterPid(product), 'the same PostgreSQL').toBe(before);
-  const session = await owner.request.get(`${product.url}/api/session`);
-  expect(await session.text(), 'still signed in').toContain(person.email);
+test.describe('on an empty folder', () => {
+  test.use({ data: 'empty' });
 
-  await product.end();
-  expect(existsSync(postmaster(product))).toBe(false);
-  expect(runs(before)).toBe(false);
-  await product.stop();
+  test('a stop takes PostgreSQL along, and a start after a kill goes on with the one that runs', async ({
+    browser,
+    mortal,
+  }) => {
+    const owner = await browser.newContext();
+    const person = await signedIn(owner, mortal);
+    const before = postmasterPid(mortal);
+    expect(runs(before)).toBe(true);
+    await mortal.crash();
+    expect(postmasterPid(mortal), 'the same PostgreSQL').toBe(before);
+    const session = await owner.request.get(`${mortal.url}/api/session`);
+    expect(await session.text(), 'still signed in').toContain(person.email);
+
+    await mortal.end();
+    expect(existsSync(postmaster(mortal))).toBe(false);
+    expect(runs(before)).toBe(false);
+  });
 });
 
 test('PostgreSQL killed alone is started again by the server: people stay signed in and mails go out', async ({
@@ -204,18 +211,16 @@ test('PostgreSQL killed alone is started again by the server: people stay signed
   await expect.poll(() => mortal.log()).toContain('embedded PostgreSQL is back');
 });
 
-test('a stop just after PostgreSQL was killed ends the server and leaves no PostgreSQL', async () => {
-  const product = await startProduct();
-  process.kill(postmasterPid(product), 'SIGKILL');
+test('a stop just after PostgreSQL was killed ends the server and leaves no PostgreSQL', async ({ mortal }) => {
+  process.kill(postmasterPid(mortal), 'SIGKILL');
   const started = Date.now();
-  await product.end();
+  await mortal.end();
   expect(Date.now() - started).toBeLessThan(20_000);
-  expect(existsSync(postmaster(product)) && runs(postmasterPid(product))).toBe(false);
-  await product.stop();
+  expect(existsSync(postmaster(mortal)) && runs(postmasterPid(mortal))).toBe(false);
 });
 
 test('a second server on the same data is refused, and the first goes on', async ({ mortal }) => {
-  const second = spawn('node_modules/.bin/node', ['server/main.ts'], {
+  const second = spawn(productNode, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

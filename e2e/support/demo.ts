@@ -9,7 +9,7 @@ import { type Product, startProduct } from './product.ts';
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browser: _browser }, use) => {
-      const product = await startProduct({ SEED: 'demo' });
+      const product = await startProduct({ data: 'demo' });
       await use(product);
       await product.stop();
     },

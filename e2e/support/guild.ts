@@ -23,10 +23,11 @@ export function guildPerson(changes: Partial<OidcPerson> = {}) {
 export const test = base.extend({
   product: [
     async ({ browser: _browser }, use) => {
-      const product = await startProduct(async (url) => {
+      const settings = async (url: string) => {
         guild = await startOidcProvider({ redirectUris: [`${url}/sign-in/oidc/callback`] });
         return guild.settings;
-      });
+      };
+      const product = await startProduct({ settings });
       await use(product);
       await product.stop();
       await guild?.stop();

@@ -1,27 +1,29 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startMailServer } from '../../server/testing/mail-server.ts';
+import { productNode } from '../../server/testing/product-node.ts';
+import { freePort } from '../../server/testing/run-program.ts';
+import { makeDataFolder, type Seed } from './data-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 type Settings = Record<string, string>;
+export type ProductOptions = {
+  /** Settings beside, or the function that makes them from the product's address. */
+  settings?: Settings | ((url: string) => Promise<Settings>);
+  /** What the data folder holds at first: nobody, the demo, or nothing at all, as on a first start. */
+  data?: Seed | 'empty';
+};
 
-/**
- * The product as `npm start` runs it, on a data folder, port and SMTP server of its own. `given` are settings beside, or the
- * function that makes them from the product's address.
- */
-export async function startProduct(given: Settings | ((url: string) => Promise<Settings>) = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-journey-'));
-  // PostgreSQL runs as another user: else its files would go elsewhere and stay there.
-  chmodSync(dataDir, 0o755);
+/** The product as `npm start` runs it, on a data folder, port and SMTP server of its own. */
+export async function startProduct({ settings: given = {}, data = 'none' }: ProductOptions = {}) {
+  const dataDir = await makeDataFolder(data);
   const mailbox = await startMailServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -30,7 +32,7 @@ export async function startProduct(given: Settings | ((url: string) => Promise<S
   let server: ChildProcess;
 
   const start = async () => {
-    server = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    server = spawn(productNode, ['server/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -38,7 +40,7 @@ export async function startProduct(given: Settings | ((url: string) => Promise<S
         PORT: String(port),
         DATA_DIR: dataDir,
         SMTP_URL: mailbox.url,
-        SEED: 'none',
+        SEED: data === 'demo' ? 'demo' : 'none',
         ...settings,
       },
     });
@@ -66,7 +68,7 @@ export async function startProduct(given: Settings | ((url: string) => Promise<S
     mailbox,
     /** Runs a program of the product beside the running server, with its settings. */
     run: (...args: string[]) =>
-      promisify(execFile)(join(root, 'node_modules/.bin/node'), args, {
+      promisify(execFile)(productNode, args, {
         cwd: root,
         env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir },
       }),
@@ -85,12 +87,4 @@ export async function startProduct(given: Settings | ((url: string) => Promise<S
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }

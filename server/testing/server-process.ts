@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productNode } from './product-node.ts';
 import { freePort, runProgram } from './run-program.ts';
 
 /**
@@ -10,7 +11,7 @@ import { freePort, runProgram } from './run-program.ts';
 export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-process-'));
   const port = Number(settings.PORT) || (await freePort());
-  const program = await runProgram(process.execPath, ['server/main.ts'], {
+  const program = await runProgram(productNode, ['server/main.ts'], {
     port,
     env: {
       NODE_ENV: 'test',

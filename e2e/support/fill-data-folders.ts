@@ -1,0 +1,27 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { seedDemo } from '../../server/database/seed/seed-demo.ts';
+import { readEnv } from '../../server/env.ts';
+import { localFileStore } from '../../server/files/file-store.ts';
+import { migrateJobs } from '../../server/jobs/worker.ts';
+import { copyFolder, filledFolder, type Seed } from './data-folder.ts';
+
+/** What the first start of a product does to its data folder, up to the work of its jobs: mails wait to be sent. */
+async function fill(folder: string, seed: Seed) {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const env = readEnv({ DATA_DIR: folder, SEED: seed });
+  const { db, pool, close } = await openDatabase(env, { exclusive: true });
+  await migrate(db);
+  await migrateJobs(pool);
+  await seedDemo({ env, db, files: localFileStore(join(env.dataDir, 'files')) });
+  await close();
+}
+
+const run = process.argv[2];
+if (!run) throw new Error('Usage: fill-data-folders.ts <folder of the run>');
+await fill(filledFolder(run, 'none'), 'none');
+await copyFolder(filledFolder(run, 'none'), filledFolder(run, 'demo'));
+await fill(filledFolder(run, 'demo'), 'demo');

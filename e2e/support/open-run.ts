@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { productNode } from '../../server/testing/product-node.ts';
+import { openTestRun } from '../../server/testing/test-run.ts';
+
+/** Before all journeys: opens the run, with data folders in it that products start from. Gives what ends it. */
+export default async function openRun() {
+  const run = openTestRun();
+  await promisify(execFile)(productNode, [join(import.meta.dirname, 'fill-data-folders.ts'), run.folder]);
+  return run.close;
+}

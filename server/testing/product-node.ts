@@ -1,0 +1,4 @@
+import { join } from 'node:path';
+
+/** The Node of package.json, on which the product runs, whichever one runs the tests. */
+export const productNode = join(import.meta.dirname, '../../node_modules/.bin/node');

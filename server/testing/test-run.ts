@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { productNode } from './product-node.ts';
+
+/** In the environment of all that a run starts: its folder. */
+export const runVariable = 'COUNTERSIGN_TEST_RUN';
+
+/**
+ * Gives this run of tests a folder that is the temporary one for all that it starts from now on. A program beside the run
+ * waits until that is over, however it ends, and then ends every process that was started and removes the folder.
+ * Gives what ends it in good order.
+ */
+export function openTestRun() {
+  // A short name: the path of a Unix socket has room for a hundred characters, and macOS takes half of them.
+  const folder = mkdtempSync(join(tmpdir(), 'cs-'));
+  // Open to the user that PostgreSQL runs as when we are root.
+  chmodSync(folder, 0o755);
+  const keeper = spawn(
+    productNode,
+    [join(import.meta.dirname, 'end-test-run.ts'), folder],
+    // A session of its own: Ctrl-C is for the run.
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
+  );
+  keeper.unref();
+  process.env[runVariable] = folder;
+  process.env.TMPDIR = folder;
+  return {
+    folder,
+    close: async () => {
+      keeper.ref();
+      keeper.stdin.end();
+      if (keeper.exitCode === null) await once(keeper, 'exit');
+    },
+  };
+}
