@@ -1,5 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * What the browser does for each window and no page sees: the pages behind the address bar alone take as long as one of ours.
+ * Of two such lists the last counts, so Playwright's own (`chromiumSwitches`) is repeated.
+ */
+const unneeded = `
+  WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable
+  LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect OptimizationHints
+  NetworkTimeServiceQuerying AimEnabled PreconnectToSearch`;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -13,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -24,6 +34,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${unneeded.trim().split(/\s+/)}`,
       ],
     },
   },
