@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectDetailSchema, projectStatuses } from './projects.ts';
-import { answers, assurances, relationships } from './signing.ts';
+import { answers, assurances, confirmedAsSchema, relationships } from './signing.ts';
 import { versionSchema } from './stored-values.ts';
 import { paragraphs } from './text.ts';
 
@@ -70,6 +70,7 @@ export const reviewDetailSchema = projectDetailSchema.extend({
       answer: z.enum(answers),
       unknown_person: z.boolean(),
       comment: z.string(),
+      confirmed_as: confirmedAsSchema,
       project_version: z.number().int(),
       answered_at: z.iso.datetime(),
       withdrawn_at: z.iso.datetime().nullable(),

@@ -42,6 +42,9 @@ export const signingTimes = {
   cookieMinutes: 120,
 } as const;
 
+/** Under which name the owner was confirmed, where it is not the one they have now (shared/name-spelling.ts). */
+export const confirmedAsSchema = z.object({ name: z.string().nullable() }).nullable();
+
 export const signerInputSchema = z.object({
   /** Set for a signer the project already has. */
   id: z.uuid().optional(),
@@ -85,6 +88,10 @@ export const signerStorySchema = z.object({
   withdrawn_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable(),
   reminders_sent: z.number().int(),
+  /** They have answered once, taken back or not: then they stay on the project. */
+  has_answered: z.boolean(),
+  /** Of a confirmation; null beside any other answer. */
+  confirmed_as: confirmedAsSchema,
   may: z.object({ remind: z.boolean(), ask_again: z.boolean(), correct: z.boolean() }),
 });
 export type SignerStory = z.infer<typeof signerStorySchema>;
@@ -98,6 +105,7 @@ export const publicConfirmationSchema = z.object({
   assurance: z.enum(assurances),
   /** Null unless the signer allowed it. */
   comment: z.string().nullable(),
+  confirmed_as: confirmedAsSchema,
   answered_at: z.iso.datetime(),
 });
 export type PublicConfirmation = z.infer<typeof publicConfirmationSchema>;
@@ -150,6 +158,9 @@ export type SigningPage = {
     confirming_signers: number;
     profile_public: boolean;
   };
+  /** Of the project, where the signer may know it. */
+  title: string | null;
+  /** The work as it is asked about, or as it was answered; null where neither is to be shown, or is not kept. */
   project: {
     title: string;
     summary: string;
@@ -160,8 +171,9 @@ export type SigningPage = {
     ended_on: string | null;
     skills: string[];
     links: { label: string; url: string }[];
-    files: { id: string; name: string; media_type: string; size: number }[];
-  };
+    /** A null id: shown then, and not stored any more. */
+    files: { id: string | null; name: string; media_type: string; size: number }[];
+  } | null;
   sent_at: string | null;
   expires_at: string;
   /** Set once answered. */
@@ -171,6 +183,9 @@ export type SigningPage = {
         comment: string;
         comment_public: boolean;
         assurance: (typeof assurances)[number];
+        /** The project went on without this answer: what is shown is what was answered, and nothing later. */
+        outdated: boolean;
+        confirmed_as: z.infer<typeof confirmedAsSchema>;
       })
     | null;
 };

@@ -5,8 +5,12 @@ import type { TestApp } from './test-app.ts';
 let count = 0;
 
 /** Somebody with one project that still asks (`open`, whose signer is at `asked`) and one that was confirmed (`done`, by `signer`). */
-export async function ownerWithWork(server: TestApp, visits: LinkVisits) {
-  const owner = await signUpMember(server);
+export async function ownerWithWork(
+  server: TestApp,
+  visits: LinkVisits,
+  changes: Parameters<typeof signUpMember>[1] = {},
+) {
+  const owner = await signUpMember(server, changes);
   const asked = `asked${++count}@moll.example`;
   const answered = `answered${count}@moll.example`;
   const signers = (email: string, name: string) => ({ signers: [{ name, email, relationship: 'client' }] });

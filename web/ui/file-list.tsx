@@ -6,7 +6,8 @@ import { classNames } from './class-names.ts';
 export type ListedFile = {
   id: string;
   name: string;
-  href: string;
+  /** Null for one that is not stored any more. */
+  href: string | null;
   /** bytes */
   size: number;
   kind: 'image' | 'document';
@@ -36,9 +37,15 @@ export function FileList<File extends ListedFile>({ files, action, className }: 
               aria-label={t(`fileKinds.${file.kind}`)}
               className="shrink-0"
             />
-            <a href={file.href} className="min-w-0 flex-1 py-3 wrap-anywhere no-underline hover:underline">
-              {file.name}
-            </a>
+            {file.href === null ? (
+              <span className="min-w-0 flex-1 py-3 wrap-anywhere">
+                {file.name} <span className="block text-14 text-muted">{t('fileGone')}</span>
+              </span>
+            ) : (
+              <a href={file.href} className="min-w-0 flex-1 py-3 wrap-anywhere no-underline hover:underline">
+                {file.name}
+              </a>
+            )}
             {file.date && <span className="hidden text-14 whitespace-nowrap text-muted md:inline">{file.date}</span>}
             <span className="text-14 whitespace-nowrap text-muted tabular-nums">{bytes(file.size)}</span>
             {action?.(file)}

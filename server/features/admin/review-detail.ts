@@ -1,3 +1,4 @@
+import { confirmedAs } from '#shared/name-spelling.ts';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import type { Viewer } from '#shared/session.ts';
 import type { Connection } from '../../database/connect.ts';
@@ -15,8 +16,9 @@ export async function reviewDetail(
   const found = project && (await findEvidence(db, id));
   if (!project || !found) return null;
   const { holds, confirmations, confirmed_projects, created_at, ...owner } = found;
-  const answers = confirmations.map((each) => ({
+  const answers = confirmations.map(({ content_form, owner_name, owner_username, ...each }) => ({
     ...each,
+    confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
     answered_at: iso(each.answered_at),
     withdrawn_at: each.withdrawn_at && iso(each.withdrawn_at),
     standing: each.withdrawn_at === null && each.project_version === project.version,

@@ -95,6 +95,7 @@ export async function findEvidence(db: Connection, projectId: string) {
           .selectFrom('confirmations as c')
           .select(['c.id', 'c.signer_name', 'c.relationship', 'c.organisation', 'c.email_domain', 'c.assurance'])
           .select(['c.answer', 'c.unknown_person', 'c.comment', 'c.project_version', 'c.answered_at', 'c.withdrawn_at'])
+          .select(['c.content_form', 'c.owner_name', 'c.owner_username'])
           .whereRef('c.project_id', '=', 'p.id')
           .orderBy('c.answered_at', 'desc'),
       ).as('confirmations'),

@@ -20,18 +20,20 @@ export async function filesOf(db: Connection, of: { projectId: string } | { draf
   }));
 }
 
-export const projectOfFile = async (db: Connection, id: string) =>
-  (await db.selectFrom('files').select('project_id').where('id', '=', id).executeTakeFirst())?.project_id ?? null;
+/** A file by what tells whether a signer may read it, or null when no project has it. */
+export async function fileOfProject(db: Connection, id: string) {
+  const file = await db.selectFrom('files').select(['project_id', 'sha256']).where('id', '=', id).executeTakeFirst();
+  return file?.project_id ? { projectId: file.project_id, sha256: file.sha256.toString('hex') } : null;
+}
 
 /**
- * One file for who may have it, undefined for anybody else: its owner, an admin, the signer whose cookie opens
- * `signerProject`, and everybody when the project is confirmed and shown.
+ * One file for who may have it, undefined for anybody else: its owner, an admin, a signer it was or is shown to, also
+ * when its project was taken away, and everybody when the project is confirmed and shown.
  */
 export const readableFile = async (
   db: Connection,
   id: string,
-  reader: { id: string | null; admin: boolean },
-  signerProject: string | null,
+  reader: { id: string | null; admin: boolean; signer: boolean },
 ) =>
   await db
     .selectFrom('files as f')
@@ -44,9 +46,8 @@ export const readableFile = async (
         sql<boolean>`p.status = 'approved' and p.visibility = 'public' and o.visibility <> 'private' and not o.closed`,
       ];
       if (reader.id) readers.push(eb('f.user_id', '=', reader.id));
-      if (signerProject) readers.push(eb('f.project_id', '=', signerProject));
       const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);
-      return reader.admin ? sql<boolean>`true` : shown;
+      return reader.admin || reader.signer ? sql<boolean>`true` : shown;
     })
     .executeTakeFirst();
 

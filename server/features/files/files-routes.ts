@@ -3,11 +3,11 @@ import { actsAsAdmin, member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { notFound, Problem } from '../../http/problem.ts';
-import { openRequestId } from '../signing/signing-cookie.ts';
+import { mayReadAsSigner } from '../signing/signer-files.ts';
 import { byteRange } from './byte-range.ts';
 import { dropFiles } from './drop-files.ts';
 import { contentDisposition } from './file-name.ts';
-import { projectOfFile, readableFile } from './files-queries.ts';
+import { fileOfProject, readableFile } from './files-queries.ts';
 
 const params = z.object({ id: z.uuid() });
 const bytes = z.unknown().describe('The bytes of the file, or of the range');
@@ -28,10 +28,10 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const project = await projectOfFile(db, id);
-      const asSigner = project && (await openRequestId(request, deps, project)) ? project : null;
-      const reader = { id: request.viewer?.id ?? null, admin: actsAsAdmin(request, env) };
-      const file = await readableFile(db, id, reader, asSigner);
+      const shown = await fileOfProject(db, id);
+      const signer = shown !== null && (await mayReadAsSigner(request, deps, shown));
+      const reader = { id: request.viewer?.id ?? null, admin: actsAsAdmin(request, env), signer };
+      const file = await readableFile(db, id, reader);
       if (!file) throw notFound();
       const picture = file.media_type.startsWith('image/');
       const etag = `"${file.sha256.toString('base64url')}"`;

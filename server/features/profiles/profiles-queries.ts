@@ -29,6 +29,9 @@ const confirmations = jsonArrayFrom(
       'email_domain',
       'assurance',
       'answered_at',
+      'content_form',
+      'owner_name',
+      'owner_username',
       sql<string | null>`case when comment_public then nullif(comment, '') end`.as('comment'),
     ])
     .orderBy('answered_at'),

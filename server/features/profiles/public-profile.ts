@@ -1,3 +1,4 @@
+import { confirmedAs } from '#shared/name-spelling.ts';
 import type { ProfilePreview } from '#shared/own-profile.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles.ts';
 import type { ProjectFile } from '#shared/projects.ts';
@@ -12,6 +13,7 @@ import {
   listPublicProjects,
 } from './profiles-queries.ts';
 
+type Named = { full_name: string; username: string };
 type Row = Awaited<ReturnType<typeof listPublicProjects>>[number];
 
 /** What anybody may see of a person, whoever asks; null when there is nothing to see. */
@@ -27,12 +29,12 @@ export async function profilePreview(db: Connection, id: string): Promise<Profil
   return withWork(db, profile);
 }
 
-async function withWork<T extends { id: string; created_at: Date }>(db: Connection, profile: T) {
+async function withWork<T extends Named & { id: string; created_at: Date }>(db: Connection, profile: T) {
   const projects = await listPublicProjects(db, profile.id);
   return {
     ...profile,
     created_at: profile.created_at.toISOString(),
-    projects: confirmedFirst(projects).map(publicWork),
+    projects: confirmedFirst(projects).map((row) => publicWork(row, profile)),
   };
 }
 
@@ -42,7 +44,7 @@ export async function publicProject(db: Connection, id: string): Promise<PublicP
   if (!row) return null;
   const { user_id, username, full_name, headline, location, photo_url, owner_visibility, description, ...work } = row;
   return {
-    ...publicWork(work),
+    ...publicWork(work, row),
     description_html: renderMarkdown(description),
     links: work.links,
     owner: {
@@ -69,7 +71,7 @@ const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' 
 const confirmedFirst = (rows: Row[]) =>
   rows.toSorted((a, b) => Number(b.confirmations.length > 0) - Number(a.confirmations.length > 0));
 
-function publicWork(row: Row) {
+function publicWork(row: Row, owner: Named) {
   return {
     id: row.id,
     title: row.title,
@@ -80,7 +82,7 @@ function publicWork(row: Row) {
     ended_on: row.ended_on,
     skills: row.skills,
     approved_at: iso(row.approved_at ?? row.confirmations[0]?.answered_at ?? row.started_on),
-    confirmations: row.confirmations.map((each) => ({ ...each, answered_at: iso(each.answered_at) })),
+    confirmations: row.confirmations.map((each) => publicConfirmation(each, owner)),
     files: row.files.map((file) => ({
       ...file,
       media_type: file.media_type as ProjectFile['media_type'],
@@ -88,6 +90,15 @@ function publicWork(row: Row) {
     })),
   };
 }
+
+const publicConfirmation = (
+  { content_form, owner_name, owner_username, ...each }: Row['confirmations'][number],
+  owner: Named,
+) => ({
+  ...each,
+  answered_at: iso(each.answered_at),
+  confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
+});
 
 /** Times inside a JSON column arrive as PostgreSQL writes them. */
 const iso = (time: Date | string) => new Date(time).toISOString();

@@ -228,6 +228,45 @@ test('a rejected project is edited and its signer asked again', async () => {
   expect(after.signers[0].request_id).not.toBe(signers[0].request_id);
 });
 
+test('who has answered stays on the project, with the same address', async () => {
+  const id = await add({
+    signers: [submission().signers[0], { ...submission().signers[0], email: 'second@moll.example' }],
+  });
+  await answer(id, 'declined', 'rejected');
+  const { signers } = await detail(id);
+  const given = (
+    await server.db
+      .selectFrom('confirmations')
+      .select('signer_id')
+      .where('project_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).signer_id;
+  const [answered, silent] = [
+    signers.find((each: { id: string }) => each.id === given),
+    signers.find((each: { id: string }) => each.id !== given),
+  ];
+  expect([answered.has_answered, silent.has_answered]).toEqual([true, false]);
+  const edit = (named: object[]) =>
+    owner.browser.put(`/api/projects/${id}`, { ...submission(), version: 1, signers: named });
+
+  const dropped = await edit([silent]);
+  expect([dropped.statusCode, dropped.json().code]).toEqual([409, 'signer_answered_stays']);
+  const moved = await edit([silent, { ...answered, email: 'friend@elsewhere.example' }]);
+  expect([moved.statusCode, moved.json().errors]).toEqual([
+    422,
+    [{ path: 'signers.1.email', code: 'signer_answered_stays' }],
+  ]);
+  await server.deps.pool.query('update confirmations set withdrawn_at = now() where project_id = $1', [id]);
+  expect((await edit([silent])).json().code, 'taken back is not unsaid').toBe('signer_answered_stays');
+  expect((await detail(id)).version).toBe(1);
+
+  // Somebody who has not answered goes; who has is known by the mailbox, in whatever spelling and without the id.
+  const { id: _id, ...named } = answered;
+  const changed = await edit([{ ...named, email: answered.email.replace('@', '+work@') }]);
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect((await detail(id)).signers).toMatchObject([{ id: answered.id, has_answered: true }]);
+});
+
 test('an appeal holds the project for an admin, once', async () => {
   const admin = await signUpMember(server);
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { mailboxOf } from '#shared/email-address.ts';
 import type { SignerInput } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
 import { closeRequests } from '../signing/open-request.ts';
+import { hasAnsweredEver } from './signer-queries.ts';
 
 /** Adds one signer to a project; asking them is a step of its own. */
 export async function addSigner(
@@ -28,27 +30,43 @@ export async function addSigner(
 
 /**
  * Makes the signers of a project those that are named. Who is not named any more can no longer answer. Another mailbox is
- * another person, so that what the first one answered stays theirs.
+ * another person, so that what the first one answered stays theirs. Throws `signer_answered_stays` when somebody is left
+ * out who has answered: at the field (422) where their address was changed, else for the whole (409).
  */
 export async function replaceSigners(trx: Connection, projectId: string, named: SignerInput[]) {
   const present = await trx
-    .selectFrom('signers')
-    .select(['id', 'mailbox'])
-    .where('project_id', '=', projectId)
-    .where('removed_at', 'is', null)
+    .selectFrom('signers as s')
+    .select(['s.id', 's.mailbox', hasAnsweredEver.as('answered')])
+    .where('s.project_id', '=', projectId)
+    .where('s.removed_at', 'is', null)
     .forUpdate()
     .execute();
-  const known = new Map(present.map((signer) => [signer.id, signer]));
-  const stays = (signer: SignerInput) => known.get(signer.id ?? '')?.mailbox === mailboxOf(signer.email);
-  const staying = new Set(named.filter(stays).map((signer) => signer.id));
-  for (const { id } of present.filter((signer) => !staying.has(signer.id))) {
+  const known = new Map(present.map(({ mailbox, id }) => [mailbox, id]));
+  const mailboxes = new Set(named.map(({ email }) => mailboxOf(email)));
+  const left = present.filter(({ mailbox }) => !mailboxes.has(mailbox));
+  refuseLeavingOut(
+    left.filter(({ answered }) => answered).map(({ id }) => id),
+    named,
+  );
+  for (const { id } of left) {
     await closeRequests(trx, id);
     await trx.updateTable('signers').set({ removed_at: sql`now()` }).where('id', '=', id).execute();
   }
   for (const signer of named) {
-    if (stays(signer)) await correctSigner(trx, signer.id as string, signer);
+    const id = known.get(mailboxOf(signer.email));
+    if (id) await correctSigner(trx, id, signer);
     else await addSigner(trx, projectId, signer);
   }
+}
+
+/** A signer is taken off a project before they act, not after: what they said belongs to the work. */
+function refuseLeavingOut(answered: string[], named: SignerInput[]) {
+  if (answered.length === 0) return;
+  const errors = named.flatMap(({ id }, index) =>
+    id && answered.includes(id) ? [{ path: `signers.${index}.email`, code: 'signer_answered_stays' }] : [],
+  );
+  if (errors.length > 0) throw new Problem(422, 'validation_failed', errors);
+  throw new Problem(409, 'signer_answered_stays');
 }
 
 const correctSigner = (trx: Connection, id: string, { name, email, relationship, organisation }: SignerInput) =>

@@ -1,27 +1,56 @@
+import { sql } from 'kysely';
+import { confirmedAs } from '#shared/name-spelling.ts';
 import type { SignerStory } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
+
+/** Whether a signer has ever given an answer, taken back or not; goes into a query over `signers as s` or their stories. */
+export const hasAnsweredEver = sql<boolean>`exists (select from confirmations given where given.signer_id = s.id)`;
 
 /** Where each signer of a project stands, in the order they were named. */
 export async function signersOf(db: Connection, projectId: string): Promise<Omit<SignerStory, 'may'>[]> {
   const rows = await db
-    .selectFrom('signer_stories')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('signer_stories as s')
+    .innerJoin('projects as p', 'p.id', 's.project_id')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .leftJoin('confirmations as c', (join) =>
+      join.onRef('c.id', '=', 's.confirmation_id').on('c.answer', '=', 'confirmed'),
+    )
+    .selectAll('s')
+    .select(['o.full_name', 'o.username', 'c.content_form', 'c.owner_name', 'c.owner_username'])
+    .select(hasAnsweredEver.as('has_answered'))
+    .where('s.project_id', '=', projectId)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
     .execute();
   // A view's columns count as nullable and its enums as text; the schema of the answer checks what is claimed here.
-  return rows.map(({ project_id: _project, confirmation_id: _confirmation, created_at: _created, ...row }) => ({
-    ...(row as Pick<SignerStory, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'state'>),
-    ...(row as Pick<SignerStory, 'answer' | 'assurance' | 'reminders_sent'>),
-    request_id: row.request_id,
-    comment: row.comment,
-    comment_public: row.comment_public ?? false,
-    unknown_person: row.unknown_person ?? false,
-    asked_at: row.asked_at?.toISOString() ?? null,
-    last_sent_at: row.last_sent_at?.toISOString() ?? null,
-    answered_at: row.answered_at?.toISOString() ?? null,
-    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-    expires_at: row.expires_at?.toISOString() ?? null,
-  }));
+  return rows.map(
+    ({
+      project_id: _project,
+      confirmation_id: _confirmation,
+      created_at: _created,
+      content_form,
+      owner_name,
+      owner_username,
+      full_name,
+      username,
+      ...row
+    }) => ({
+      ...(row as Pick<SignerStory, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'state'>),
+      ...(row as Pick<SignerStory, 'answer' | 'assurance' | 'reminders_sent'>),
+      request_id: row.request_id,
+      has_answered: row.has_answered,
+      comment: row.comment,
+      comment_public: row.comment_public ?? false,
+      unknown_person: row.unknown_person ?? false,
+      asked_at: row.asked_at?.toISOString() ?? null,
+      last_sent_at: row.last_sent_at?.toISOString() ?? null,
+      answered_at: row.answered_at?.toISOString() ?? null,
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      confirmed_as:
+        content_form === null
+          ? null
+          : confirmedAs({ full_name, username }, { content_form, owner_name, owner_username }),
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { mailWords } from '../../mail/layout.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { answeredResult } from './answered-version.ts';
 import { type AnsweringBrowser, gatherHoldFacts } from './hold-facts.ts';
 import { type Hit, hitsOf } from './hold-rules.ts';
 import { recordConfirmation } from './record-confirmation.ts';
@@ -35,7 +36,8 @@ export function answerRequest(
     if (!project || !request) throw notFound();
 
     const state = stateOf(request, project);
-    if (state === 'answered' && request.answer) return resultOf(project, request.answer, project.status);
+    const { answer } = request;
+    if (state === 'answered' && answer) return answeredResult(trx, { ...request, answer }, project);
     if (state === 'withdrawn') throw new Problem(409, 'answer_withdrawn');
     if (state !== 'open') throw new Problem(410, `request_${state}`);
     const content = await contentOnScreen(trx, project, request, input);

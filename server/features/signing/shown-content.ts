@@ -15,20 +15,7 @@ type ShownSigner = Pick<RequestRow, 'name' | 'relationship' | 'organisation' | '
  */
 export const shownContent = (project: ShownProject, owner: ShownOwner, signer: ShownSigner): SignedContent => ({
   form: 2,
-  project: {
-    id: project.id,
-    version: project.version,
-    title: project.title,
-    summary: project.summary,
-    description: project.description,
-    role: project.role,
-    organisation: project.organisation,
-    started_on: project.started_on,
-    ended_on: project.ended_on,
-    skills: project.skills,
-    links: project.links.map(({ label, url }) => ({ label, url })),
-    files: project.files.map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256 })),
-  },
+  project: shownText(project),
   owner: {
     id: owner.id,
     full_name: owner.full_name,
@@ -43,6 +30,22 @@ export const shownContent = (project: ShownProject, owner: ShownOwner, signer: S
     organisation: signer.organisation,
     email_domain: domainOf(signer.email),
   },
+});
+
+/** The work alone. */
+export const shownText = (project: ShownProject): SignedContent['project'] => ({
+  id: project.id,
+  version: project.version,
+  title: project.title,
+  summary: project.summary,
+  description: project.description,
+  role: project.role,
+  organisation: project.organisation,
+  started_on: project.started_on,
+  ended_on: project.ended_on,
+  skills: project.skills,
+  links: project.links.map(({ label, url }) => ({ label, url })),
+  files: project.files.map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256 })),
 });
 
 /** SHA-256 of what was shown, as it stands with an answer. */

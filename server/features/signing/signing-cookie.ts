@@ -3,8 +3,7 @@ import { signingTimes } from '#shared/signing.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '../../http/keyed-hash.ts';
-import { stateOf } from './signing-page.ts';
-import { findRequest, findShownProject, findToken, liveTokenHashes } from './signing-queries.ts';
+import { findToken, liveTokenHashes } from './signing-queries.ts';
 
 const cookieName = (projectId: string) => `signing_${projectId}`;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -47,16 +46,6 @@ export async function requestOfCookie(
   const sent = Buffer.from(signature, 'base64url');
   const hashes = await liveTokenHashes(db, { requestId, projectId });
   return hashes.some((hash) => sameBytes(sent, seal(env.secretKey, requestId, expires, hash))) ? requestId : null;
-}
-
-/** Request by which this browser may read the project and its files now: open and not expired, or answered and standing. */
-export async function openRequestId(request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) {
-  const id = await requestOfCookie(request, deps, projectId);
-  const found = id && (await findRequest(deps.db, id));
-  const project = found && (await findShownProject(deps.db, projectId));
-  if (!found || !project) return null;
-  const state = stateOf(found, project);
-  return (state === 'open' || state === 'answered') && !project.removed_at ? found.id : null;
 }
 
 /** Project that a token belongs to (spec 7), or null. */

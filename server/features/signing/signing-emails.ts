@@ -83,8 +83,11 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
     .selectFrom('confirmations as c')
     .innerJoin('projects as p', 'p.id', 'c.project_id')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .leftJoin('signed_contents as k', 'k.content_sha256', 'c.content_sha256')
     .select(['c.request_id', 'c.project_id', 'c.answer', 'c.comment', 'c.answered_at', 'c.withdrawn_at'])
-    .select(['p.title', 'o.full_name'])
+    // As it was answered: the mail may leave after an edit or a rename.
+    .select(sql<string>`coalesce(k.content->'project'->>'title', p.title)`.as('title'))
+    .select(sql<string>`coalesce(c.owner_name, o.full_name)`.as('full_name'))
     .select((eb) => sql<string>`encode(${eb.ref('c.content_sha256')}, 'hex')`.as('content'))
     .where('c.id', '=', confirmation_id)
     .executeTakeFirst();

@@ -1,7 +1,8 @@
 import type { SigningPage } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { answeredText } from './answered-version.ts';
 import { contentHash, shownContent } from './shown-content.ts';
+import { givenAnswer, shownWork, signerThen } from './signing-page-parts.ts';
 import { pageState } from './signing-policy.ts';
 import { findAsker, findRequest, findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 
@@ -22,60 +23,43 @@ export const stateOf = (
       request.signer_removed_at !== null,
   });
 
-/** What a signer is shown for a request. Where nothing is asked any more, the work itself is left out. */
+/**
+ * What a signer is shown for a request: the work as it stands while they are asked, as they answered it after that, and
+ * nothing of it where nothing is asked any more.
+ */
 export async function signingPage(db: Connection, requestId: string): Promise<SigningPage | null> {
   const request = await findRequest(db, requestId);
   const project = request && (await findShownProject(db, request.project_id));
   if (!request || !project) return null;
   const asker = await findAsker(db, project.user_id);
-  // What is shown is taken from what is hashed, so that the hash is of the screen whatever happens meanwhile.
-  const content = shownContent(project, asker, request);
   const state = stateOf(request, project);
-  const readable = state === 'open' || state === 'answered';
+  // What is shown is taken from what is hashed, so that the hash is of the screen whatever happens meanwhile.
+  const present = shownContent(project, asker, request);
+  const text = state === 'open' ? present.project : await answeredText(db, request, project);
+  const hash = state === 'open' ? contentHash(present) : request.content_sha256;
+  const { full_name, username, headline, location, photo_sha256 } = present.owner;
   return {
     state,
     request_id: request.id,
     project_id: project.id,
-    project_version: content.project.version,
-    content_sha256: contentHash(content).toString('hex'),
-    signer: { ...content.signer, email: request.email, relationship: request.relationship },
+    project_version: text?.version ?? 0,
+    content_sha256: hash?.toString('hex') ?? '',
+    signer: { ...present.signer, relationship: request.relationship, ...signerThen(request), email: request.email },
     owner: {
-      full_name: content.owner.full_name,
-      username: content.owner.username,
-      headline: content.owner.headline,
-      location: content.owner.location,
-      photo_url: content.owner.photo_sha256 && asker.photo_url,
+      full_name,
+      username,
+      headline,
+      location,
+      photo_url: photo_sha256 && asker.photo_url,
       joined_at: asker.created_at.toISOString(),
       confirmed_projects: asker.confirmed_projects ?? 0,
       confirming_signers: asker.confirming_signers ?? 0,
       profile_public: asker.visibility !== 'private' && !asker.closed,
     },
-    project: {
-      title: project.title,
-      summary: readable ? project.summary : '',
-      description_html: readable ? renderMarkdown(project.description) : '',
-      role: project.role,
-      organisation: readable ? project.organisation : '',
-      started_on: project.started_on,
-      ended_on: project.ended_on,
-      skills: readable ? project.skills : [],
-      links: readable ? project.links : [],
-      files: readable ? project.files.map(({ id, name, media_type, size }) => ({ id, name, media_type, size })) : [],
-    },
+    title: text?.title ?? null,
+    project: text && state !== 'withdrawn' ? shownWork(text, project) : null,
     sent_at: request.sent_at?.toISOString() ?? null,
     expires_at: request.expires_at.toISOString(),
-    result:
-      request.answer && request.answered_at && request.assurance
-        ? {
-            project_id: project.id,
-            project_title: project.title,
-            answer: request.answer,
-            status: project.status,
-            answered_at: request.answered_at.toISOString(),
-            comment: request.comment ?? '',
-            comment_public: request.comment_public ?? false,
-            assurance: request.assurance,
-          }
-        : null,
+    result: givenAnswer(request, project, { owner: asker, title: text?.title ?? '' }),
   };
 }

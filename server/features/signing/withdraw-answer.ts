@@ -5,6 +5,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { mailWords } from '../../mail/layout.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { answeredResult, isOutdated } from './answered-version.ts';
 import { settleProject } from './settle-project.ts';
 import { withdrawalOutcome } from './signing-policy.ts';
 import { countOtherAnswers, findRequest, lastRejectedByAdmin, lockProject } from './signing-queries.ts';
@@ -22,8 +23,8 @@ export function withdrawAnswer(db: Database, requestId: string) {
     if (!project || !request) throw notFound();
     const { confirmation_id: confirmationId, answer } = request;
     if (!confirmationId || !answer) throw new Problem(409, 'nothing_answered');
-    const result = { project_id: project.id, project_title: project.title, answer };
-    if (!(await withdraw(trx, confirmationId))) return { ...result, status: project.status };
+    const result = await answeredResult(trx, { ...request, answer }, project);
+    if (!(await withdraw(trx, confirmationId))) return result;
 
     const concerned = request.answered_version === project.version && !project.removed_at;
     const outcome =
@@ -47,7 +48,7 @@ export function withdrawAnswer(db: Database, requestId: string) {
     else
       await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
     await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
-    return { ...result, status: after.status };
+    return isOutdated(request, project) ? result : { ...result, status: after.status };
   });
 }
 

@@ -83,6 +83,8 @@ export default {
   mail_limit_reached: 'That would be too many emails in one day. Try again tomorrow; nothing has been sent.',
   signer_opted_out: 'This person asked not to be written to. Name somebody else.',
   signer_confirmed: 'This person has confirmed the project already.',
+  signer_answered_stays:
+    'Who has answered stays on the project, with the same address. Put them back on the list, and add others if you like.',
   signer_answered: 'This person has answered already, so what they were asked as stays as it is.',
   project_rejected_by_review: 'Our staff rejected this project. Edit it and send it again, or appeal.',
   reminder_limit_reached: 'Both reminders have been sent. You can ask again with a new link.',

@@ -55,6 +55,7 @@ export default {
     removePerson: 'Remove {name}',
     signerName: 'Name',
     signerEmail: 'Email address',
+    signerStays: 'They have answered, so they stay on this project.',
     signerEmailHelp: 'Work mail backs the confirmation more strongly.',
     relationship: 'How they know your work',
     choose: 'Choose one',

@@ -54,6 +54,10 @@ export default {
     company_domain: 'Answered from work mail',
     mailbox_code: 'Code typed at the time',
   },
+  confirmedAs: {
+    name: 'Confirmed as <b>{name}</b>, the name at that time.',
+    earlier: 'Confirmed under an earlier name.',
+  },
   unconfirmed: 'No confirmation stands at the moment.',
   profile: {
     about: 'About',

@@ -113,10 +113,14 @@ export default {
       commentPublic: 'Shown on the project page',
       commentPrivate: 'Only {owner} sees it',
       noComment: 'None',
+      outdated:
+        'The project has gone on without this answer. You see it as you answered it, and nothing that came later.',
+      notKept: 'The text you answered is not kept any more.',
     },
     withdrawn: {
       heading: 'You took your answer back',
       lead: 'Your answer about “{project}” no longer counts. {owner} has been told. There is nothing left to do.',
+      leadUntitled: 'Your answer no longer counts. {owner} has been told. There is nothing left to do.',
     },
     expired: {
       heading: 'This link has expired',

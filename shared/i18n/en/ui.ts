@@ -21,6 +21,7 @@ export default {
     when: 'Date',
     how: 'How it is backed',
   },
+  fileGone: 'Not stored any more',
   fileKinds: {
     image: 'Picture',
     document: 'Document',

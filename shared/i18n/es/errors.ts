@@ -87,6 +87,8 @@ export default {
   mail_limit_reached: 'Serían demasiados correos en un día. Inténtalo mañana; no se ha enviado nada.',
   signer_opted_out: 'Esta persona pidió que no le escribamos. Propón a otra.',
   signer_confirmed: 'Esta persona ya ha confirmado el proyecto.',
+  signer_answered_stays:
+    'Quien ya ha respondido sigue en el proyecto, con la misma dirección. Vuelve a ponerlo en la lista y, si quieres, añade a otras personas.',
   signer_answered: 'Esta persona ya ha respondido, así que sus datos se quedan como estaban.',
   project_rejected_by_review: 'Nuestro equipo rechazó este proyecto. Edítalo y envíalo de nuevo, o apela.',
   reminder_limit_reached: 'Ya se han enviado los dos recordatorios. Puedes pedirlo otra vez con un enlace nuevo.',

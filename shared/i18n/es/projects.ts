@@ -56,6 +56,7 @@ export default {
     removePerson: 'Quitar a {name}',
     signerName: 'Nombre',
     signerEmail: 'Correo electrónico',
+    signerStays: 'Ya ha respondido, así que sigue en este proyecto.',
     signerEmailHelp: 'Un correo de trabajo respalda mejor la confirmación.',
     relationship: 'De qué conoce tu trabajo',
     choose: 'Elige una opción',

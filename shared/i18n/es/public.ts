@@ -55,6 +55,10 @@ export default {
     company_domain: 'Respuesta desde el correo del trabajo',
     mailbox_code: 'Código escrito al responder',
   },
+  confirmedAs: {
+    name: 'Confirmado a nombre de <b>{name}</b>, el que usaba entonces.',
+    earlier: 'Confirmado con un nombre anterior.',
+  },
   unconfirmed: 'Ahora mismo no hay ninguna confirmación en pie.',
   profile: {
     about: 'Sobre mí',

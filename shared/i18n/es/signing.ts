@@ -114,10 +114,14 @@ export default {
       commentPublic: 'Visible en la página del proyecto',
       commentPrivate: 'Solo lo ve {owner}',
       noComment: 'Ninguno',
+      outdated:
+        'El proyecto ha seguido sin esta respuesta. Lo ves tal como lo respondiste, sin nada de lo que vino después.',
+      notKept: 'El texto al que respondiste ya no se guarda.',
     },
     withdrawn: {
       heading: 'Has retirado tu respuesta',
       lead: 'Tu respuesta sobre «{project}» ya no cuenta. Hemos avisado a {owner}. No tienes que hacer nada más.',
+      leadUntitled: 'Tu respuesta ya no cuenta. Hemos avisado a {owner}. No tienes que hacer nada más.',
     },
     expired: {
       heading: 'Este enlace ha caducado',

@@ -23,6 +23,7 @@ export default {
     when: 'Fecha',
     how: 'Cómo se respalda',
   },
+  fileGone: 'Ya no se guarda',
   fileKinds: {
     image: 'Imagen',
     document: 'Documento',

@@ -1,6 +1,7 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicConfirmation } from '#shared/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
+import { ConfirmedAs } from './confirmed-as.tsx';
 
 type Size = 'normal' | 'large';
 
@@ -25,7 +26,10 @@ export function ConfirmationLine({
       {size === 'large' && <ConfirmedBy confirmations={confirmations} />}
       <div className="grid gap-4">
         {confirmations.map((each) => (
-          <ConfirmationEvidence key={`${each.signer_name} ${each.answered_at}`} confirmation={each} />
+          <div key={`${each.signer_name} ${each.answered_at}`}>
+            <ConfirmationEvidence confirmation={each} />
+            <ConfirmedAs as={each.confirmed_as} className="mt-2" />
+          </div>
         ))}
       </div>
     </Signature>

@@ -92,7 +92,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
       </Clause>
       <Clause title={t('signers')} note={t('signersNote')} id="signers">
         <Measure>
-          <SignersField {...part} />
+          <SignersField {...part} answered={answeredOf(project)} />
           <div className="mt-10 grid justify-items-start gap-4">
             {waiting && uploads.rows.length > 0 && (
               <Banner tone="wait" role="alert">
@@ -110,6 +110,9 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
     </form>
   );
 }
+
+const answeredOf = (project: ProjectDetail | undefined) =>
+  (project?.signers ?? []).filter(({ has_answered }) => has_answered).map(({ id }) => id);
 
 /** Sends the form once, then goes on to the project. */
 function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typeof useDraft>) {

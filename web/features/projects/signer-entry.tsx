@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SignerStory } from '#shared/signing.ts';
 import { Signature } from '../../ui/signature.tsx';
+import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
 
@@ -17,6 +18,7 @@ export function SignerEntry({ signer }: { signer: SignerStory }) {
         {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email].filter(Boolean).join(', ')}
       </p>
       <p className="mt-3">{t(`states.${state}`, { name: signer.name })}</p>
+      <ConfirmedAs as={signer.confirmed_as} className="mt-1" />
       {signer.unknown_person && <p className="mt-1">{t('unknownPerson')}</p>}
       {signer.comment && (
         <figure className="mt-3 max-w-measure">

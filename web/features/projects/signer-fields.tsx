@@ -8,11 +8,13 @@ type SignerFieldsProps = {
   /** In front of each field's name: "signers.0." in the form of a project, nothing in a dialog. */
   prefix: string;
   errors: Record<string, string>;
+  /** They have answered: still the same person, at the same address. */
+  stays?: boolean;
   onChange: (patch: Partial<SignerRow>) => void;
 };
 
 /** Who is asked. The browser's own address book is of no use here: these are other people. */
-export function SignerFields({ signer, prefix, errors, onChange }: SignerFieldsProps) {
+export function SignerFields({ signer, prefix, errors, stays, onChange }: SignerFieldsProps) {
   const t = useTranslations('projects.form');
   const relationships = useRelationshipOptions();
   const field = (name: string) => ({ name: prefix + name, error: errors[prefix + name], autoComplete: 'off' });
@@ -35,7 +37,8 @@ export function SignerFields({ signer, prefix, errors, onChange }: SignerFieldsP
         {...field('email')}
         type="email"
         label={t('signerEmail')}
-        help={t('signerEmailHelp')}
+        help={t(stays ? 'signerStays' : 'signerEmailHelp')}
+        readOnly={stays}
         autoCapitalize="none"
         spellCheck={false}
         value={signer.email}

@@ -7,8 +7,8 @@ import { emptySigner, mostSigners, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The one to five people who are asked. */
-export function SignersField({ values: { signers }, set, errors }: FormPart) {
+/** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
+export function SignersField({ values: { signers }, set, errors, answered }: FormPart & { answered: string[] }) {
   const t = useTranslations('projects.form');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<SignerRow>) =>
@@ -21,6 +21,7 @@ export function SignersField({ values: { signers }, set, errors }: FormPart) {
     set({ signers: signers.filter((signer) => signer.key !== key) });
     focusRow('add-signer');
   };
+  const stays = ({ id }: SignerRow) => id !== undefined && answered.includes(id);
   return (
     <div className="grid gap-8">
       {signers.map((signer, index) => (
@@ -30,7 +31,7 @@ export function SignersField({ values: { signers }, set, errors }: FormPart) {
             <span aria-hidden="true" className="font-550">
               {t('person', { number: index + 1 })}
             </span>
-            {signers.length > 1 && (
+            {signers.length > 1 && !stays(signer) && (
               <IconButton
                 label={t('removePerson', { name: signer.name.trim() || t('person', { number: index + 1 }) })}
                 onClick={() => remove(signer.key)}
@@ -43,6 +44,7 @@ export function SignersField({ values: { signers }, set, errors }: FormPart) {
             signer={signer}
             prefix={`signers.${index}.`}
             errors={errors}
+            stays={stays(signer)}
             onChange={(patch) => change(signer.key, patch)}
           />
         </fieldset>

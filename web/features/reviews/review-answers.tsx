@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
+import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 
 /** Every answer that was given, the standing ones as signatures. */
 export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['confirmations'] }) {
@@ -24,6 +25,7 @@ export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['
               { main: words(`assurances.${each.assurance}`), detail: words(`assuranceReasons.${each.assurance}`) },
             ]}
           />
+          <ConfirmedAs as={each.confirmed_as} className="mt-2" />
           {each.comment && <p className="mt-3 max-w-measure wrap-anywhere">“{each.comment}”</p>}
           {each.unknown_person && <p className="mt-2 text-14 text-danger">{t('unknownPerson')}</p>}
           {each.withdrawn_at && (

@@ -2,6 +2,7 @@ import { Mail, Unlink } from 'lucide-react';
 import type { SigningPage } from '#shared/signing.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
+import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
 
@@ -17,10 +18,11 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
     <>
       <p className="mt-3 text-muted">{t(`complete.${thanksFor(result)}`, names)}</p>
       <div className="sheet mt-8 p-5">
-        <h2 className="font-serif text-22 wrap-anywhere">{page.project.title}</h2>
+        <h2 className="font-serif text-22 wrap-anywhere">{page.title}</h2>
         <p className="mt-1 text-14 text-muted">
-          {page.owner.full_name}, {page.project.role}
+          {[page.owner.full_name, page.project?.role].filter(Boolean).join(', ')}
         </p>
+        <ConfirmedAs as={result.answer === 'confirmed' ? result.confirmed_as : null} className="mt-1" />
         {result.status === 'approved' ? (
           <Signature signed size="huge" fresh={fresh}>
             <SignedEvidence page={page} result={result} now={now} />

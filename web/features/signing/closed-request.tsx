@@ -13,7 +13,11 @@ export function ClosedRequest({ page }: { page: SigningPage }) {
       return (
         <Closed
           heading={t('states.withdrawn.heading')}
-          lead={t('states.withdrawn.lead', { project: page.project.title, owner })}
+          lead={
+            page.title
+              ? t('states.withdrawn.lead', { project: page.title, owner })
+              : t('states.withdrawn.leadUntitled', { owner })
+          }
         />
       );
     case 'expired':

@@ -3,6 +3,7 @@ import type { SigningPage } from '#shared/signing.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Signature } from '../../ui/signature.tsx';
+import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { SideDoor } from './side-door.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
@@ -27,10 +28,19 @@ export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
       <PageTitle lead={answered('lead', { owner: page.owner.full_name, date: day(result.answered_at) })}>
         {answered('heading')}
       </PageTitle>
+      {result.outdated && <p className="mt-3 text-muted">{answered('outdated')}</p>}
       <DefinitionList
         className="mt-6"
         items={[
-          { term: answered('yours'), detail: t(`answers.${result.answer}.past`) },
+          {
+            term: answered('yours'),
+            detail: (
+              <>
+                {t(`answers.${result.answer}.past`)}
+                <ConfirmedAs as={result.answer === 'confirmed' ? result.confirmed_as : null} />
+              </>
+            ),
+          },
           { term: answered('comment'), detail: comment || answered('noComment') },
         ]}
       />

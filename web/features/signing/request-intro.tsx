@@ -14,7 +14,7 @@ export function RequestIntro({ page }: { page: SigningPage }) {
   return (
     <>
       <PageTitle>{t('request.heading', { owner: page.owner.full_name })}</PageTitle>
-      <p className="mt-3 font-serif text-22 wrap-anywhere">{page.project.title}</p>
+      <p className="mt-3 font-serif text-22 wrap-anywhere">{page.title}</p>
       <p className="mt-3 text-14 wrap-anywhere text-muted">
         {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
       </p>

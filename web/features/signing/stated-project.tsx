@@ -10,6 +10,7 @@ import { capital, useSigningWords } from './signing-words.ts';
 export function StatedProject({ page, children }: { page: SigningPage; children?: ReactNode }) {
   const { t, signer, relationship } = useSigningWords(page);
   const { project } = page;
+  if (!project) return <p className="mt-4 text-muted">{t('states.answered.notKept')}</p>;
   return (
     <div className="sheet mt-4 p-5">
       <h3 className="font-serif text-22 wrap-anywhere">{project.title}</h3>
@@ -19,11 +20,11 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
       {project.files.length > 0 && (
         <FileList
           className="mt-5"
-          files={project.files.map(({ id, name, size, media_type }) => ({
-            id,
+          files={project.files.map(({ id, name, size, media_type }, index) => ({
+            id: String(index),
             name,
             size,
-            href: `/api/files/${id}`,
+            href: id && `/api/files/${id}`,
             kind: media_type.startsWith('image/') ? 'image' : 'document',
           }))}
         />

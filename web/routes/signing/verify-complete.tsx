@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AnswerKept } from '../../features/signing/answer-kept.tsx';
 import { privateHeaders } from '../../features/signing/private-headers.ts';
@@ -13,6 +13,8 @@ import type { Route } from './+types/verify-complete';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const project = new URL(request.url).searchParams.get('project');
   const page = project ? await context.get(pageFeatures).signingPage(project) : null;
+  // What became of a project that went on without this answer is not shown here; the answer itself is.
+  if (page?.result?.outdated) throw redirect(`/verify-project/${project}`, { status: 303, headers: privateHeaders });
   const now = new Date().toISOString();
   return data({ page: page?.state === 'answered' ? page : null, now }, { headers: privateHeaders });
 }
@@ -23,7 +25,7 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
   const t = useTranslations('signing.complete');
   const arrival = useArrival(useLocation().state);
   const status = page?.result?.status ?? arrival.state?.status;
-  const title = page?.project.title ?? arrival.state?.projectTitle;
+  const title = page?.title ?? arrival.state?.projectTitle;
   const heading = status === 'approved' ? t('verified') : t('submitted');
   return (
     <>

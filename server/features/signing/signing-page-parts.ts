@@ -1,0 +1,58 @@
+import { confirmedAs } from '#shared/name-spelling.ts';
+import type { SignedContent } from '#shared/signed-content.ts';
+import type { SigningPage } from '#shared/signing.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { isOutdated, statusFor } from './answered-version.ts';
+import type { RequestRow, ShownProject } from './signing-queries.ts';
+
+/** The work as the page shows it, with those of its files that are still stored. */
+export const shownWork = (text: SignedContent['project'], { files: stored }: ShownProject): SigningPage['project'] => ({
+  title: text.title,
+  summary: text.summary,
+  description_html: renderMarkdown(text.description),
+  role: text.role,
+  organisation: text.organisation,
+  started_on: text.started_on,
+  ended_on: text.ended_on,
+  skills: text.skills,
+  links: text.links,
+  files: text.files.map(({ name, media_type, size, sha256 }) => {
+    const same = stored.filter((file) => file.sha256 === sha256);
+    return { id: (same.find((file) => file.name === name) ?? same[0])?.id ?? null, name, media_type, size };
+  }),
+});
+
+/** The signer as they were named when they answered. */
+export const signerThen = (request: RequestRow) =>
+  request.signer_name !== null &&
+  request.answered_relationship !== null && {
+    name: request.signer_name,
+    relationship: request.answered_relationship,
+    organisation: request.answered_organisation ?? '',
+    email_domain: request.answered_domain ?? '',
+  };
+
+type Asker = { full_name: string; username: string; closed: boolean };
+
+/** What was answered and what it counts for, as its signer may know it; null before. */
+export function givenAnswer(
+  request: RequestRow,
+  project: ShownProject,
+  { owner, title }: { owner: Asker; title: string },
+): SigningPage['result'] {
+  const { answer, answered_at, assurance, content_form, owner_name, owner_username } = request;
+  if (!answer || !answered_at || !assurance || content_form === null) return null;
+  return {
+    project_id: project.id,
+    project_title: title,
+    answer,
+    status: statusFor(request, project),
+    answered_at: answered_at.toISOString(),
+    comment: request.comment ?? '',
+    comment_public: request.comment_public ?? false,
+    assurance,
+    outdated: isOutdated(request, project),
+    // Nobody goes by the name of an account that is closed.
+    confirmed_as: owner.closed ? null : confirmedAs(owner, { content_form, owner_name, owner_username }),
+  };
+}
