@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
+import { isMissing } from '../server/testing/debian-programs.ts';
 import { createEventClient, type EventClient } from '../server/testing/event-client.ts';
 import { type SeveralServers, startSeveralServers } from '../server/testing/several-servers.ts';
 import { surviveKills } from '../server/testing/survive-kills.ts';
 import { expect, test } from './support/journey.ts';
 import { call, newPerson, signedIn, signInAs } from './support/people.ts';
+
+test.skip(isMissing('nginx'), 'nginx is not installed');
 
 let several: SeveralServers;
 let database: pg.Pool;
@@ -148,6 +151,7 @@ test('kill -9 of the process behind a stream: it goes on by the other, without l
 });
 
 test('a server, PostgreSQL and NATS killed amid 500 events: each is told once to whom it is for', async () => {
+  test.skip(isMissing('nats-server'), 'nats-server is not installed');
   const { lost, twice, foreign, forgotten, reloads, expected, told, statuses, ...rest } = await surviveKills({
     events: 500,
     seconds: 6,

@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Builds pages and assets into build/; with --digest only prints what identifies their sources. */
+/** Builds pages and assets into build/; with --when-changed only when their sources are not the ones of the last build. */
 const root = join(import.meta.dirname, '..');
 const sources = ['web', 'shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const stamp = join(root, 'build', '.sources');
 
-if (process.argv.includes('--digest')) {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
-  process.stdout.write(hash.digest('hex'));
-} else {
+const hash = createHash('sha256');
+for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+const digest = hash.digest('hex');
+const built = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+
+if (!built || !process.argv.includes('--when-changed')) {
+  console.log('Building the pages ...');
+  rmSync(stamp, { force: true });
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/.bin/react-router'), 'build', '--logLevel', 'warn'],
@@ -26,6 +30,7 @@ if (process.argv.includes('--digest')) {
   for (const file of filesOf('build/client/assets').filter((name) => /\.(js|css|svg)$/.test(name))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
+  writeFileSync(stamp, digest);
 }
 
 function filesOf(path: string): string[] {

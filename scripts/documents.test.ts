@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -38,6 +39,27 @@ test('the admin command of the README runs', () => {
       encoding: 'utf8',
     });
   expect(help).toThrow(/grant/);
+});
+
+/** The checks of single files that documents name. */
+const checks = documents.flatMap(({ text }) =>
+  [...text.matchAll(/npm test -- ([\w./-]+)/g)].map(([, file]) => file as string),
+);
+
+test('a single file is checked as documents say', { timeout: 120_000 }, () => {
+  expect(checks.length).toBeGreaterThan(1);
+  for (const file of checks) {
+    // A journey is only looked up: running it takes a browser and a built product.
+    const isJourney = file.endsWith('.spec.ts');
+    const words = execFileSync(process.execPath, ['scripts/test.ts', file, ...(isJourney ? ['--list'] : [])], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const said = stripVTControlCharacters(words);
+    expect(said).toMatch(isJourney ? /Total: [1-9]\d* tests? in 1 file/ : /Test Files .* 1 passed/);
+    expect(said).toMatch(/ passed, 0 failed, \d+ skipped\n$/);
+  }
 });
 
 test('every file and picture that a document names is there', () => {

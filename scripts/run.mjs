@@ -2,7 +2,7 @@
 // to the Node of package.json.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,14 +16,14 @@ install();
 
 const tasks = {
   start: () => {
-    build();
+    build('--when-changed');
     become(['server/main.ts']);
   },
   dev: () => become(['server/main.ts'], { NODE_ENV: 'development' }),
-  build: () => build({ force: true }),
+  build: () => build(),
   admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
   bench: () => {
-    build();
+    build('--when-changed');
     become(['bench/run.ts', ...rest]);
   },
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
@@ -49,16 +49,9 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the pages when their sources are not the ones of the last build. */
-function build({ force = false } = {}) {
-  const stamp = join(root, 'build', '.sources');
-  const sources = spawnSync(bin('node'), ['scripts/build-pages.ts', '--digest'], { encoding: 'utf8' });
-  const wanted = must(sources).stdout;
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the pages ...');
-  must(spawnSync(bin('node'), ['scripts/build-pages.ts'], { stdio: 'inherit' }));
-  mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(stamp, wanted);
+/** Builds the pages, when their sources are not the ones of the last build. */
+function build(...options) {
+  must(spawnSync(bin('node'), ['scripts/build-pages.ts', ...options], { stdio: 'inherit' }));
 }
 
 /** Runs a program of ours in the terminal's place: signals reach it once, and its end is ours. */

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { isMissing } from '../../server/testing/debian-programs.ts';
 
-/** The code an authenticator app shows, some steps of 30 seconds from now; made by Debian's oathtool. */
+/** The code an authenticator app shows, some steps of 30 seconds from now; made by Debian's oathtool; skips the test without. */
 export const oathtool = (key: string, steps = 0) => {
+  test.skip(isMissing('oathtool'), 'oathtool is not installed');
   const at = new Date(Date.now() + steps * 30_000).toISOString().replace('T', ' ').slice(0, 19);
   const secret = key.replaceAll(' ', '');
   return execFileSync('oathtool', ['--totp', '--base32', '--now', `${at} UTC`, secret], { encoding: 'utf8' }).trim();

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, test as base, beforeAll, expect, vi } from 'vitest';
 import { createDatabase, createPool } from '../database/connect.ts';
+import { isMissing } from '../testing/debian-programs.ts';
 import { startNats } from '../testing/nats-server.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type EventBus, listenToChanges } from './event-bus.ts';
 import { natsWakeUp } from './nats-wake-up.ts';
 import { publishChange } from './publish-change.ts';
+
+const test = base.skipIf(isMissing('nats-server'));
 
 type Nats = Awaited<ReturnType<typeof startNats>>;
 type Side = { db: ReturnType<typeof createDatabase>; events: EventBus; heard: string[]; close: () => Promise<void> };

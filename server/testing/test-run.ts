@@ -25,6 +25,10 @@ export function openTestRun() {
     { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   );
   keeper.unref();
+  // `npm test` says who it is: nobody else tells us that it was killed.
+  const parent = process.ppid;
+  const orphaned = () => process.env.COUNTERSIGN_TEST_PARENT === String(parent) && process.ppid !== parent;
+  setInterval(() => orphaned() && process.kill(process.pid, 'SIGINT'), 500).unref();
   process.env[runVariable] = folder;
   process.env.TMPDIR = folder;
   return {

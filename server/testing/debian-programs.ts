@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+
+/** What checks from outside run: packages of Debian, and the file that shows that one is there. */
+export const debianPrograms = {
+  chromium: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  oathtool: '/usr/bin/oathtool',
+  nginx: '/usr/sbin/nginx',
+  'nats-server': '/usr/sbin/nats-server',
+  'python3-jwt': '/usr/lib/python3/dist-packages/jwt/__init__.py',
+  'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography/__init__.py',
+};
+export type DebianProgram = keyof typeof debianPrograms;
+
+/** Which of these are not installed here. A check that needs one is skipped by its name. */
+export const missingPrograms = (...names: DebianProgram[]) => names.filter((name) => !existsSync(debianPrograms[name]));
+
+/** Whether one of these is not installed here. */
+export const isMissing = (...names: DebianProgram[]) => missingPrograms(...names).length > 0;
