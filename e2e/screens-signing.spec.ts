@@ -1,17 +1,23 @@
+import type { BrowserContext } from '@playwright/test';
 import { databaseOf } from './support/database.ts';
-import { nowhere, projectOf, test } from './support/demo.ts';
+import { nowhere, projectOf } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { addProject, newSigner, type Signer, shownScreen, signingLink } from './support/projects.ts';
-import { type Screen, viewerOf } from './support/screens.ts';
+import type { Screen } from './support/screens.ts';
+import { test } from './support/viewer.ts';
 
-// Dozens of screens, three at a time: long on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+const rewiring = projectOf('darragh-keane', 'harbour-row');
+const asks: Screen['heading'] = ({ signing }) => signing.request.heading.replace('{owner}', 'Darragh Keane');
+let link: string;
+let projects: Record<'answered' | 'changes' | 'withdrawn' | 'cancelled' | 'opted_out' | 'held' | 'expired', string>;
+let signer: BrowserContext;
+const asSigner = async (context: BrowserContext) => context.addCookies(await signer.cookies());
 
-test('what a signer sees', async ({ browser, product }) => {
+test.beforeAll(async ({ browser, product }) => {
   const desk = await browser.newContext();
   const owner = await signedIn(desk, product, newPerson('Olu Adeyemi'));
-  const signer = await browser.newContext();
+  signer = await browser.newContext();
   const ask = async (...signers: Signer[]) => {
     const id = await addProject(desk, product, signers, { title: 'Lighting of a rope factory' });
     expect((await signer.request.get(await signingLink(product, signers[0] as Signer))).ok()).toBe(true);
@@ -31,12 +37,12 @@ test('what a signer sees', async ({ browser, product }) => {
   await send(withdrawn, 'answer', 'confirmed');
   await send(withdrawn, 'withdraw');
   const other = newSigner('Marek Dvorak');
-  const over = await ask(newSigner(), other);
+  const cancelled = await ask(newSigner(), other);
   const otherSigner = await browser.newContext();
   await otherSigner.request.get(await signingLink(product, other));
-  await send(over, 'answer', 'declined', otherSigner);
-  const optedOut = await ask(newSigner('Con Twomey'));
-  await send(optedOut, 'opt-out');
+  await send(cancelled, 'answer', 'declined', otherSigner);
+  const opted_out = await ask(newSigner('Con Twomey'));
+  await send(opted_out, 'opt-out');
   const held = await ask({ ...newSigner(), email: owner.email.replace('@', '+client@') });
   await send(held, 'answer', 'confirmed');
   const expired = await ask(newSigner());
@@ -45,12 +51,13 @@ test('what a signer sees', async ({ browser, product }) => {
     expired,
   ]);
   await database.close();
-  const rewiring = projectOf('darragh-keane', 'harbour-row');
-  const link = linkIn(await mailTo(product, 'priya.raman@harbourrow.example', /./), '/verify-project/');
+  projects = { answered, changes, withdrawn, cancelled, opted_out, held, expired };
+  link = linkIn(await mailTo(product, 'priya.raman@harbourrow.example', /./), '/verify-project/');
   await signer.request.get(link);
+});
 
-  const { see, leave } = viewerOf(browser, product, async (context) => context.addCookies(await signer.cookies()));
-  const asks: Screen['heading'] = ({ signing }) => signing.request.heading.replace('{owner}', 'Darragh Keane');
+test('what a signer is asked', async ({ product, viewerOf }) => {
+  const { see } = viewerOf(asSigner);
   await see('the mailed link', { path: link.slice(product.url.length), heading: asks });
   await see('open, ways out unfolded', {
     path: `/verify-project/${rewiring.id}`,
@@ -70,21 +77,29 @@ test('what a signer sees', async ({ browser, product }) => {
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   });
-  for (const [state, id] of Object.entries({ answered, withdrawn, expired, cancelled: over, opted_out: optedOut }))
+});
+
+test('links that ask no more', async ({ viewerOf }) => {
+  const { see } = viewerOf(asSigner);
+  for (const state of ['answered', 'withdrawn', 'expired', 'cancelled', 'opted_out'] as const)
     await see(state, {
-      path: `/verify-project/${id}`,
-      heading: ({ signing }) => signing.states[state as 'answered' | 'withdrawn' | 'expired'].heading,
+      path: `/verify-project/${projects[state]}`,
+      heading: ({ signing }) => signing.states[state].heading,
     });
   await see('unknown link', {
     path: `/verify-project/${rewiring.id}?projectToken=${'x'.repeat(43)}`,
     status: 404,
     heading: ({ signing }) => signing.states.unknown.heading,
   });
+});
+
+test('after an answer, and where links are pasted', async ({ viewerOf }) => {
+  const { see } = viewerOf(asSigner);
   await see('verified', {
-    path: `/verify-complete?project=${answered}`,
+    path: `/verify-complete?project=${projects.answered}`,
     heading: ({ signing }) => signing.complete.verified,
   });
-  for (const id of [changes, held, nowhere])
+  for (const id of [projects.changes, projects.held, nowhere])
     await see('submitted', {
       path: `/verify-complete?project=${id}`,
       heading: ({ signing }) => signing.complete.submitted,
@@ -95,5 +110,4 @@ test('what a signer sees', async ({ browser, product }) => {
     status: 404,
     heading: ({ signing }) => signing.verify.heading,
   });
-  await leave();
 });

@@ -1,15 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nowhere, personOf, projectOf, test } from './support/demo.ts';
+import { nowhere, personOf, projectOf } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
 import { call, newPerson, signInAs } from './support/people.ts';
-import { viewerOf } from './support/screens.ts';
+import { test, visitor } from './support/viewer.ts';
 
-// Dozens of screens, three at a time: long on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
-test('what a visitor sees', async ({ browser, product }) => {
-  const { see, leave } = viewerOf(browser, product);
+test('what a visitor sees', async ({ viewerOf }) => {
+  const { see } = viewerOf(visitor);
   const roofs = projectOf('ines-valcarcel', 'almacen-de-tejas');
   await see('home', { path: '/', heading: (words) => words.public.home.heading });
   for (const username of ['ines-valcarcel', 'noor-el-idrissi', 'maite-etxeberria'])
@@ -17,11 +14,10 @@ test('what a visitor sees', async ({ browser, product }) => {
   await see('project', { path: `/p/${roofs.id}`, heading: roofs.title });
   for (const path of ['/nobody-has-this', '/tquiroga', `/p/${nowhere}`, '/no/such/page'])
     await see(`not found: ${path}`, { path, status: 404, heading: (words) => words.shell.notFound.title });
-  await leave();
 });
 
-test('opening an account', async ({ browser, product }) => {
-  const { see, leave } = viewerOf(browser, product);
+test('signing in and up', async ({ viewerOf }) => {
+  const { see } = viewerOf(visitor);
   await see('sign in', { path: '/signin', heading: (words) => words.auth.signIn.title });
   await see('sign in, refused', {
     path: '/signin',
@@ -44,26 +40,28 @@ test('opening an account', async ({ browser, product }) => {
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   });
+});
+
+test('confirming an address', async ({ browser, product, viewerOf }) => {
+  const { see } = viewerOf(visitor);
   await see('pending, of nobody', { path: '/verify-email-pending', heading: (words) => words.auth.pending.title });
   await see('unknown link', { path: '/verify-email?token=nothing', heading: (words) => words.auth.confirm.unknown });
   await see('no link', { path: '/verify-email', heading: (words) => words.auth.confirm.unknown });
   await see('code', { path: `/verify-email/${nowhere}`, heading: (words) => words.auth.pending.title });
   await see('success', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
-  await leave();
 
   const context = await browser.newContext();
   const person = newPerson();
   await call(context, `${product.url}/api/sign-up`, 'POST', person);
-  const unverified = viewerOf(browser, product, (each) => signInAs(each, product, person));
+  const unverified = viewerOf((each) => signInAs(each, product, person));
   const { pathname, search } = new URL(linkIn(await mailTo(product, person.email, /./), '/verify-email'));
   await unverified.see('pending', { path: '/verify-email-pending', heading: ({ auth }) => auth.pending.title });
   await unverified.see('link', { path: pathname + search, heading: (words) => words.auth.confirm.title });
-  await unverified.leave();
 });
 
-test('what a developer sees', async ({ browser, product }) => {
+test('what a developer sees', async ({ product, viewerOf }) => {
   const { subject, to, text, html } = await mailTo(product, 'priya.raman@harbourrow.example', /./);
-  const { see, leave } = viewerOf(browser, product);
+  const { see } = viewerOf(visitor);
   await see('mail, none', { path: '/dev/mail', english: true, heading: 'Mail' });
   // This server sends by SMTP and keeps nothing: what it sent stands in for what it would have kept.
   mkdirSync(join(product.dataDir, 'mail'), { recursive: true });
@@ -72,7 +70,6 @@ test('what a developer sees', async ({ browser, product }) => {
   await see('mail', { path: '/dev/mail', english: true, heading: 'Mail' });
   await see('mail, opened', { path: '/dev/mail?id=one', english: true, heading: 'Mail' });
   await see('parts', { path: '/dev/ui', heading: 'Parts', loading: true });
-  await leave();
 });
 
 test('the API reference opens with the network cut', async ({ page, product }) => {

@@ -1,9 +1,25 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type Product, startProduct } from './product.ts';
 
-/** `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. */
-export const test = base.extend<{ axe: () => Promise<void> }, { product: Product }>({
+const kept = new WeakSet<BrowserContext>();
+/** Has a browser that a test opens stay for those after it. */
+export const keepOpen = (context: BrowserContext) => void kept.add(context);
+
+/**
+ * `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. `tidy`: browsers that a
+ * test opens end with it, lest their pages go on asking the server.
+ */
+export const test = base.extend<{ axe: () => Promise<void>; tidy: undefined }, { product: Product }>({
+  tidy: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context) && !kept.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   product: [
     async ({ browser: _browser }, use) => {
       const product = await startProduct();

@@ -1,12 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Catalogue } from '../../shared/i18n/en.ts';
-import { expect, test, violationsOf } from './journey.ts';
+import { expect, violationsOf } from './journey.ts';
 import type { Product } from './product.ts';
 import { catalogues, foreignWords } from './words.ts';
 
-type View = { width: 360 | 768 | 1280; theme: 'light' | 'dark'; language: 'en' | 'es' };
-/** Makes a browser that of somebody. Each signs in for itself: one session shown by two browsers counts as stolen. */
-type Enter = (context: BrowserContext) => Promise<unknown>;
+export type View = { width: 360 | 768 | 1280; theme: 'light' | 'dark'; language: 'en' | 'es' };
 type Words = string | RegExp | ((words: Catalogue) => string | RegExp);
 
 export type Screen = {
@@ -26,74 +24,8 @@ export type Screen = {
   english?: boolean;
 };
 
-/** Every screen is seen in each width, theme and language; the two rows take turns, so that all pairs occur. */
-const rows: View[][] = [
-  [
-    { width: 360, theme: 'dark', language: 'es' },
-    { width: 768, theme: 'light', language: 'en' },
-    { width: 1280, theme: 'light', language: 'es' },
-  ],
-  [
-    { width: 360, theme: 'light', language: 'en' },
-    { width: 768, theme: 'dark', language: 'es' },
-    { width: 1280, theme: 'dark', language: 'en' },
-  ],
-];
-
-/** Looks at screens as a visitor, or as somebody: a browser for each view, kept from screen to screen. */
-export function viewerOf(browser: Browser, product: Product, as: Enter = async () => {}) {
-  let enter = as;
-  const pages = new Map<View, Promise<Page>>();
-  let turn = 0;
-  const wear = async (context: BrowserContext, { theme, language }: View) => {
-    await context.addCookies([
-      { name: 'theme', value: theme, url: product.url },
-      { name: 'language', value: language, url: product.url },
-    ]);
-    await enter(context);
-  };
-  const open = async (view: View) => {
-    const { width, theme, language } = view;
-    const context = await browser.newContext({
-      viewport: { width, height: 800 },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      locale: language === 'es' ? 'es-ES' : 'en-GB',
-    });
-    await wear(context, view);
-    return context.newPage();
-  };
-  const pageOf = (view: View) => {
-    const page = pages.get(view) ?? open(view);
-    pages.set(view, page);
-    return page;
-  };
-  return {
-    see: (name: string, screen: Screen) =>
-      test.step(name, async () => {
-        await Promise.all(
-          (rows[turn++ % rows.length] ?? []).map(async (view) => {
-            const faults = await faultsOf(await pageOf(view), product, view, screen);
-            expect.soft(faults, `${name}: ${view.width} ${view.theme} ${view.language}`).toEqual([]);
-          }),
-        );
-      }),
-    /** Goes on as somebody else. */
-    become: async (as: Enter) => {
-      enter = as;
-      for (const [view, page] of pages) {
-        const context = (await page).context();
-        await context.clearCookies();
-        await wear(context, view);
-      }
-    },
-    leave: async () => {
-      for (const page of pages.values()) await (await page).context().close();
-    },
-  };
-}
-
-async function faultsOf(page: Page, product: Product, view: View, screen: Screen): Promise<string[]> {
+/** What is wrong with a screen in one view of it, in words. */
+export async function faultsOf(page: Page, product: Product, view: View, screen: Screen): Promise<string[]> {
   const language = screen.english ? 'en' : view.language;
   const words = catalogues[language];
   const heading = typeof screen.heading === 'function' ? screen.heading(words) : screen.heading;

@@ -1,0 +1,52 @@
+import { demoId } from '../server/database/seed/demo-id.ts';
+import { nowhere, projectOf } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { inDemo, test } from './support/viewer.ts';
+
+const asAdmin = inDemo('ruth-calloway');
+
+test('the lists of the desk', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  for (const state of ['held', 'pending', 'approved', 'rejected'])
+    await see(`admin: ${state}`, { path: `/admin?state=${state}`, heading: (words) => words.admin.heading });
+});
+
+test('projects on the desk', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  for (const [username, key] of [
+    ['ines-valcarcel', 'cooperativa'],
+    ['leila-haddad', 'court-interpreting'],
+    ['ines-valcarcel', 'almacen-de-tejas'],
+    ['maite-etxeberria', 'tranvia'],
+  ] as const) {
+    const { id, title } = projectOf(username, key);
+    await see(`review ${key}`, { path: `/admin/project/${id}`, heading: title });
+  }
+  await see('not found', {
+    path: `/admin/project/${nowhere}`,
+    missing: true,
+    heading: (words) => words.admin.review.title,
+  });
+});
+
+test('people on the desk', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  const leila = demoId('leila-haddad');
+  await see('a person', { path: `/admin/user/${leila}`, heading: 'Leila Haddad' });
+  await see('suspending, refused', {
+    path: `/admin/user/${leila}`,
+    heading: 'Leila Haddad',
+    refused: 422,
+    act: async (page, { admin }) => {
+      await page.getByRole('button', { name: admin.user.suspend.open, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: admin.user.suspend.confirm }).click();
+      await expect(dialog.getByLabel(admin.user.reason, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    },
+  });
+  await see('no such person', {
+    path: `/admin/user/${nowhere}`,
+    missing: true,
+    heading: (words) => words.admin.user.title,
+  });
+});

@@ -1,0 +1,112 @@
+import { nowhere, projectOf } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { signedIn, signInAs } from './support/people.ts';
+import { inDemo, test } from './support/viewer.ts';
+
+const asLeila = inDemo('leila-haddad');
+
+test('an account that is new', async ({ browser, product, viewerOf }) => {
+  const context = await browser.newContext();
+  const person = await signedIn(context, product);
+  const { see } = viewerOf((each) => signInAs(each, product, person));
+  await see('dashboard', {
+    path: '/dashboard',
+    heading: (words) => words.dashboard.empty.heading,
+  });
+  await see('projects', { path: '/dashboard/projects', heading: (words) => words.dashboard.list.title });
+  await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
+  await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
+  await see('new project, refused', {
+    path: '/projects/new',
+    heading: (words) => words.projects.new.title,
+    refused: 422,
+    act: async (page, { projects }) => {
+      await page.getByRole('button', { name: projects.form.submit, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+  await see('not found', { path: `/projects/${nowhere}`, missing: true, heading: ({ projects }) => projects.page.bar });
+});
+
+test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) => {
+  const leila = viewerOf(asLeila);
+  await leila.see('dashboard', { path: '/dashboard', heading: /\S/ });
+  for (const show of ['', '?show=pending', '?show=approved', '?show=rejected'])
+    await leila.see(`projects ${show}`, { path: `/dashboard/projects${show}`, heading: /^(Projects|Proyectos)$/ });
+  await leila.see('menu of the account', {
+    path: '/dashboard',
+    heading: /\S/,
+    act: async (page, { shell }) => {
+      await page.getByRole('button', { name: shell.app.account.replace('{name}', 'Leila Haddad') }).click();
+      await expect(page.getByRole('menuitem', { name: shell.app.viewProfile })).toBeVisible();
+    },
+  });
+  await leila.see('menu of the pages', {
+    path: '/dashboard',
+    heading: /\S/,
+    act: async (page, { shell }) => {
+      // Wider screens have the sidebar.
+      if ((page.viewportSize()?.width ?? 0) >= 768) return;
+      await page.getByRole('button', { name: shell.app.openMenu }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+});
+
+test('projects of one’s own', async ({ viewerOf }) => {
+  const leila = viewerOf(asLeila);
+  for (const key of ['asylum-handbook', 'saltwater', 'patient-leaflets', 'wind-farm-lease', 'court-interpreting']) {
+    const { id, title } = projectOf('leila-haddad', key);
+    await leila.see(key, { path: `/projects/${id}`, heading: title });
+  }
+  const leaflets = projectOf('leila-haddad', 'patient-leaflets');
+  await leila.see('correcting an address', {
+    path: `/projects/${leaflets.id}`,
+    heading: leaflets.title,
+    act: async (page, { projects }) => {
+      await page.getByRole('button', { name: /^(Correct the address|Corregir la dirección)/ }).click();
+      await expect(page.getByRole('button', { name: projects.correct.save, exact: true })).toBeVisible();
+    },
+  });
+  await leila.see('removing a project', {
+    path: `/projects/${leaflets.id}`,
+    heading: leaflets.title,
+    act: async (page, { projects }) => {
+      await page.getByRole('button', { name: projects.actions.remove, exact: true }).click();
+      await expect(page.getByRole('button', { name: projects.remove.keep, exact: true })).toBeVisible();
+    },
+  });
+});
+
+test('editing a project', async ({ viewerOf }) => {
+  const leila = viewerOf(asLeila);
+  for (const key of ['saltwater', 'asylum-handbook', 'court-interpreting']) {
+    const { id } = projectOf('leila-haddad', key);
+    await leila.see(`edit ${key}`, { path: `/projects/${id}/edit`, heading: (words) => words.projects.edit.title });
+  }
+});
+
+const stories = {
+  'ines-valcarcel': ['refugio', 'consultorio'],
+  'darragh-keane': ['creamery', 'quay-festival'],
+  'maite-etxeberria': ['tranvia', 'festival'],
+  'noor-el-idrissi': ['works-council'],
+};
+for (const [username, keys] of Object.entries(stories))
+  test(`projects that ended otherwise: ${username}`, async ({ viewerOf }) => {
+    const { see } = viewerOf(inDemo(username));
+    if (username === 'maite-etxeberria') await see('dashboard with long words', { path: '/dashboard', heading: /\S/ });
+    for (const key of keys) {
+      const { id, title } = projectOf(username, key);
+      await see(`${username}: ${key}`, { path: `/projects/${id}`, heading: title });
+      if (key !== 'refugio') continue;
+      await see('appealing', {
+        path: `/projects/${id}`,
+        heading: title,
+        act: async (page, { projects }) => {
+          await page.getByRole('button', { name: projects.actions.appeal, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      });
+    }
+  });
