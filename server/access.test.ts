@@ -1,183 +1,158 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionCookie } from './auth/session-cookie.ts';
-import { signedInBrowser, signUpForm } from './testing/accounts.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { type AccessCall, accessCalls, ownerOf, waysIn } from './testing/access-calls.ts';
+import { type AccessWorld, buildAccessWorld, type Role, roles } from './testing/access-world.ts';
+import { type Answer, askAccess } from './testing/ask-access.ts';
+import { ownedRows } from './testing/owned-rows.ts';
 
 /**
  * Who gets what from every route of the API, as docs/access.md has it: a new route, or one that opens to somebody else, fails
- * here until the table says so (`npx vitest run server/access.test.ts -u` writes it anew, for a reviewer to read).
+ * here until the table says so (`npx vitest run server/access.test.ts -u` writes it anew, for a reviewer to read). Each call
+ * names things that exist and belong to somebody, is a valid one, and is forgotten by the database when it is over.
  */
-const roles = ['visitor', 'unverified', 'suspended', 'leaving', 'other user', 'admin', 'user'] as const;
-type Role = (typeof roles)[number];
-type Route = { method: string; path: string };
-type Answers = Record<Role, number>;
+let world: AccessWorld;
+type Row = { call: AccessCall; answers: Record<Role, Answer> };
+const table: Row[] = [];
+const ways: Row[] = [];
+const askersOfWays = ['visitor', 'user'] as const;
 
-let server: TestApp;
-const people = {} as Record<Role, string>;
-const table = new Map<string, Answers>();
+const namesSomething = ({ names }: AccessCall) => names !== undefined;
+/** The others are turned away before anything is looked at, whatever they name. */
+const mayPass = (role: Role) => !['unverified', 'suspended', 'leaving'].includes(role);
+const isRead = ({ route }: AccessCall) => route.startsWith('GET ');
 
 beforeAll(async () => {
-  server = await startTestApp();
-  for (const role of roles) people[role] = await addPerson(role);
-  for (const route of routesOf(server.app.swagger() as unknown as Described)) {
-    const answers = {} as Answers;
-    for (const role of roles) answers[role] = await ask(route, role);
-    table.set(`${route.method} ${route.path}`, answers);
+  world = await buildAccessWorld();
+  const rowsOf = await ownedRows(world.database.pool);
+  for (const call of accessCalls) {
+    const watched = (role: Role) => namesSomething(call) && !isRead(call) && mayPass(role);
+    const ask = (role: Role) => askAccess(world, call, role, watched(role) ? { rowsOf } : {});
+    table.push({ call, answers: await askAll(roles, ask) });
   }
+  for (const call of waysIn)
+    ways.push({ call, answers: await askAll(askersOfWays, (role) => askAccess(world, call, role)) });
 }, 180_000);
-afterAll(() => server.close());
+afterAll(() => world.server.close());
 
 test('the table is what the documents say', async () => {
-  const lines = [...table].map(
-    ([route, answers]) => `| ${route} | ${roles.map((role) => answers[role]).join(' | ')} |`,
-  );
-  await expect(
-    `${heading}\n| route | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length)}\n${lines.join('\n')}\n`,
-  ).toMatchFileSnapshot('../docs/access.md');
+  const text = `${heading}\n${asTable(table, roles)}\n${headingOfWays}\n${asTable(ways, askersOfWays)}`;
+  await expect(text).toMatchFileSnapshot('../docs/access.md');
 });
 
 const heading = `# Who gets what
 
-The answer of every route of the API to each kind of caller, with an empty body and with ids of what belongs to "user". Written by
-\`server/access.test.ts\`, which fails when an answer changes. 401: not signed in; 403: signed in, but not yet or no longer a member;
-404: does not exist, or is not yours to see; 422: would be allowed, with a body that makes sense.
+The answer of every route of the API to each kind of caller. Each call is a valid one, and what it names exists and is "user"'s; the
+signer is nobody here, but came by a mailed link of theirs. Written by \`server/access.test.ts\`, which fails when an answer changes.
+401: not signed in; 403: signed in, but not yet or no longer a member; 404: does not exist, or is not yours to see.
 `;
 
-describe('whatever the table says', () => {
-  const routesFor = (pattern: RegExp) => [...table].filter(([route]) => pattern.test(route));
+const headingOfWays = `## Ways in
 
-  test('what is the admins’ does not exist for anybody else', () => {
-    expect(routesFor(/ \/api\/admin\//).length).toBeGreaterThan(4);
-    for (const [route, answers] of routesFor(/ \/api\/admin\//)) {
-      const { visitor, user, unverified, 'other user': other, suspended } = answers;
-      expect({ route, visitor, suspended, unverified, other, user }).toEqual({
-        route,
-        visitor: 401,
-        suspended: 401,
-        unverified: 404,
-        other: 404,
-        user: 404,
-      });
-    }
+For whoever shows the right password, code, link or passkey. Who asks makes no difference.
+`;
+
+function asTable(rows: Row[], columns: readonly Role[]) {
+  const lines = rows.map(
+    ({ call, answers }) => `| ${call.route} | ${columns.map((role) => answers[role].status).join(' | ')} |`,
+  );
+  return `| route | ${columns.join(' | ')} |\n|---|${'---|'.repeat(columns.length)}\n${lines.join('\n')}\n`;
+}
+
+async function askAll(askers: readonly Role[], ask: (role: Role) => Promise<Answer>) {
+  const answers = {} as Record<Role, Answer>;
+  for (const role of askers) answers[role] = await ask(role);
+  return answers;
+}
+
+test('every route of the API is asked', () => {
+  const { paths } = world.server.app.swagger() as unknown as { paths: Record<string, Record<string, unknown>> };
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'head')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const asked = new Set([...accessCalls, ...waysIn].map(({ route }) => route.replace(/ \(.*/, '')));
+  expect([...asked].sort()).toEqual(routes.sort());
+});
+
+describe('whatever the table says', () => {
+  /** Holds for each of these answers; says which one it was that did not. */
+  const each = (rows: Row[], of: (call: AccessCall) => readonly Role[], holds: (answer: Answer) => boolean) => {
+    expect(rows.length).toBeGreaterThan(0);
+    const wrong = rows.flatMap(({ call, answers }) =>
+      of(call).flatMap((role) => (holds(answers[role]) ? [] : [[call.route, role, answers[role]]])),
+    );
+    expect(wrong).toEqual([]);
+  };
+  const named = () => table.filter(({ call }) => namesSomething(call));
+  const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+  test('who has the right gets what they ask for, and no call is a wrong one', () => {
+    each(table, (call) => (call.shut ? [] : [ownerOf(call)]), isSuccess);
+    each(ways, () => askersOfWays, isSuccess);
+    each(
+      table,
+      () => roles,
+      ({ status }) => status < 500 && status !== 422 && status !== 400,
+    );
+  });
+
+  test('what is one person’s own is nobody else’s', () => {
+    const own = named().filter(({ call }) => !call.open);
+    expect(own.length).toBeGreaterThan(35);
+    const strangers = ['visitor', 'unverified', 'suspended', 'leaving', 'other user'] as const;
+    each(
+      own,
+      () => strangers,
+      ({ status }) => [401, 403, 404, 409, 410].includes(status),
+    );
+    each(
+      own.filter(({ call }) => call.shut),
+      () => roles,
+      ({ status }) => status === 404,
+    );
+  });
+
+  test('nobody else’s call changes a row of the owner’s', () => {
+    each(
+      named(),
+      () => roles,
+      ({ touched }) => !touched,
+    );
   });
 
   test('a suspended person gets what a visitor gets, everywhere', () => {
-    for (const [route, { visitor, suspended }] of table)
-      expect({ route, suspended }).toEqual({ route, suspended: visitor });
+    for (const { call, answers } of table)
+      expect([call.route, answers.suspended.status]).toEqual([call.route, answers.visitor.status]);
   });
 
-  test('what is one person’s own is nobody else’s, an admin’s neither', () => {
-    const own = routesFor(
-      /^(GET|DELETE) \/api\/(projects|notifications|sessions|drafts|email-addresses|passkeys|own-data\/export)\/.*\{/,
-      // Deleting a notification answers alike for any id, so that repeating it is no mistake; whose it is decides in the statement.
-    ).filter(([route]) => route !== 'DELETE /api/notifications/{id}');
-    expect(own.length).toBeGreaterThan(5);
-    for (const [route, { 'other user': other, admin }] of own) {
-      expect({ route, other: refused(other), admin: refused(admin) }).toEqual({ route, other: true, admin: true });
-    }
-  });
-
-  test('nothing breaks', () => {
-    for (const [route, answers] of table)
-      for (const role of roles) expect([route, role, answers[role] < 500]).toEqual([route, role, true]);
+  test('what is the admins’ does not exist for anybody else', () => {
+    const admins = table.filter(({ call }) => call.route.includes(' /api/admin/'));
+    expect(admins.length).toBeGreaterThan(4);
+    each(
+      admins,
+      () => ['visitor', 'signer', 'suspended'],
+      ({ status }) => status === 401,
+    );
+    each(
+      admins,
+      () => ['unverified', 'leaving', 'other user', 'user'],
+      ({ status }) => status === 404,
+    );
   });
 });
 
-const refused = (status: number) => status === 401 || status === 403 || status === 404 || status === 422;
-
-type Described = { paths: Record<string, Record<string, unknown>> };
-const routesOf = ({ paths }: Described): Route[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods)
-      .filter((method) => method !== 'head')
-      .map((method) => ({ method: method.toUpperCase(), path })),
-  );
-
-async function addPerson(role: Role) {
-  const id = randomUUID();
-  const { password: _none, ...form } = signUpForm();
-  const verified = role !== 'unverified';
-  await server.db
-    .insertInto('profiles')
-    .values({
-      id,
-      ...form,
-      email_verified: verified,
-      email_confirmed_at: verified ? new Date() : null,
-      role: role === 'admin' ? 'admin' : 'user',
-      suspended_at: role === 'suspended' ? new Date() : null,
-    })
-    .execute();
-  return id;
-}
-
-/** One of the routes lets them stay. */
-const leave = (id: string) =>
-  server.db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(Date.now() + 86_400_000) })
-    .where('id', '=', id)
-    .execute();
-
-/** Asks as somebody who is freshly signed in for things of the user's that are freshly there, since many routes change what they touch. */
-async function ask({ method, path }: Route, role: Role) {
-  if (role === 'leaving') await leave(people.leaving);
-  const browser = role === 'visitor' ? server.browser() : await signedInBrowser(server, people[role]);
-  const url = path.replaceAll(/\{(\w+)\}/g, '@$1');
-  const answer = await server.app.inject({
-    method: method as 'GET',
-    url: await withIds(url),
-    cookies: browser.jar,
-    headers: { 'x-csrf-token': browser.jar.csrf ?? '' },
-    ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload: {} }),
-    // A stream never ends by itself: its head is the answer.
-    payloadAsStream: true,
-  });
-  answer.stream().destroy();
-  if (role !== 'visitor') expect(browser.jar[sessionCookie]).toBeTruthy();
-  return answer.statusCode;
-}
-
-/** Puts ids of things of the user's into an address. */
-async function withIds(url: string) {
-  if (!url.includes('@')) return url;
-  const owner = people.user;
-  if (url.includes('@username')) return url.replace('@username', await usernameOf(owner));
-  if (url.startsWith('/api/admin/users/')) return url.replace('@id', people['other user']);
-  if (url.startsWith('/api/sessions/')) return url.replace('@id', await addSession(owner));
-  if (url.startsWith('/api/notifications/')) return url.replace('@id', await addNotification(owner));
-  if (/\/(projects|signing)\//.test(url)) return url.replace(/@(id|projectId)/, await addProject(owner));
-  return url.replaceAll(/@\w+/g, randomUUID());
-}
-
-async function usernameOf(id: string) {
-  const row = await server.db.selectFrom('profiles').select('username').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.username;
-}
-
-async function addSession(userId: string) {
-  await signedInBrowser(server, userId);
-  const row = await server.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-async function addNotification(userId: string) {
-  const id = randomUUID();
-  await server.db.insertInto('notifications').values({ id, user_id: userId, type: 'mention' }).execute();
-  return id;
-}
-
-async function addProject(userId: string) {
-  const id = randomUUID();
-  await server.db
-    .insertInto('projects')
-    .values({ id, user_id: userId, title: 'A bridge', summary: 'Made it.', role: 'Engineer', started_on: '2026-01-01' })
-    .execute();
-  return id;
-}
+test('nobody learns from an answer whether what is not theirs exists', async () => {
+  const askers = ['visitor', 'other user', 'admin'] as const;
+  for (const { call, answers } of table.filter(({ call }) => namesSomething(call) && !call.open)) {
+    for (const role of askers.filter((each) => each !== ownerOf(call) && answers[each].status >= 400)) {
+      const { status, code } = answers[role];
+      const [unknown, emptyKnown, emptyUnknown] = [
+        await askAccess(world, call, role, { unknown: true }),
+        await askAccess(world, call, role, { empty: true }),
+        await askAccess(world, call, role, { empty: true, unknown: true }),
+      ];
+      expect([call.route, role, unknown]).toEqual([call.route, role, { status, code, touched: false }]);
+      expect([call.route, role, emptyUnknown]).toEqual([call.route, role, emptyKnown]);
+    }
+  }
+}, 180_000);

@@ -99,6 +99,7 @@ function createBrowser(app: Awaited<ReturnType<typeof buildApp>>, csrf: string, 
   };
   return {
     jar,
+    address: remoteAddress,
     request,
     get: (url: string, headers?: Record<string, string>) => request('GET', url, undefined, headers),
     post: (url: string, payload?: unknown) => request('POST', url, payload ?? {}),

@@ -27,8 +27,8 @@ export async function fileOfProject(db: Connection, id: string) {
 }
 
 /**
- * One file for who may have it, undefined for anybody else: its owner, an admin, a signer it was or is shown to, also
- * when its project was taken away, and everybody when the project is confirmed and shown.
+ * One file for who may have it, undefined for anybody else: its owner, an admin once it was sent with a project, a signer it
+ * was or is shown to, also when its project was taken away, and everybody when the project is confirmed and shown.
  */
 export const readableFile = async (
   db: Connection,
@@ -47,7 +47,7 @@ export const readableFile = async (
       ];
       if (reader.id) readers.push(eb('f.user_id', '=', reader.id));
       const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);
-      return reader.admin || reader.signer ? sql<boolean>`true` : shown;
+      return reader.admin || reader.signer ? eb.or([eb('f.project_id', 'is not', null), shown]) : shown;
     })
     .executeTakeFirst();
 

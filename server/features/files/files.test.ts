@@ -269,7 +269,7 @@ test('every file is opened to whom its project is open, one by one', async () =>
     );
     return open.flat();
   };
-  expect(await readers()).toEqual(['owner', 'admin']);
+  expect(await readers()).toEqual(['owner']);
   const { id } = (await owner.browser.post('/api/projects', submission({ draft_id: draftId }))).json();
   expect(await readers()).toEqual(['owner', 'admin']);
   const set = (values: object) => server.db.updateTable('projects').set(values).where('id', '=', id).execute();

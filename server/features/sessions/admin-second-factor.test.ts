@@ -30,7 +30,14 @@ test('with a stolen password alone, no admin reads the files of others nor makes
   try {
     const owner = await signUpMember(server);
     const storage_key = randomUUID();
-    const file = { id: randomUUID(), user_id: owner.id, name: 'plan.pdf', media_type: 'application/pdf', size: 4 };
+    const work = { id: randomUUID(), user_id: owner.id };
+    const words = { title: 'A bridge', summary: 'Made it.', role: 'Engineer', started_on: '2026-01-01' };
+    await server.db
+      .insertInto('projects')
+      .values({ ...work, ...words })
+      .execute();
+    const named = { name: 'plan.pdf', media_type: 'application/pdf', size: 4 };
+    const file = { id: randomUUID(), user_id: owner.id, project_id: work.id, ...named };
     await server.deps.files.write(storage_key, Readable.from([Buffer.from('%PDF')]));
     await server.db
       .insertInto('files')

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { hashPassword } from '../auth/password-hash.ts';
+import { signingPage } from '../features/signing/signing-page.ts';
+import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
+import { submission } from './projects.ts';
+import { sendAnswer, signingLink, startLinkVisits } from './signing.ts';
+import { type Browser, startTestApp } from './test-app.ts';
+import { createUndoableDatabase } from './undoable-database.ts';
+
+/** Who asks. A signer is nobody here, but has the cookies that the mails of "user" left in their browser. */
+export const roles = [
+  'visitor',
+  'signer',
+  'unverified',
+  'suspended',
+  'leaving',
+  'other user',
+  'admin',
+  'user',
+] as const;
+export type Role = (typeof roles)[number];
+export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+
+export const password = 'lampost-violin-Tuesday';
+export const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+  .png()
+  .toBuffer();
+export const pdf = Buffer.from('%PDF-1.7\nA plan of a bridge.');
+
+/** The whole server with one of everything that can belong to somebody, all of it "user"'s, and with everybody who might ask. */
+export async function buildAccessWorld() {
+  const database = await createUndoableDatabase();
+  const elsewhere = {
+    id: 'oidc' as const,
+    name: 'Guild',
+    identityOf: async () => Promise.reject(new Error('not asked')),
+  };
+  const providers = [{ ...elsewhere, authorizationUrl: async () => new URL('https://guild.example/authorize') }];
+  const server = await startTestApp({}, { database, providers });
+  const { db } = server;
+  const hash = await hashPassword(password);
+
+  const add = async (changes: object = {}) => {
+    const { password: _typed, ...form } = signUpForm();
+    const id = randomUUID();
+    const verified = { email_verified: true, email_confirmed_at: new Date() };
+    await db
+      .insertInto('profiles')
+      .values({ id, ...form, ...verified, ...changes })
+      .execute();
+    await db.insertInto('passwords').values({ user_id: id, hash }).execute();
+    return { ...form, id, browser: await signedInBrowser(server, id) };
+  };
+  const people = {
+    unverified: await add({ email_verified: false, email_confirmed_at: null }),
+    suspended: await add({ suspended_at: new Date() }),
+    leaving: await add({ delete_after: new Date(Date.now() + 86_400_000) }),
+    'other user': await add(),
+    admin: await add({ role: 'admin' }),
+    user: await add(),
+  };
+  const { user, admin } = people;
+  const [someone, closed, hermit] = [
+    await add(),
+    await add({ suspended_at: new Date() }),
+    await add({ visibility: 'private' }),
+  ];
+
+  const signers: Browser = server.browser('203.0.113.77');
+  const visits = await startLinkVisits(server.deps);
+  /** A project of somebody's, with a file and a signer. */
+  const addProject = async (title: string, { browser }: { browser: Browser } = user) => {
+    const email = `${randomUUID()}@moll.example`;
+    const draft_id = await addDraft(browser);
+    const file = await upload(browser, draft_id);
+    const signer = { name: 'Ferran Alcover', email, relationship: 'client' };
+    const sent = await browser.post('/api/projects', submission({ title, draft_id, signers: [signer] }));
+    return { id: sent.json().id as string, file, email };
+  };
+  const takenPhoto = await user.browser.request('PUT', '/api/profile/photo', photo, { 'content-type': 'image/png' });
+  const asking = await addProject('A bridge that waits for an answer');
+  const shown = await addProject('A bridge that everybody sees');
+  const hidden = await addProject('A bridge that was hidden');
+  const refused = await addProject('A bridge that an admin sent back');
+  const unseen = await addProject('A bridge of a private profile', hermit);
+  await server.work();
+  for (const { email } of [asking, shown, hidden, refused, unseen])
+    await visits.open(signers, signingLink(server, email));
+
+  for (const [{ id }, changes] of [
+    [shown, {}],
+    [hidden, { visibility: 'hidden' }],
+    [unseen, {}],
+  ] as const) {
+    await sendAnswer(server, signers, id);
+    const approved = { status: 'approved', held_at: null, approved_at: new Date() } as const;
+    await db
+      .updateTable('projects')
+      .set({ ...approved, ...changes })
+      .where('id', '=', id)
+      .execute();
+  }
+  const review = { decision: 'reject', reason: 'Which bridge?', version: 1, status: 'pending', held: false };
+  await admin.browser.post(`/api/admin/projects/${refused.id}/review`, review);
+
+  const detail = (await user.browser.get(`/api/projects/${asking.id}`)).json();
+  const page = await signingPage(db, detail.signers[0].request_id);
+  const draft = await addDraft(user.browser);
+  const draftFile = await upload(user.browser, draft);
+
+  const ids = {
+    user: user.id,
+    username: user.username,
+    hermit: hermit.username,
+    someone: someone.id,
+    closed: closed.id,
+    asking: asking.id,
+    shown: shown.id,
+    hidden: hidden.id,
+    unseen: unseen.id,
+    refused: refused.id,
+    askingFile: asking.file,
+    shownFile: shown.file,
+    hiddenFile: hidden.file,
+    unseenFile: unseen.file,
+    signer: detail.signers[0].id as string,
+    request: detail.signers[0].request_id as string,
+    draft,
+    draftFile,
+    photo: String(takenPhoto.json().photo_url).split('/').at(-1) ?? '',
+    notification: randomUUID(),
+    secondAddress: randomUUID(),
+    newAddress: '',
+    link: randomUUID(),
+    passkey: randomUUID(),
+    session: '',
+    export: randomUUID(),
+  };
+  await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
+  await db
+    .insertInto('email_addresses')
+    .values({
+      id: ids.secondAddress,
+      user_id: user.id,
+      email: `second@${randomUUID()}.example`,
+      verified_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('provider_accounts')
+    .values({
+      id: ids.link,
+      user_id: user.id,
+      provider: 'oidc',
+      issuer: 'https://guild.example',
+      subject: 'user-there',
+    })
+    .execute();
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...{ id: ids.passkey, user_id: user.id, credential_id: 'a-passkey', name: 'Phone' },
+      ...{ public_key: Buffer.alloc(32), device_type: 'singleDevice', backed_up: false },
+    })
+    .execute();
+  const later = new Date(Date.now() + 86_400_000);
+  await server.deps.files.write(ids.export, Readable.from([Buffer.from('PK')]));
+  await db
+    .insertInto('own_data_exports')
+    .values({
+      id: ids.export,
+      user_id: user.id,
+      locale: 'en',
+      state: 'ready',
+      size: 2,
+      finished_at: new Date(),
+      expires_at: later,
+    })
+    .execute();
+  await signedInBrowser(server, user.id);
+  const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('created_at', 'desc');
+  ids.session = (await sessions.executeTakeFirstOrThrow()).id;
+
+  // What can be proved by a mail: an address, a way in, a new password.
+  const visitor = server.browser();
+  const newEmail = `new@${randomUUID()}.example`;
+  ids.newAddress = (await user.browser.post('/api/email-addresses', { email: newEmail })).json().id;
+  const form = signUpForm();
+  const signedUp = (await visitor.post('/api/sign-up', form)).json();
+  const signIn = (await visitor.post('/api/sign-in/code', { email: user.email })).json();
+  await visitor.post('/api/password-reset', { email: someone.email });
+  await server.work();
+  const proofs = {
+    signUp: { temp_user_id: signedUp.temp_user_id, code: codeIn(server.mailbox.newest(form.email)) },
+    signIn: { window_id: signIn.window_id, code: codeIn(server.mailbox.newest(user.email, /code|código/)) },
+    reset: { token: linkIn(server.mailbox.newest(someone.email)).searchParams.get('token') },
+    address: { address_id: ids.newAddress, code: codeIn(server.mailbox.newest(newEmail)) },
+    answer: { answer: 'confirmed', project_version: page?.project_version, content_sha256: page?.content_sha256 },
+  };
+  await visits.close();
+  return { server, database, people, signers, ids, proofs, form };
+}
+
+const addDraft = async (browser: Browser) =>
+  (await browser.put('/api/drafts', { project_id: null, data: {} })).json().id as string;
+
+/** Sends a file into a draft, as tus does with the whole of it in one request; gives the id of what was begun. */
+export async function upload(browser: Browser, draftId: string, content: Buffer | null = pdf) {
+  const answer = await browser.request(
+    'POST',
+    '/api/uploads',
+    content ?? undefined,
+    uploadHeaders(draftId, content !== null),
+  );
+  return String(answer.headers.location).split('/').at(-1) ?? '';
+}
+
+export const uploadHeaders = (draftId: string, withContent = false) => ({
+  'tus-resumable': '1.0.0',
+  'upload-length': String(pdf.length),
+  'upload-metadata': `draft_id ${btoa(draftId)},filename ${btoa('plan.pdf')}`,
+  ...(withContent && { 'content-type': 'application/offset+octet-stream' }),
+});

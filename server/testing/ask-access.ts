@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type AccessCall, ownerOf, type Scene } from './access-calls.ts';
+import type { AccessWorld, Role } from './access-world.ts';
+import type { Browser } from './test-app.ts';
+
+/** `touched`: a row of "user" or of their projects is another one than before. */
+export type Answer = { status: number; code: string | null; touched: boolean };
+
+type Way = {
+  /** Of things that nobody has, instead of the owner's. */
+  unknown?: boolean;
+  /** Without what would make it a valid call. */
+  empty?: boolean;
+  /** Sums up what is the owner's, to see whether it changed. */
+  rowsOf?: (userId: string) => Promise<string>;
+};
+
+/** Makes one call as somebody and forgets what it did. */
+export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way: Way = {}): Promise<Answer> {
+  const { server, database, people, ids } = world;
+  const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
+  const watch = async () => (way.rowsOf && role !== ownerOf(call) ? way.rowsOf(people.user.id) : '');
+
+  const ask = async () => {
+    const things = (await call.names?.(ids, scene)) ?? {};
+    const named = way.unknown ? likeThem(things) : things;
+    const given = (await call.given?.(named, scene)) ?? {};
+    const before = await watch();
+    const { status, code } = await send(
+      world,
+      scene.asker.browser,
+      call,
+      named,
+      way.empty ? { query: given.query } : given,
+    );
+    return { status, code, touched: (await watch()) !== before };
+  };
+  return database.undoing(ask).finally(() => {
+    for (const { id } of Object.values(people)) server.deps.sessions.forget(id);
+  });
+}
+
+type Sent = { body?: unknown; query?: Record<string, string> | undefined; headers?: Record<string, string> };
+
+async function send(
+  { server }: AccessWorld,
+  browser: Browser,
+  { route }: AccessCall,
+  named: Record<string, string>,
+  { body = {}, query = {}, headers }: Sent,
+) {
+  const [method = '', path = ''] = route.split(' ');
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => named[name] ?? '');
+  // A stream never ends by itself: its head is the answer.
+  const streamed = path === '/api/events';
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url: `${filled}?${new URLSearchParams(query)}`,
+    remoteAddress: browser.address,
+    cookies: browser.jar,
+    headers: { 'x-csrf-token': browser.jar.csrf ?? '', ...headers },
+    ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload: body as object }),
+    payloadAsStream: streamed,
+  });
+  if (streamed) answer.stream().destroy();
+  const refused = !streamed && String(answer.headers['content-type']).includes('problem+json');
+  return { status: answer.statusCode, code: refused ? (answer.json().code as string) : null };
+}
+
+const likeThem = (things: Record<string, string>) =>
+  Object.fromEntries(Object.keys(things).map((name) => [name, name === 'username' ? 'nobody-here' : randomUUID()]));
+
+const idOf = ({ people }: AccessWorld, role: Role) =>
+  role === 'visitor' || role === 'signer' ? randomUUID() : people[role].id;
+
+let asked = 0;
+
+/** A copy of somebody's browser, at an address of its own: what is counted by network counts nobody twice. */
+function browserOf({ server, people, signers }: AccessWorld, role: Role): Browser {
+  asked++;
+  const copy = server.browser(`198.18.${(asked >> 8) & 255}.${asked & 255}`);
+  if (role === 'signer') Object.assign(copy.jar, signers.jar);
+  else if (role !== 'visitor') Object.assign(copy.jar, people[role].browser.jar);
+  return copy;
+}
