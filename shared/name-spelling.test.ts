@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedAs, isSpellingOf } from './name-spelling.ts';
+import { confirmedAs, haveSameLetters, isSpellingOf, leavesBehind } from './name-spelling.ts';
 
 test.each([
   ['case', 'anna OLD', 'Anna Old'],
@@ -58,4 +58,24 @@ test.each([
   ['a name that was forgotten', 2, null, null, null],
 ])('confirmed as %s', (_what, content_form, owner_name, owner_username, expected) => {
   expect(confirmedAs(present, { content_form, owner_name, owner_username })).toEqual(expected);
+});
+
+test.each([
+  ['the same letters', 'anna óld', 'Anna  Old', true],
+  ['a mistyped letter', 'Anna Petersen', 'Anna Peterson', false],
+  ['another order', 'Old Anna', 'Anna Old', false],
+  ['signs alone', '???', '!!!', false],
+])('%s', (_what, before, after, same) => {
+  expect(haveSameLetters(before, after)).toBe(same);
+});
+
+test.each([
+  ['another name', { full_name: 'Anna Old', username: 'a' }, { full_name: 'Anna New' }, true],
+  ['another spelling', { full_name: 'Anna Old', username: 'a' }, { full_name: 'ANNA OLD' }, false],
+  ['a name that is not known', { full_name: null, username: 'a' }, { full_name: 'Anna New' }, true],
+  ['another user name', { full_name: 'Anna Old', username: 'anna-old' }, { username: 'anna-new' }, true],
+  ['another spelling of it', { full_name: 'Anna Old', username: 'anna-old' }, { username: 'AnnaOld' }, false],
+  ['a user name that is not known', { full_name: 'Anna Old', username: null }, { username: 'anna-new' }, false],
+])('%s leaves who confirmed it behind: %#', (_what, confirmed, next, behind) => {
+  expect(leavesBehind(confirmed, next)).toBe(behind);
 });

@@ -24,14 +24,20 @@ function wordsOf(name: string) {
   return folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 }
 
+/** Whether two names have the same letters: case, accents, white space and signs apart. From one to the next it never drifts. */
+export const haveSameLetters = (before: string, after: string) => {
+  const [a, b] = [wordsOf(before).join(''), wordsOf(after).join('')];
+  return a === '' || b === '' ? before.trim() === after.trim() : a === b;
+};
+
 /**
  * Whether two names are one name spelled differently: case, accents, white space, hyphens, the order of its words, or one
  * mistyped letter in a word long enough to be known without it. A word more or less is another name.
  */
 export function isSpellingOf(before: string, after: string): boolean {
   const [a, b] = [wordsOf(before), wordsOf(after)];
-  if (a.length === 0 || b.length === 0) return before.trim() === after.trim();
-  if (a.join('') === b.join('')) return true;
+  if (haveSameLetters(before, after)) return true;
+  if (a.length === 0 || b.length === 0) return false;
   const [left, right] = [without(a, b), without(b, a)];
   if (left.length === 0 && right.length === 0) return true;
   const [one = '', other = ''] = [left[0], right[0]];
@@ -66,6 +72,15 @@ function isMistyped(one: string, other: string) {
 type Named = { full_name: string; username: string };
 /** The owner as an answer was given to them. Names are null where they were forgotten, and in the first form where nothing proves them. */
 export type ConfirmedOwner = { content_form: number; owner_name: string | null; owner_username: string | null };
+
+/** Names under which somebody was confirmed; null where they are not known. */
+export type ConfirmedName = { full_name: string | null; username: string | null };
+
+/** Whether who confirmed somebody under one name did not confirm them under the new one: beyond its spelling. */
+export function leavesBehind(confirmed: ConfirmedName, next: { full_name: string } | { username: string }): boolean {
+  if ('full_name' in next) return confirmed.full_name === null || !isSpellingOf(confirmed.full_name, next.full_name);
+  return confirmed.username !== null && !isSpellingOf(confirmed.username, next.username);
+}
 
 /**
  * Under which name somebody was confirmed, when it is not the one they have now: the name, or the user name when only that

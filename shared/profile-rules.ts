@@ -11,6 +11,9 @@ export const profileLimits = {
   /** Changes of the user name in `usernameDays`; as long an old name leads to the new one. */
   usernameChanges: 3,
   usernameDays: 90,
+  /** Changes of the name beyond its spelling in `nameDays`, by somebody whose work was confirmed. */
+  nameChanges: 3,
+  nameDays: 30,
 } as const;
 
 /** A photo is cut to a square and kept at `side` pixels; one with less than `least` would be a blur. */

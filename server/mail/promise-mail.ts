@@ -14,12 +14,14 @@ export type PromisedMail = {
   data?: Record<string, unknown>;
   userId?: string | null;
   requestId?: string | null;
+  /** Not before this moment; at once without it. */
+  at?: Date | undefined;
 };
 
 /** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
 export async function promiseMail(
   db: Connection,
-  { id = randomUUID(), kind, recipient, locale, data = {}, userId, requestId }: PromisedMail,
+  { id = randomUUID(), kind, recipient, locale, data = {}, userId, requestId, at }: PromisedMail,
 ) {
   await db
     .insertInto('mails')
@@ -34,7 +36,7 @@ export async function promiseMail(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text), max_attempts := 12)`.execute(
+  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text), max_attempts := 12, run_at := ${at ?? null}::timestamptz)`.execute(
     db,
   );
   return id;

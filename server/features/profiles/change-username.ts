@@ -8,21 +8,31 @@ import { usernameTaken } from '../accounts/accounts-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownProfile } from './own-profile.ts';
 import { countUsernameChanges, holdUsername, lockProfile, releaseUsername } from './own-profile-queries.ts';
+import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
 
 const taken = () => invalidField('username', 'username_taken');
 
 /**
  * Gives a person another user name. The old one leads to them for 90 days, and nobody else can have it meanwhile; their
- * own old names they may take back. Throws validation_failed `username_taken`, and 409 `username_changes_spent`.
+ * own old names they may take back. Throws validation_failed `username_taken`, 409 `username_changes_spent`, and
+ * step_up_required (403) where people have confirmed them under another one.
  */
-export async function changeUsername(db: Database, id: string, username: string): Promise<OwnProfile> {
+export async function changeUsername(
+  db: Database,
+  id: string,
+  username: string,
+  requireProof: RequireProof,
+): Promise<OwnProfile> {
   const change = db.transaction().execute(async (trx) => {
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     if (profile.username === username) return ownProfile(trx, id);
     // Another spelling of the same letters leaves no address behind.
     const moves = profile.username.toLowerCase() !== username.toLowerCase();
-    if (moves) await move(trx, id, profile.username, username);
+    if (moves) {
+      await move(trx, id, profile.username, username);
+      await tellOfRename(trx, id, { field: 'username', from: profile.username, to: username }, requireProof);
+    }
     await trx.updateTable('profiles').set({ username, updated_at: sql`now()` }).where('id', '=', id).execute();
     await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
     return ownProfile(trx, id);

@@ -6,18 +6,21 @@ import { publishChange } from '../../realtime/publish-change.ts';
 import { noteFormerDomains } from '../trust/domains/former-domains.ts';
 import { websiteDomains } from '../trust/domains/website-domains.ts';
 import { ownProfile } from './own-profile.ts';
+import { lockProfile } from './own-profile-queries.ts';
+import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
 
 /**
  * Changes what a person says of themselves; what the edit leaves out stays. Gives the profile as it is now.
- * Throws 409 `profile_changed` when it is not any more what the person had on the screen.
+ * Throws 409 `profile_changed` when it is not any more what the person had on the screen, and what a new name throws.
  */
 export async function editProfile(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   id: string,
   { version, links, ...fields }: ProfileEdit,
+  requireProof: RequireProof,
 ): Promise<OwnProfile> {
   return await db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('profiles').select('links').where('id', '=', id).executeTakeFirst();
+    const before = await lockProfile(trx, id);
     const changed = await trx
       .updateTable('profiles')
       .set({
@@ -30,8 +33,12 @@ export async function editProfile(
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw new Problem(409, 'profile_changed');
-    if (links && before) await noteFormerDomains(trx, env.secretKey, id, websiteDomains(before.links));
+    if (!changed || !before) throw new Problem(409, 'profile_changed');
+    if (fields.full_name !== undefined) {
+      const rename = { field: 'full_name', from: before.full_name, to: fields.full_name } as const;
+      await tellOfRename(trx, id, rename, requireProof);
+    }
+    if (links) await noteFormerDomains(trx, env.secretKey, id, websiteDomains(before.links));
     await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
     return ownProfile(trx, id);
   });

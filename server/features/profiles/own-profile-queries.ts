@@ -29,7 +29,7 @@ export const lockProfile = (trx: Connection, id: string) =>
   trx
     .selectFrom('profiles')
     .where('id', '=', id)
-    .select(['username', 'photo_url', 'visibility'])
+    .select(['full_name', 'username', 'photo_url', 'visibility', 'links'])
     .forUpdate()
     .executeTakeFirst();
 

@@ -5,6 +5,7 @@ import {
   profileVisibilitySchema,
   usernameChangeSchema,
 } from '#shared/own-profile.ts';
+import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -30,7 +31,7 @@ export function ownProfileRoutes(app: App, deps: Deps) {
   app.patch(
     '/api/profile',
     { schema: { tags, summary: 'Change what your profile says', body: profileEditSchema, response } },
-    async (request) => editProfile(deps, member(request).id, request.body),
+    async (request) => editProfile(deps, member(request).id, request.body, () => requireStepUp(request)),
   );
 
   app.get(
@@ -42,7 +43,7 @@ export function ownProfileRoutes(app: App, deps: Deps) {
   app.put(
     '/api/profile/username',
     { schema: { tags, summary: 'Take another user name', body: usernameChangeSchema, response } },
-    async (request) => changeUsername(db, member(request).id, request.body.username),
+    async (request) => changeUsername(db, member(request).id, request.body.username, () => requireStepUp(request)),
   );
 
   app.put(

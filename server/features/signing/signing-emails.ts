@@ -1,28 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
 import { mailWords, renderMail } from '../../mail/layout.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
 import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
+import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
-
-/** Makes a token, keeps its hash and gives the only link that will ever carry it. */
-async function makeLink(
-  db: Connection,
-  env: Env,
-  { requestId, projectId, purpose }: { requestId: string; projectId: string; purpose: 'answer' | 'receipt' },
-) {
-  const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('signing_tokens')
-    .values({ token_hash: sha256(token), request_id: requestId, purpose })
-    .execute();
-  return `${env.publicUrl}/verify-project/${projectId}?projectToken=${token}`;
-}
 
 const day = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);

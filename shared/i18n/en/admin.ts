@@ -106,6 +106,7 @@ export default {
       remove_address: 'Removed an address',
       change_primary_address: 'Changed the primary address',
       change_details: 'Changed phone or date of birth',
+      change_name: 'Changed the name',
       change_username: 'Changed the user name',
       change_password: 'Changed the password',
       reset_password: 'Set a new password by mail',

@@ -139,6 +139,7 @@ export default {
   file_type_refused: 'By its content this is not a PDF, DOC, DOCX, JPG, PNG or GIF file.',
   file_damaged: 'This picture cannot be read. Save it again in your image program and try once more.',
   profile_changed: 'Your profile was changed in another window since you opened it. What you typed is still here.',
+  name_changes_spent: 'You have changed your name 3 times in 30 days. The next change has to wait.',
   username_changes_spent: 'You have changed your user name 3 times in 90 days. The next change has to wait.',
   headline_too_long: 'Keep the headline to 140 characters.',
   bio_too_long: 'Keep this to 2,000 characters.',

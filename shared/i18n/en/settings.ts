@@ -44,6 +44,14 @@ export default {
     saved: 'Saved. Others see it now.',
     unsaved: 'Not saved yet',
     failed: 'Your profile was not saved',
+    rename: {
+      confirmed:
+        '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you as {name}.',
+      confirmedEarlier:
+        '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you under an earlier name.',
+      told: 'If you save this name, they will be told, their confirmations go on saying the old one, and we ask you to confirm that it is you. {left, plural, =1 {This is the last such change for now.} other {You can do this # more times within {days} days.}}',
+      spent: 'You have changed your name {most} times in {days} days. The next change has to wait.',
+    },
     clash: {
       title: 'You changed this in another window',
       text: 'Since you opened this page, other words were saved in the same place. This is what stands there now:',
@@ -81,6 +89,7 @@ export default {
     askText:
       'Your profile moves to /{username}. Links to /{old} lead there for {days} days, and nobody else can take that name meanwhile; after that anybody can. {left, plural, =1 {This is the last change for now.} other {You can change it # times in {days} days.}}',
     confirm: 'Change it',
+    told: 'They will be told, and we ask you to confirm that it is you.',
     cancel: 'Stay “{old}”',
     leads: '/{username} leads to you until {date}.',
   },

@@ -187,6 +187,17 @@ export default {
       subject: 'Reminder: {owner} asks you to confirm a project',
       intro: 'Hello {signer},\n\n{owner} is still waiting for your answer about a project. It takes about a minute.',
     },
+    renamed: {
+      subject: '{before} goes by {now} now',
+      subjectEarlier: 'Somebody you confirmed goes by {now} now',
+      preview: 'Your confirmation still names who you confirmed.',
+      intro:
+        'Hello {signer},\n\n{before}, whose work you confirmed, has changed their name at Countersign to {now}. Your confirmation still says that you confirmed {before}, and stands beside the new name.',
+      introEarlier:
+        'Hello {signer},\n\nSomebody whose work you confirmed has changed their name at Countersign to {now}. Your confirmation says that you gave it to an earlier name.',
+      unsure:
+        'Is this the person you know? Then there is nothing to do. If it is not, or you do not want to stand beside that name, open your answer and take it back.',
+    },
     receipt: {
       subject: 'Your answer about “{project}”',
       preview: 'Keep this mail: you can take your answer back from it.',

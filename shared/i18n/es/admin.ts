@@ -107,6 +107,7 @@ export default {
       remove_address: 'Quitó una dirección',
       change_primary_address: 'Cambió la dirección principal',
       change_details: 'Cambió el teléfono o la fecha de nacimiento',
+      change_name: 'Cambió el nombre',
       change_username: 'Cambió el nombre de usuario',
       change_password: 'Cambió la contraseña',
       reset_password: 'Puso otra contraseña por correo',

@@ -142,6 +142,7 @@ export default {
   file_type_refused: 'Por su contenido, no es un archivo PDF, DOC, DOCX, JPG, PNG o GIF.',
   file_damaged: 'No se puede leer la imagen. Guárdala de nuevo con tu programa de imágenes y vuelve a intentarlo.',
   profile_changed: 'Tu perfil ha cambiado en otra ventana desde que lo abriste. Lo que has escrito sigue aquí.',
+  name_changes_spent: 'Has cambiado tu nombre 3 veces en 30 días. El próximo cambio tendrá que esperar.',
   username_changes_spent: 'Has cambiado tu nombre de usuario 3 veces en 90 días. El próximo cambio tendrá que esperar.',
   headline_too_long: 'Deja el titular en 140 caracteres como mucho.',
   bio_too_long: 'Deja este texto en 2.000 caracteres como mucho.',

@@ -47,6 +47,14 @@ export default {
     saved: 'Guardado. Los demás ya lo ven.',
     unsaved: 'Sin guardar',
     failed: 'Tu perfil no se ha guardado',
+    rename: {
+      confirmed:
+        '{count, plural, one {Una persona te ha confirmado} =2 {Dos personas te han confirmado} =3 {Tres personas te han confirmado} other {# personas te han confirmado}} como {name}.',
+      confirmedEarlier:
+        '{count, plural, one {Una persona te ha confirmado} =2 {Dos personas te han confirmado} =3 {Tres personas te han confirmado} other {# personas te han confirmado}} con un nombre anterior.',
+      told: 'Si guardas este nombre, se lo diremos, sus confirmaciones seguirán diciendo el de antes y te pediremos que confirmes que eres tú. {left, plural, =1 {De momento es el último cambio así.} other {Puedes hacerlo # veces más en {days} días.}}',
+      spent: 'Has cambiado tu nombre {most} veces en {days} días. El próximo cambio tendrá que esperar.',
+    },
     clash: {
       title: 'Has cambiado esto en otra ventana',
       text: 'Desde que abriste esta página se han guardado otras palabras en el mismo sitio. Esto es lo que hay ahora:',
@@ -84,6 +92,7 @@ export default {
     askText:
       'Tu perfil pasa a /{username}. Los enlaces a /{old} llevan allí durante {days} días y nadie más puede usar ese nombre mientras tanto; después, cualquiera. {left, plural, =1 {Por ahora es el último cambio.} other {Puedes cambiarlo # veces en {days} días.}}',
     confirm: 'Cambiarlo',
+    told: 'Se lo diremos, y te pediremos que confirmes que eres tú.',
     cancel: 'Seguir como «{old}»',
     leads: '/{username} lleva a ti hasta el {date}.',
   },

@@ -187,6 +187,17 @@ export default {
       subject: 'Recordatorio: {owner} te pide que confirmes un proyecto',
       intro: 'Hola, {signer}:\n\n{owner} sigue esperando tu respuesta sobre un proyecto. Te llevará un minuto.',
     },
+    renamed: {
+      subject: '{before} ahora se llama {now}',
+      subjectEarlier: 'Alguien a quien confirmaste ahora se llama {now}',
+      preview: 'Tu confirmación sigue diciendo a quién confirmaste.',
+      intro:
+        'Hola, {signer}:\n\n{before}, cuyo trabajo confirmaste, ha cambiado de nombre en Countersign: ahora es {now}. Tu confirmación sigue diciendo que confirmaste a {before} y aparece junto al nombre nuevo.',
+      introEarlier:
+        'Hola, {signer}:\n\nAlguien cuyo trabajo confirmaste ha cambiado de nombre en Countersign: ahora es {now}. Tu confirmación dice que la diste a un nombre anterior.',
+      unsure:
+        '¿Es la persona que conoces? Entonces no tienes que hacer nada. Si no lo es, o no quieres aparecer junto a ese nombre, abre tu respuesta y retírala.',
+    },
     receipt: {
       subject: 'Tu respuesta sobre «{project}»',
       preview: 'Guarda este correo: desde él puedes retirar tu respuesta.',

@@ -10,6 +10,7 @@ import { FormErrors } from '../accounts/form-errors.tsx';
 import { LinksField } from '../projects/links-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ProfileClash } from './profile-clash.tsx';
+import { RenameNotice } from './rename-notice.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useProfileLabels } from './use-profile-labels.ts';
 
@@ -51,7 +52,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       ) : (
         <FormErrors error={form.error} title={t('failed')} labels={labels} />
       )}
-      <TextField {...text('full_name')} autoComplete="name" />
+      <div className="grid gap-3">
+        <TextField {...text('full_name')} autoComplete="name" />
+        <RenameNotice profile={profile} name={values.full_name} />
+      </div>
       <TextField {...text('headline')} help={t('headlineHelp')} optional maxLength={profileLimits.headline} />
       <TextArea {...text('bio')} help={t('bioHelp')} optional rows={6} />
       <TextField {...text('location')} help={t('locationHelp')} optional autoComplete="address-level2" />

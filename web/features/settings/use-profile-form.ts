@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnProfile } from '#shared/own-profile.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
+import { useStepUp } from '../step-up/use-step-up.tsx';
 import { changedFields, clashes, editOf, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 
 /** Two windows wrote different things into the same fields: what stands there now, and which fields. */
@@ -14,6 +15,7 @@ export type Clash = { now: OwnProfile; fields: ProfileField[] };
  */
 export function useProfileForm(profile: OwnProfile) {
   const queries = useQueryClient();
+  const stepUp = useStepUp();
   const [base, setBase] = useState(profile);
   const [values, setValues] = useState(() => valuesOf(profile));
   const [clash, setClash] = useState<Clash | null>(null);
@@ -29,7 +31,7 @@ export function useProfileForm(profile: OwnProfile) {
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: ProfileValues; over: OwnProfile }) => {
       const send = (version: number) =>
-        answerOf(api.PATCH('/api/profile', { body: { ...editOf(base, typed), version } }));
+        stepUp(() => answerOf(api.PATCH('/api/profile', { body: { ...editOf(base, typed), version } })));
       try {
         return await send(over.version);
       } catch (error) {

@@ -11,14 +11,17 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
 import { UsernameField } from '../accounts/username-field.tsx';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { Confirmers, leftBehind } from './rename-notice.tsx';
 
 /** Changes the user name; says first what becomes of the old one. */
 export function UsernameForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.username');
   const queries = useQueryClient();
+  const stepUp = useStepUp();
   const [asked, setAsked] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: (username: string) => answerOf(api.PUT('/api/profile/username', { body: { username } })),
+    mutationFn: (username: string) => stepUp(() => answerOf(api.PUT('/api/profile/username', { body: { username } }))),
     onSuccess: (saved) => {
       queries.setQueryData(ownProfileQuery.queryKey, saved);
       void queries.invalidateQueries({ queryKey: ['profiles'] });
@@ -55,13 +58,31 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={t('askTitle', { username: asked ?? '' })}
-        description={t('askText', { old: username, username: asked ?? '', days: profileLimits.usernameDays, left })}
+        description={
+          <>
+            {t('askText', { old: username, username: asked ?? '', days: profileLimits.usernameDays, left })}
+            <AskedConfirmers profile={profile} username={asked ?? username} />
+          </>
+        }
         confirmLabel={t('confirm')}
         cancelLabel={t('cancel', { old: username })}
         busy={change.isPending}
         onConfirm={() => asked && change.mutate(asked)}
       />
     </form>
+  );
+}
+
+/** Who would be told of the new one. */
+function AskedConfirmers({ profile, username }: { profile: OwnProfile; username: string }) {
+  const t = useTranslations('settings.username');
+  const people = leftBehind(profile, { username });
+  if (people.length === 0) return null;
+  return (
+    <span className="mt-3 grid gap-1">
+      <Confirmers people={people} field="username" />
+      <span>{t('told')}</span>
+    </span>
   );
 }
 

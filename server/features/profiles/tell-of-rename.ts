@@ -1,0 +1,32 @@
+import type { Connection } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { promiseRenameMails } from '../signing/rename-mails.ts';
+import { isSpent, type Rename, toBeTold } from './rename-policy.ts';
+import { countNameChanges, listConfirmers } from './rename-queries.ts';
+
+/** Throws unless who asks has just proved who they are. */
+export type RequireProof = () => void;
+
+/**
+ * What a new name owes to the people who confirmed somebody under another one, in the transaction that writes it, whose
+ * profile is locked: a proof that it is its owner, a limit, the audit row, and a mail to each. Throws step_up_required
+ * (403) and `name_changes_spent` (409).
+ */
+export async function tellOfRename(trx: Connection, userId: string, rename: Rename, requireProof: RequireProof) {
+  if (rename.from === rename.to) return;
+  const told = toBeTold(rename, await listConfirmers(trx, userId));
+  if (told.length > 0) {
+    if (isSpent(rename, await countNameChanges(trx, userId))) throw new Problem(409, 'name_changes_spent');
+    requireProof();
+    await promiseRenameMails(trx, userId, told);
+  }
+  // A change of the user name has its own row.
+  if (rename.field === 'username') return;
+  await recordAudit(trx, {
+    actor: { type: 'user', id: userId },
+    action: 'change_name',
+    subject: { type: 'profile', id: userId },
+    data: { from: rename.from, to: rename.to, told: told.length },
+  });
+}
