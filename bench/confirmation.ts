@@ -11,7 +11,7 @@ import { compareRuns } from './measure.ts';
 import { type Ids, record, replay } from './recorded-transaction.ts';
 
 const each = 40;
-const browser = { deviceHash: null, networkHash: null, viewerId: null };
+const browser = { deviceHash: null, agentHash: null, networks: [], viewerId: null };
 const answer = {
   answer: 'confirmed',
   comment: 'As described.',

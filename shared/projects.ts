@@ -6,6 +6,7 @@ import { line, paragraphs } from './text.ts';
 import { typedDataSchema } from './typed-data.ts';
 import { normaliseLink } from './web-link.ts';
 
+export const rejectionGrounds = ['signer', 'content', 'not_credible'] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 
 const required = (most: number, name: string) =>
@@ -114,8 +115,8 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   files: z.array(fileSchema),
   signers: z.array(signerStorySchema),
-  /** Rules that hold the project for an admin; names of shared/signing.ts `holdRules`. */
-  holds: z.array(z.object({ rule: z.string(), created_at: z.iso.datetime() })),
+  /** Who rejected it, and on what ground; null where nobody did. */
+  rejected_ground: z.enum(rejectionGrounds).nullable(),
   /** What happened, oldest first. `by` is a signer's or admin's part in it, never an address. */
   history: z.array(
     z.object({ at: z.iso.datetime(), action: z.string(), by: z.string().nullable(), comment: z.string().nullable() }),

@@ -8,6 +8,8 @@ import { paragraphs } from './text.ts';
 export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+export const reviewOutcomes = ['approved', 'released', 'rejected_content', 'rejected_not_credible'] as const;
+
 /** One row of the list of an admin. */
 export const reviewRowSchema = z.object({
   id: z.uuid(),
@@ -55,7 +57,10 @@ export const reviewDetailSchema = projectDetailSchema.extend({
       detail: z.record(z.string(), z.union([z.string(), z.number()])),
       signer_name: z.string().nullable(),
       created_at: z.iso.datetime(),
-      cleared_at: z.iso.datetime().nullable(),
+      /** From 100 on, a rule holds alone; below, several do together. */
+      points: z.number().int(),
+      decided_at: z.iso.datetime().nullable(),
+      outcome: z.enum(reviewOutcomes).nullable(),
     }),
   ),
   /** Every answer, also to an older text and also taken back. */
@@ -79,7 +84,7 @@ export const reviewDetailSchema = projectDetailSchema.extend({
     }),
   ),
   /** What this admin may decide now: approving needs a confirmation that stands. */
-  decisions: z.object({ approve: z.boolean(), reject: z.boolean() }),
+  decisions: z.object({ approve: z.boolean(), reject: z.boolean(), release: z.boolean() }),
   /** It is their own project: another admin has to decide. */
   own: z.boolean(),
 });
@@ -87,15 +92,21 @@ export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
 export const reviewInputSchema = z
   .object({
-    decision: z.enum(['approve', 'reject'], 'decision_required'),
+    decision: z.enum(['approve', 'reject', 'release'], 'decision_required'),
+    /** Of a rejection: its content may be sent again, what is not credible comes back through an appeal alone. */
+    ground: z.enum(['content', 'not_credible'], 'ground_required').optional(),
     reason: paragraphs(2000, { tooLong: 'review_reason_too_long' }).default(''),
     /** Text and state that were on the admin's screen. */
     version: versionSchema,
     status: z.enum(projectStatuses),
     held: z.boolean(),
   })
-  .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+  .refine(({ decision, reason }) => decision !== 'reject' || reason !== '', {
     path: ['reason'],
     error: 'review_reason_required',
+  })
+  .refine(({ decision, ground }) => (decision === 'reject') === (ground !== undefined), {
+    path: ['ground'],
+    error: 'ground_required',
   });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;

@@ -21,16 +21,36 @@ export const mailboxStandings = [
   'known_organisation',
 ] as const;
 export type MailboxStanding = (typeof mailboxStandings)[number];
-/** Reasons that make an admin look; each a function of its own in hold-rules.ts. */
+/** Reasons that make an admin look, alone or together; each a function of its own in server/features/trust. */
 export const holdRules = [
   'owner_mailbox',
   'disposable_domain',
+  'relay_address',
+  'owner_domain',
+  'resembling_signer',
+  'fresh_mailbox',
   'same_device',
+  'shared_browser',
   'same_network',
+  'signers_network',
+  'quick_answer',
+  'same_agent',
+  'owner_present',
+  'second_account',
+  'shared_phone',
   'many_strangers',
   'mutual_signing',
+  'earlier_hold',
+  'not_credible_before',
+  'dissent',
+  'changed_mind',
+  'odd_pattern',
+  'held_elsewhere',
+  'burst',
+  'fresh_account',
   'conflicting_answers',
   'appeal',
+  'review',
 ] as const;
 export type HoldRule = (typeof holdRules)[number];
 

@@ -5,7 +5,7 @@ import type { NetworkPrefix } from '../http/network-prefixes.ts';
 import { isPublicProvider } from '../mail/mail-domains.ts';
 import { countAttempt, type Limit } from './count-attempt.ts';
 import { requireNetworkAttempt } from './limit-network.ts';
-import { isDeviceOf } from './record-device.ts';
+import { isDeviceOf } from './record-traces.ts';
 
 const perNetwork: Limit = { name: 'account-mail-network', most: 30, minutes: 60 };
 const perMailbox: Limit = { name: 'account-mail-mailbox', most: 5, minutes: 60 };

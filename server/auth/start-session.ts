@@ -10,11 +10,12 @@ import { sha256 } from '../http/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
 import { publishChange } from '../realtime/publish-change.ts';
 import { endSessions } from './end-sessions.ts';
+import { noteUse } from './note-use.ts';
 import { passwordOf } from './password-queries.ts';
-import { recordDevice } from './record-device.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { insertSession, lockSessionOfToken } from './session-queries.ts';
 import { isSuspended, viewerOf } from './viewer-of.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 export type SessionStart = {
   userId: string;
@@ -71,7 +72,10 @@ export async function startSession(
   const { viewer, token } = await openSession(deps, request, start);
   await endReplacedSession(deps, request);
   setSessionCookie(reply, deps.env, token);
-  await recordDevice(deps.db, viewer.id, markDevice(request, reply, deps), request.networkHash);
+  await noteUse(deps, request, viewer.id, {
+    ...whereaboutsOf(request, deps.env),
+    deviceHash: markDevice(request, reply, deps),
+  });
   return viewer;
 }
 

@@ -38,6 +38,18 @@ export interface AccessKeys {
   public_jwk: Json;
 }
 
+export interface AnswerEvidence {
+  answered_at: Timestamp;
+  confirmation_id: string;
+  findings: Json;
+  owner_id: string;
+  owner_idle: number | null;
+  points: number;
+  rules_version: number;
+  seconds: number | null;
+  signer: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -96,13 +108,6 @@ export interface Confirmations {
   withdrawn_at: Timestamp | null;
 }
 
-export interface Devices {
-  device_hash: Buffer;
-  network_hash: Buffer;
-  seen_at: Generated<Timestamp>;
-  user_id: string;
-}
-
 export interface Drafts {
   data: Generated<Json>;
   id: string;
@@ -148,12 +153,6 @@ export interface Files {
 export interface FormerDomains {
   domain_hash: Buffer;
   noted_at: Generated<Timestamp>;
-  user_id: string;
-}
-
-export interface FormerMailboxes {
-  mailbox_hash: Buffer;
-  removed_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -225,6 +224,13 @@ export interface OwnDataExports {
   user_id: string;
 }
 
+export interface OwnedMailboxes {
+  mailbox: string;
+  noted_at: Generated<Timestamp>;
+  proved: boolean;
+  user_id: string;
+}
+
 export interface PasskeyChallenges {
   expires_at: Timestamp;
   hash: Buffer;
@@ -284,12 +290,15 @@ export interface Profiles {
 }
 
 export interface ProjectHolds {
-  cleared_at: Timestamp | null;
-  cleared_by: string | null;
   confirmation_id: string | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   detail: Generated<Json>;
   id: string;
+  outcome: "approved" | "released" | "rejected_content" | "rejected_not_credible" | null;
+  owner_id: string;
+  points: Generated<number>;
   project_id: string;
   rule: string;
 }
@@ -303,6 +312,7 @@ export interface Projects {
   id: string;
   links: ColumnType<{ label: string; url: string }[], string | undefined, string>;
   organisation: Generated<string>;
+  rejected_ground: "signer" | "content" | "not_credible" | null;
   rejected_reason: string | null;
   removed_at: Timestamp | null;
   role: string;
@@ -448,6 +458,14 @@ export interface TotpSecrets {
   user_id: string;
 }
 
+export interface Traces {
+  bits: number;
+  first_seen: Generated<Timestamp>;
+  hash: Buffer;
+  last_seen: Generated<Timestamp>;
+  party: string;
+}
+
 export interface Uploads {
   created_at: Generated<Timestamp>;
   draft_id: string;
@@ -465,26 +483,38 @@ export interface UsernameRedirects {
   username: string;
 }
 
+export interface WorkPrints {
+  ended_on: string | null;
+  files: ArrayType<Buffer>;
+  organisation: Buffer | null;
+  owner_id: string;
+  printed_at: Generated<Timestamp>;
+  project_id: string;
+  project_version: number;
+  started_on: string;
+  words: ArrayType<Buffer>;
+}
+
 export interface DB {
   access_keys: AccessKeys;
+  answer_evidence: AnswerEvidence;
   audit_log: AuditLog;
   backup_codes: BackupCodes;
   changes: Changes;
   code_windows: CodeWindows;
   confirmations: Confirmations;
-  devices: Devices;
   drafts: Drafts;
   email_addresses: EmailAddresses;
   email_proofs: EmailProofs;
   files: Files;
   former_domains: FormerDomains;
-  former_mailboxes: FormerMailboxes;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_data_exports: OwnDataExports;
+  owned_mailboxes: OwnedMailboxes;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
@@ -503,6 +533,8 @@ export interface DB {
   signing_tokens: SigningTokens;
   take_backs: TakeBacks;
   totp_secrets: TotpSecrets;
+  traces: Traces;
   uploads: Uploads;
   username_redirects: UsernameRedirects;
+  work_prints: WorkPrints;
 }

@@ -8,15 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const narrowNetworks = async ({ db }: TestApp, id: string) =>
+  new Set(
+    (await db.selectFrom('traces').select('hash').where('party', '=', id).where('bits', 'in', [32, 64]).execute()).map(
+      ({ hash }) => hash.toString('hex'),
+    ),
+  );
+
 /** Networks that are stored for a person who signs in from each address. */
 async function networksOf(...addresses: string[]) {
   const { form, id } = await signUpMember(server);
-  await server.db.deleteFrom('devices').where('user_id', '=', id).execute();
+  await server.db.deleteFrom('traces').where('party', '=', id).execute();
   for (const address of addresses) {
     await server.browser(address).post('/api/sign-in', { email: form.email, password: form.password });
   }
-  const rows = await server.db.selectFrom('devices').select('network_hash').where('user_id', '=', id).execute();
-  return new Set(rows.map(({ network_hash }) => network_hash.toString('hex'))).size;
+  return (await narrowNetworks(server, id)).size;
 }
 
 test.each([
@@ -34,12 +40,11 @@ async function networkThrough(proxies: string, forwarded: string) {
   const proxied = await startTestApp({ TRUST_PROXY: proxies });
   try {
     const { form, id } = await signUpMember(proxied);
-    await proxied.db.deleteFrom('devices').where('user_id', '=', id).execute();
+    await proxied.db.deleteFrom('traces').where('party', '=', id).execute();
     const headers = { 'x-forwarded-for': forwarded };
-    await proxied.browser('10.0.0.1').request('POST', '/api/sign-in', form, headers);
+    await proxied.browser('198.51.100.9').request('POST', '/api/sign-in', form, headers);
     await proxied.browser('203.0.113.9').post('/api/sign-in', form);
-    const rows = await proxied.db.selectFrom('devices').select('network_hash').where('user_id', '=', id).execute();
-    return new Set(rows.map(({ network_hash }) => network_hash.toString('hex'))).size === 1 ? 'visitor' : 'other';
+    return (await narrowNetworks(proxied, id)).size === 1 ? 'visitor' : 'other';
   } finally {
     await proxied.close();
   }

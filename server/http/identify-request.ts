@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTimes } from '#shared/session-times.ts';
 import { endReusedSession } from '../auth/end-reused-session.ts';
+import { noteUse } from '../auth/note-use.ts';
 import { readSessionCookie } from '../auth/session-cookie.ts';
 import type { FoundSession } from '../auth/session-lookup.ts';
 import { markTokenUsed } from '../auth/session-queries.ts';
+import { whereaboutsOf } from '../auth/whereabouts.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { bearerToken } from './bearer-token.ts';
@@ -46,6 +48,7 @@ export async function identifyRequest(request: FastifyRequest, deps: Deps) {
   if (!found) return;
   request.viewer = found.viewer;
   request.session = found.session;
+  await noteUse(deps, request, found.viewer.id, whereaboutsOf(request, deps.env));
 }
 
 async function ofBearer(request: FastifyRequest, { sessions, accessTokens }: Deps, recent: boolean) {

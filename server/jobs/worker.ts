@@ -13,7 +13,9 @@ import { makeExport } from '../features/own-data/make-export.ts';
 import { forgetChallenges } from '../features/passkeys/passkey-challenge.ts';
 import { sendReminders } from '../features/signing/send-reminders.ts';
 import { forgetTakeBacks } from '../features/take-back/take-back-queries.ts';
+import { completeEvidence } from '../features/trust/complete-evidence.ts';
 import { askDomain } from '../features/trust/domains/ask-domain.ts';
+import { type Looked, lookBack } from '../features/trust/look-back.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { forgetChanges } from '../realtime/forget-changes.ts';
 import { keepRunning } from './keep-running.ts';
@@ -50,6 +52,8 @@ const tasks = (deps: Deps): TaskList => ({
   'clean-uploads': async () => cleanUploads(deps),
   'forget-passkey-challenges': async () => forgetChallenges(deps.db),
   'forget-take-backs': async () => forgetTakeBacks(deps.db),
+  'look-back': async (payload) => lookBack(deps, payload as Looked),
+  'complete-evidence': async () => completeEvidence(deps),
   'send-reminders': async () => sendReminders(deps.db),
   'forget-changes': async () => forgetChanges(deps.db),
   'send-digests': async () => sendDigests(deps.db),
@@ -64,6 +68,7 @@ export const runJobsOnce = (deps: Deps) =>
 export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }: { alone: boolean }) {
   const start = async () => {
     await releaseLocks(deps.pool, alone ? '0 seconds' : longestJob);
+    await deps.pool.query(`select graphile_worker.add_job('complete-evidence', job_key := 'complete-evidence')`);
     return run({
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

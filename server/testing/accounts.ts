@@ -8,13 +8,15 @@ import type { TestApp } from './test-app.ts';
 
 /** A sign-up form that is accepted, with names of its own. */
 export function signUpForm(changes: Record<string, string> = {}) {
-  const username = `person-${randomUUID().slice(0, 8)}`;
+  const id = randomUUID();
+  const username = `person-${id.slice(0, 8)}`;
   return {
     full_name: 'Noor Haddad',
     email: `${username}@example.org`,
     username,
     date_of_birth: '1990-02-28',
-    phone_number: '+34 600 123 456',
+    // A number of their own: people who share one are linked.
+    phone_number: `+34 6${String(Number.parseInt(id.slice(0, 8), 16) % 100_000_000).padStart(8, '0')}`,
     password: 'lampost-violin-Tuesday',
     ...changes,
   };

@@ -1,11 +1,14 @@
-/** A project as its form sends it, in order. */
+import { randomUUID } from 'node:crypto';
+
+/** A project as its form sends it, in order: a work of its own each time, since copies of a work share what was said of it. */
 export function submission(changes: object = {}) {
+  const [house = '', client = ''] = randomUUID().split('-');
   return {
-    title: 'A tile warehouse becomes a reading room',
+    title: `Reading room ${house}, hall ${client}`,
     summary: 'I led the restoration from survey to handover.',
     description: 'What **I** did.',
     role: 'Architect in charge',
-    organisation: 'Fundació Moll Vell',
+    organisation: `Fundació ${client}`,
     started_on: '2023-09-01',
     ended_on: '2026-04-30',
     signers: [{ name: 'Ferran Alcover', email: 'ferran@moll.example', relationship: 'client' }],

@@ -8,7 +8,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
 import { adminNotifications, ownerNotifications } from './notification-rows.ts';
-import { deviceRow, passwordRow, profileRow, projectRow } from './person-rows.ts';
+import { passwordRow, profileRow, projectRow, traceRows } from './person-rows.ts';
 import { storyOf } from './project-story.ts';
 import {
   confirmationRow,
@@ -34,7 +34,7 @@ export function demoRows(people: DemoPerson[], seeding: Seeding & { passwordHash
   return {
     profiles: people.map(profileRow),
     passwords: people.map((person) => passwordRow(person, passwordHash)),
-    devices: people.map((person) => deviceRow(person, secretKey, now)),
+    traces: people.flatMap((person) => traceRows(person, secretKey, now)),
     projects: owned.map(({ person, project }) => projectRow(person, project, now)),
     signers: asked.map(({ person, project, signer }) => signerRow(person, project, signer, now)),
     requests: asked.map(({ person, project, signer }) => requestRow(person, project, signer, now)),

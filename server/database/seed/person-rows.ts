@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { keyedHash } from '../../http/keyed-hash.ts';
-import type { Devices, Passwords, Profiles, Projects } from '../schema.ts';
+import type { Passwords, Profiles, Projects, Traces } from '../schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
@@ -26,18 +26,17 @@ export const passwordRow = ({ username, joined }: DemoPerson, hash: string): Ins
 });
 
 /** The browser and the network a person works from. */
-export function deviceRow(
-  { username }: Pick<DemoPerson, 'username'>,
-  secretKey: string,
-  now: Date,
-): Insertable<Devices> {
-  return {
-    user_id: demoId(username),
-    device_hash: keyedHash(secretKey, 'device', demoId(`${username}/device`)),
-    network_hash: keyedHash(secretKey, 'network', demoId(`${username}/network`)),
-    seen_at: momentOf(0.1, now),
-  };
+export function traceRows({ username, joined }: DemoPerson, secretKey: string, now: Date): Insertable<Traces>[] {
+  const seen = { party: demoId(username), first_seen: new Date(joined), last_seen: momentOf(0.1, now) };
+  return [
+    { ...seen, bits: 0, hash: keyedHash(secretKey, 'device', demoId(`${username}/device`)) },
+    { ...seen, bits: 32, hash: networkHash(username, secretKey) },
+  ];
 }
+
+/** The network of whoever has this name or address. */
+export const networkHash = (whose: string, secretKey: string) =>
+  keyedHash(secretKey, 'network', demoId(`${whose}/network`));
 
 export function projectRow(person: DemoPerson, project: DemoProject, now: Date): Insertable<Projects> {
   const {

@@ -33,7 +33,7 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files'>, now = n
     if (!(await isEmpty(trx))) return false;
     await trx.insertInto('profiles').values(rows.profiles).execute();
     await trx.insertInto('passwords').values(rows.passwords).execute();
-    await trx.insertInto('devices').values(rows.devices).execute();
+    await trx.insertInto('traces').values(rows.traces).execute();
     await trx.insertInto('projects').values(rows.projects).execute();
     await trx.insertInto('files').values(files).execute();
     await trx.insertInto('signers').values(rows.signers).execute();

@@ -9,7 +9,7 @@ import type { Confirmations, Files, ProjectHolds, SignedContents, Signers, Signi
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf, requestTimes } from './demo-time.ts';
-import { deviceRow } from './person-rows.ts';
+import { networkHash } from './person-rows.ts';
 import { type Answered, storyOf } from './project-story.ts';
 
 export type Seeding = { now: Date; secretKey: string; files: Insertable<Files>[] };
@@ -114,7 +114,7 @@ export function confirmationRow(
     registrable_domain: registrableDomain(domainOf(email)),
     assurance: answer.assurance ?? 'mailbox_link',
     device_hash: keyedHash(secretKey, 'device', demoId(`${email}/device`)),
-    network_hash: deviceRow({ username: network }, secretKey, now).network_hash,
+    network_hash: networkHash(network, secretKey),
     answered_at: at,
     withdrawn_at: answer.withdrawn === undefined ? null : momentOf(answer.withdrawn, now),
   };
@@ -166,11 +166,16 @@ export function holdRows(
     {
       id: demoId(`${person.username}/${project.key}/hold`),
       project_id: ids.project,
+      owner_id: demoId(person.username),
       confirmation_id: ids.confirmation,
       rule,
       detail: '{}',
       created_at: first.at,
-      ...(cleared !== undefined && { cleared_at: momentOf(cleared, now), cleared_by: adminId }),
+      ...(cleared !== undefined && {
+        decided_at: momentOf(cleared, now),
+        decided_by: adminId,
+        outcome: 'approved' as const,
+      }),
     },
   ];
 }

@@ -21,7 +21,7 @@ test('writes profile, password hash, mail and audit row, and nothing that proves
     id: answer.json().temp_user_id,
     username: form.username,
     date_of_birth: '1990-02-28',
-    phone_number: '+34600123456',
+    phone_number: form.phone_number.replaceAll(' ', ''),
     email_verified: false,
     email_confirmed_at: null,
     locale: 'es',

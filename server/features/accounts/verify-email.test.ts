@@ -49,7 +49,12 @@ test('the code of the mail proves the address, once, and signs in', async () => 
     .orderBy('id')
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['sign_up', 'verify_email', 'sign_in']);
-  const devices = await server.db.selectFrom('devices').selectAll().where('user_id', '=', id).execute();
+  const devices = await server.db
+    .selectFrom('traces')
+    .selectAll()
+    .where('party', '=', id)
+    .where('bits', '=', 0)
+    .execute();
   expect(devices).toHaveLength(1);
 });
 

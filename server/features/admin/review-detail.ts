@@ -36,12 +36,13 @@ export async function reviewDetail(
       ...hold,
       detail: hold.detail as Record<string, string | number>,
       created_at: iso(hold.created_at),
-      cleared_at: hold.cleared_at && iso(hold.cleared_at),
+      decided_at: hold.decided_at && iso(hold.decided_at),
     })),
     confirmations: answers,
     decisions: {
       approve: reviewRefusal('approve', facts) === null,
       reject: reviewRefusal('reject', facts) === null,
+      release: reviewRefusal('release', facts) === null,
     },
     own: facts.own,
   };

@@ -18,7 +18,8 @@ export function reviewRefusal(
   { status, held, confirmed, own }: ReviewFacts,
 ): string | null {
   if (own) return 'own_project';
-  if (decision === 'reject') return status === 'rejected' ? 'already_reviewed' : null;
+  if (decision === 'reject') return status === 'rejected' && !held ? 'already_reviewed' : null;
+  if (decision === 'release') return held && !confirmed ? null : 'nothing_to_release';
   if (!confirmed) return 'no_confirmation';
   return status === 'approved' && !held ? 'already_reviewed' : null;
 }

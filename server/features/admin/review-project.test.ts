@@ -28,7 +28,11 @@ afterAll(async () => {
 
 let people = 0;
 /** A project of somebody that waits for an admin: answered in a browser the owner has used. */
-async function held(of: Owner = owner) {
+async function held(of?: Owner) {
+  owner = of ?? (await signUpMember(server));
+  return heldOf(owner);
+}
+async function heldOf(of: Owner) {
   await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
   const email = `someone${++people}@moll.example`;
   const id = await addProject(server, of, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
@@ -64,9 +68,18 @@ test('admins are told what waits and why; nobody else finds it', async () => {
   expect(list.counts.held).toBeGreaterThan(0);
   const detail = await admin.browser.get(`/api/admin/projects/${id}`);
   expect(detail.json()).toMatchObject({
-    evidence: [{ rule: 'same_device', detail: { signed_in: 0 }, signer_name: 'Ferran', cleared_at: null }],
+    evidence: expect.arrayContaining([
+      expect.objectContaining({
+        rule: 'same_device',
+        detail: { signed_in: 0 },
+        signer_name: 'Ferran',
+        points: 100,
+        decided_at: null,
+        outcome: null,
+      }),
+    ]),
     confirmations: [{ answer: 'confirmed', standing: true, email_domain: 'moll.example' }],
-    decisions: { approve: true, reject: true },
+    decisions: { approve: true, reject: true, release: false },
     own: false,
   });
   for (const token of [signingLink(server, email).searchParams.get('projectToken') ?? ''])
@@ -82,8 +95,18 @@ test('admins are told what waits and why; nobody else finds it', async () => {
 test('an approval clears what held it and tells the owner', async () => {
   const { id } = await held();
   expect((await review(admin, id, 'approve')).json()).toMatchObject({ status: 'approved', held_at: null });
-  const holds = await server.db.selectFrom('project_holds').selectAll().where('project_id', '=', id).execute();
-  expect(holds).toMatchObject([{ cleared_by: admin.id, cleared_at: expect.any(Date) }]);
+  const holds = await server.db
+    .selectFrom('project_holds')
+    .selectAll()
+    .where('project_id', '=', id)
+    .where('rule', 'in', ['review', 'same_device'])
+    .orderBy('rule')
+    .execute();
+  const decided = { decided_by: admin.id, decided_at: expect.any(Date), outcome: 'approved' };
+  expect(holds).toMatchObject([
+    { rule: 'review', ...decided },
+    { rule: 'same_device', ...decided },
+  ]);
   const notice = await server.db
     .selectFrom('notifications')
     .select(['type', 'message'])
@@ -103,17 +126,21 @@ test('an approval clears what held it and tells the owner', async () => {
 
 test('two admins at once: one decides, the other reads again', async () => {
   const { id } = await held();
-  const answers = await Promise.all([review(admin, id, 'approve'), review(second, id, 'reject')]);
+  const answers = await Promise.all([
+    review(admin, id, 'approve'),
+    review(second, id, 'reject', { ground: 'content' }),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('already_reviewed');
 });
 
 test('a rejection needs a reason, and stands when the signer withdraws later', async () => {
   const { id, browser } = await held();
-  expect((await review(admin, id, 'reject', { reason: ' ' })).json().errors).toEqual([
+  expect((await review(admin, id, 'reject', { reason: ' ', ground: 'content' })).json().errors).toEqual([
     { path: 'reason', code: 'review_reason_required' },
   ]);
-  expect((await review(admin, id, 'reject')).json()).toMatchObject({
+  expect((await review(admin, id, 'reject')).json().errors).toEqual([{ path: 'ground', code: 'ground_required' }]);
+  expect((await review(admin, id, 'reject', { ground: 'not_credible' })).json()).toMatchObject({
     status: 'rejected',
     rejected_reason: 'Looked at it.',
   });
@@ -124,8 +151,8 @@ test('a rejection needs a reason, and stands when the signer withdraws later', a
 test('nobody approves without a confirmation that stands, and nobody their own', async () => {
   const { id, browser } = await held();
   await browser.post(`/api/signing/${id}/withdraw`);
-  const now = { held: false };
-  expect((await review(admin, id, 'approve', now)).json().code).toBe('no_confirmation');
+  expect((await review(admin, id, 'approve')).json().code).toBe('no_confirmation');
+  expect((await review(admin, id, 'release')).json()).toMatchObject({ status: 'pending', held_at: null });
   const own = await held(admin);
   const refused = await review(admin, own.id, 'approve');
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'own_project']);

@@ -1,19 +1,26 @@
 import type { ReviewInput } from '#shared/reviews.ts';
 import type { Viewer } from '#shared/session.ts';
-import type { Connection, Database } from '../../database/connect.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { clearHolds, settleProject } from '../signing/settle-project.ts';
+import { settleProject } from '../signing/settle-project.ts';
 import { type LockedProject, lockProject } from '../signing/signing-queries.ts';
 import { tellOwner } from '../signing/tell-owner.ts';
+import { decideHolds } from '../trust/decide-holds.ts';
 import { reviewRefusal } from './review-policy.ts';
 
 /**
  * An admin's decision on a project, about the text and the state that were on their screen. Throws notFound, or 409:
  * `already_reviewed` when somebody was faster, `no_confirmation`, `own_project`.
  */
-export function reviewProject(db: Database, admin: Pick<Viewer, 'id'>, id: string, input: ReviewInput) {
-  const { decision, reason, version } = input;
+export function reviewProject(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  admin: Pick<Viewer, 'id'>,
+  id: string,
+  input: ReviewInput,
+) {
+  const { decision, reason, version, ground } = input;
   return db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, id);
     if (!project || project.removed_at) throw notFound();
@@ -29,17 +36,34 @@ export function reviewProject(db: Database, admin: Pick<Viewer, 'id'>, id: strin
     if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
 
     const actor = { type: 'admin', id: admin.id } as const;
-    const status = decision === 'approve' ? 'approved' : 'rejected';
+    const { status, outcome, action } = consequences(input);
     await recordAudit(trx, {
       actor,
-      action: decision === 'approve' ? 'approve_project' : 'reject_project',
+      action,
       subject: { type: 'project', id },
-      data: { ...(reason && { reason }), version },
+      data: { ...(reason && { reason }), ...(ground && { ground }), version },
     });
-    await clearHolds(trx, id, admin.id);
-    await settleProject(trx, project, { status, held: false, reason, actor: null });
-    await tellOwner(trx, project, { event: status, signerName: '', comment: reason, status, held: false });
+    await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
+    await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
+    const event = status === 'pending' ? 'released' : status;
+    await tellOwner(trx, project, { event, signerName: '', comment: reason, status, held: false });
   });
+}
+
+/** What follows from a decision. Released, a project goes on as if nothing had held it. */
+function consequences({ decision, ground }: ReviewInput) {
+  switch (decision) {
+    case 'approve':
+      return { status: 'approved', outcome: 'approved', action: 'approve_project' } as const;
+    case 'release':
+      return { status: 'pending', outcome: 'released', action: 'release_project' } as const;
+    case 'reject':
+      return {
+        status: 'rejected',
+        outcome: ground === 'not_credible' ? 'rejected_not_credible' : 'rejected_content',
+        action: 'reject_project',
+      } as const;
+  }
 }
 
 const hasStandingConfirmation = async (trx: Connection, project: LockedProject) =>

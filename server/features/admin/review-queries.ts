@@ -34,7 +34,7 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
         .selectFrom('project_holds as h')
         .select(sql<string[]>`coalesce(array_agg(distinct h.rule), '{}')`.as('rules'))
         .whereRef('h.project_id', '=', 'p.id')
-        .where('h.cleared_at', 'is', null)
+        .where('h.decided_at', 'is', null)
         .as('rules'),
       eb
         .selectFrom('confirmations as c')
@@ -85,7 +85,16 @@ export async function findEvidence(db: Connection, projectId: string) {
         eb
           .selectFrom('project_holds as h')
           .leftJoin('confirmations as c', 'c.id', 'h.confirmation_id')
-          .select(['h.id', 'h.rule', 'h.detail', 'h.created_at', 'h.cleared_at', 'c.signer_name'])
+          .select([
+            'h.id',
+            'h.rule',
+            'h.points',
+            'h.detail',
+            'h.created_at',
+            'h.decided_at',
+            'h.outcome',
+            'c.signer_name',
+          ])
           .whereRef('h.project_id', '=', 'p.id')
           .orderBy('h.created_at', 'desc')
           .orderBy('h.rule'),

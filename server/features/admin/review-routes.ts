@@ -12,7 +12,8 @@ const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 
 /** Projects before an admin. */
-export function reviewRoutes(app: App, { db }: Deps) {
+export function reviewRoutes(app: App, deps: Deps) {
+  const { db } = deps;
   app.get(
     '/api/admin/projects',
     {
@@ -44,14 +45,14 @@ export function reviewRoutes(app: App, { db }: Deps) {
     {
       schema: {
         tags,
-        summary: 'Approve or reject a project',
+        summary: 'Approve, reject or release a project',
         params,
         body: reviewInputSchema,
         response: { 200: reviewDetailSchema },
       },
     },
     async (request) => {
-      await reviewProject(db, member(request), request.params.id, request.body);
+      await reviewProject(deps, member(request), request.params.id, request.body);
       const detail = await reviewDetail(db, request.params.id, member(request));
       if (!detail) throw notFound();
       return detail;

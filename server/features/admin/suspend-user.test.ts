@@ -64,7 +64,7 @@ test('a suspension ends everything, in words, and a reinstatement brings it back
   expect(await seen(owner)).toEqual([404, 404]);
   const signer = server.browser();
   await visits.open(signer, link);
-  expect(await visits.page(signer, owner.open)).toMatchObject({ state: 'cancelled', project: { summary: '' } });
+  expect(await visits.page(signer, owner.open)).toMatchObject({ state: 'cancelled', project: null });
   expect((await sendAnswer(server, signer, owner.open)).json().code).toBe('request_cancelled');
   await server.work();
   expect(server.mailbox.newest(owner.form.email, /suspendida/).text).toContain('> Invented clients.');

@@ -1,4 +1,4 @@
-import { domainOf, mailboxOf } from '#shared/email-address.ts';
+import { domainOf } from '#shared/email-address.ts';
 import type { OwnAddress } from '#shared/email-addresses.ts';
 import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import { promiseWarning } from '../../auth/promise-warning.ts';
@@ -12,7 +12,6 @@ import { countAddressGuess, refuseSpentAddress } from '../accounts/count-guess.t
 import { proofOfLink, useCode, useLink } from '../accounts/email-proof-queries.ts';
 import { codeHash } from '../accounts/email-secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { holdOwnConfirmations } from '../signing/hold-own-confirmations.ts';
 import { dropCodeWindow, findAddress, markVerified } from './address-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
@@ -69,7 +68,6 @@ async function confirm(trx: Connection, person: Held, email: string): Promise<Ow
   const id = await markVerified(trx, userId, email);
   if (!id) return null;
   await dropCodeWindow(trx, id);
-  await holdOwnConfirmations(trx, userId, mailboxOf(email));
   await recordAudit(trx, {
     actor: { type: 'user', id: userId },
     action: 'verify_address',

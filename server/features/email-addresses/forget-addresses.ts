@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { formerDays, noteFormerAddress } from '../accounts/own-addresses.ts';
+import { noteFormerAddress } from '../trust/own-addresses.ts';
 
 const unprovedDays = 7;
 
-/** The nightly job: addresses nobody proved leave the list, and what left it long ago is forgotten. */
+/** The nightly job: addresses nobody proved leave the list. That they were named stays known, as a hash. */
 export async function forgetAddresses({ db, env }: Pick<Deps, 'db' | 'env'>, now = Date.now()) {
   const before = (days: number) => new Date(now - days * 86_400_000);
   await db.transaction().execute(async (trx) => {
@@ -17,6 +17,5 @@ export async function forgetAddresses({ db, env }: Pick<Deps, 'db' | 'env'>, now
       .returning(['user_id', 'email'])
       .execute();
     for (const { user_id, email } of dropped) await noteFormerAddress(trx, env, user_id, email);
-    await trx.deleteFrom('former_mailboxes').where('removed_at', '<', before(formerDays)).execute();
   });
 }

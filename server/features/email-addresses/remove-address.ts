@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
-import { noteFormerAddress } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { noteFormerAddress } from '../trust/own-addresses.ts';
 import { dropCodeWindow, dropProofs, findAddress } from './address-queries.ts';
 
 /**

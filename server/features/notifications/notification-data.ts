@@ -8,9 +8,12 @@ export type ProjectEvent =
   | 'withdrawn'
   | 'opted_out'
   | 'undeliverable'
+  // Something came to light later: a person looks again.
+  | 'held_again'
   // An admin's decision in review.
   | 'approved'
-  | 'rejected';
+  | 'rejected'
+  | 'released';
 
 export type ProjectNews = {
   event: ProjectEvent;

@@ -58,7 +58,7 @@ export function wordsOf(locale: Locale, told: Told): Words {
 
 /** What the owner of a project reads about what comes next. */
 function nextStep({ event, status, held }: ProjectNews) {
-  if (event === 'opted_out' || event === 'undeliverable') return event;
+  if (event === 'opted_out' || event === 'undeliverable' || event === 'released') return event;
   if (held) return 'held';
   if (event === 'withdrawn' && status === 'approved') return 'stillApproved';
   return status === 'pending' ? event : status;

@@ -14,7 +14,8 @@ export async function eraseProjects(trx: Connection, userId: string) {
   for (const id of new Set(told.map(({ user_id }) => user_id))) {
     await publishChange(trx, { table: 'notifications', operation: 'delete', id, userIds: [id] });
   }
-  await sql`delete from project_holds where project_id in (${own})`.execute(trx);
+  // What held a project is weighed for ever; the owner's own words in it go.
+  await sql`update project_holds set detail = '{}' where project_id in (${own})`.execute(trx);
   await sql`delete from projects p where user_id = ${userId}
     and not exists (select from confirmations c where c.project_id = p.id)`.execute(trx);
 
@@ -26,7 +27,7 @@ export async function eraseProjects(trx: Connection, userId: string) {
   await sql`delete from mails where request_id in (select id from signing_requests where project_id in (${own}))`.execute(
     trx,
   );
-  await sql`update projects set visibility = 'hidden', rejected_reason = null, held_at = null,
+  await sql`update projects set visibility = 'hidden', rejected_reason = null, rejected_ground = null, held_at = null,
       removed_at = coalesce(removed_at, now()) where user_id = ${userId}`.execute(trx);
   await sql`update projects p set title = '–', summary = '–', description = '', role = '–', organisation = '', skills = '{}',
       links = '[]', started_on = '1970-01-01', ended_on = null

@@ -32,7 +32,7 @@ export const exportSections: Record<string, string> = {
     from confirmations c join signers s on s.id = c.signer_id
    where s.email in (select email from email_addresses where user_id = $1 and verified_at is not null)
    order by c.answered_at, c.id`,
-  holds: `select h.id, h.project_id, h.rule, h.created_at, h.cleared_at
+  holds: `select h.id, h.project_id, h.created_at, h.decided_at, h.outcome
     from project_holds h join projects p on p.id = h.project_id where p.user_id = $1 order by h.created_at, h.id`,
   drafts: `select id, project_id, data, updated_at from drafts where user_id = $1 order by updated_at, id`,
   files: `select id, project_id, draft_id, name, media_type, size, encode(sha256, 'hex') as sha256, created_at
@@ -44,7 +44,8 @@ export const exportSections: Record<string, string> = {
   mails: `select id, kind, recipient, locale, created_at, sent_at from mails where user_id = $1 order by created_at, id`,
   sessions: `select id, method, second_factor, user_agent, country, created_at, authenticated_at, used_at, expires_at
     from sessions where user_id = $1 order by created_at, id`,
-  devices: `select seen_at from devices where user_id = $1 order by seen_at`,
+  places: `select case bits when 0 then 'browser' when 1 then 'user agent' else 'network' end as kind, first_seen, last_seen
+    from traces where party = $1 order by first_seen, last_seen, bits`,
   passwords: `select changed_at from passwords where user_id = $1`,
   passkeys: `select id, name, device_type, backed_up, transports, created_at, used_at
     from passkeys where user_id = $1 order by created_at, id`,
@@ -62,7 +63,6 @@ export const exportSections: Record<string, string> = {
 export const notExported: Record<string, string> = {
   email_proofs: 'hashes of links and codes that were mailed',
   take_backs: 'hashes of the links in mails that warn of a change; the mails are listed',
-  former_mailboxes: 'hashes of addresses that were taken off the list',
   sign_in_challenges: 'hashes that live for minutes between two steps of signing in',
   passkey_challenges: 'hashes that live for minutes while an authenticator answers',
 };

@@ -132,8 +132,7 @@ test('no archive holds a secret, or what is another person’s', async () => {
      union all select encode(token_hash, 'hex') from signing_tokens
      union all select encode(link_hash, 'hex') from email_proofs where link_hash is not null
      union all select encode(code_hash, 'hex') from email_proofs
-     union all select encode(device_hash, 'hex') from devices
-     union all select encode(network_hash, 'hex') from devices where network_hash <> ''
+     union all select encode(hash, 'hex') from traces
      union all select encode(network_hash, 'hex') from confirmations where network_hash is not null
      union all select storage_key from files`,
   );

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { notifyUser } from '../notifications/notify-user.ts';
-import { adminIds } from '../signing/signing-queries.ts';
+import { adminsBut } from '../trust/admins-but.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
@@ -27,7 +27,13 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
       .execute();
     await trx
       .insertInto('project_holds')
-      .values({ id: randomUUID(), project_id: id, rule: 'appeal', detail: JSON.stringify({ message }) })
+      .values({
+        id: randomUUID(),
+        project_id: id,
+        owner_id: owner.id,
+        rule: 'appeal',
+        detail: JSON.stringify({ message }),
+      })
       .execute();
     await recordAudit(trx, {
       actor: { type: 'user', id: owner.id },
@@ -46,11 +52,11 @@ const isAppealed = async (trx: Connection, id: string) =>
     .select('id')
     .where('project_id', '=', id)
     .where('rule', '=', 'appeal')
-    .where('cleared_at', 'is', null)
+    .where('decided_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
 async function tellAdmins(trx: Connection, owner: Owner, project: { id: string; title: string }, message: string) {
-  for (const userId of await adminIds(trx, owner.id)) {
+  for (const userId of await adminsBut(trx, owner.id)) {
     await notifyUser(trx, {
       userId,
       type: 'admin_project_status',

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 
 /**
  * Refuses what can only be a mistake: asking oneself, or one mailbox twice. An own address in disguise is let through
- * here and held later (signing, hold-rules): told at once, it would only be disguised better.
+ * here and held later (trust): told at once, it would only be disguised better.
  * @param ownEmails every address of the owner (accounts, own-addresses)
  */
 export function checkSigners(ownEmails: string[], signers: Pick<SignerInput, 'email'>[]) {

@@ -5,11 +5,11 @@ import type { Viewer } from '#shared/session.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
-import { ownAddresses } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { lockDraft } from '../files/files-queries.ts';
 import { askSigners } from '../signing/ask-signers.ts';
+import { ownAddresses } from '../trust/own-addresses.ts';
 import { checkSigners } from './check-signers.ts';
 import { projectFields } from './project-fields.ts';
 import { refusal } from './project-policy.ts';
@@ -40,7 +40,14 @@ export async function editProject(
     const version = project.version + 1;
     await trx
       .updateTable('projects')
-      .set({ ...projectFields(input), version, status: 'pending', rejected_reason: null, updated_at: sql`now()` })
+      .set({
+        ...projectFields(input),
+        version,
+        status: 'pending',
+        rejected_reason: null,
+        rejected_ground: null,
+        updated_at: sql`now()`,
+      })
       .where('id', '=', id)
       .execute();
     if (input.draft_id && (await lockDraft(trx, input.draft_id, owner.id))?.project_id !== id) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownerMay, refusal } from './project-policy.ts';
 
-const pending = { status: 'pending', held: false, confirmed: false } as const;
+const pending = { status: 'pending', held: false, confirmed: false, rejected_ground: null } as const;
 
 /** status, held, confirmed as it stands -> what the owner may do */
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['rejected', false, false, ['edit', 'remove', 'appeal']],
   ['rejected', false, true, ['edit', 'remove', 'appeal']],
 ] as const)('%s, held %s, confirmed %s: %j', (status, held, confirmed, allowed) => {
-  const may = ownerMay({ status, held, confirmed });
+  const may = ownerMay({ status, held, confirmed, rejected_ground: null });
   expect(Object.keys(may).filter((action) => may[action as keyof typeof may])).toEqual(allowed);
 });
 
@@ -24,6 +24,10 @@ test('every refusal says why', () => {
   expect(refusal('edit', { ...pending, status: 'approved' })).toBe('project_frozen');
   expect(refusal('edit', { ...pending, confirmed: true })).toBe('project_frozen');
   expect(refusal('edit', { ...pending, held: true, confirmed: true })).toBe('project_held');
+  expect(refusal('edit', { ...pending, status: 'rejected', rejected_ground: 'not_credible' })).toBe(
+    'project_not_credible',
+  );
+  expect(refusal('edit', { ...pending, status: 'rejected', rejected_ground: 'content' })).toBeNull();
   expect(refusal('remove', { ...pending, status: 'approved' })).toBe('project_approved_stays');
   expect(refusal('appeal', pending)).toBe('project_not_rejected');
   expect(refusal('hide', pending)).toBe('project_not_public');

@@ -2,18 +2,24 @@ export type ProjectFacts = {
   status: 'pending' | 'approved' | 'rejected';
   /** An admin has to look first. */
   held: boolean;
+  /** Who rejected it, and why: what an admin did not believe comes back through an admin alone. */
+  rejected_ground: 'signer' | 'content' | 'not_credible' | null;
   /** A signer has confirmed the text as it stands, and has not withdrawn. */
   confirmed: boolean;
 };
 export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide';
 
 /** Why its owner may not do something with a project now: a code of the catalogue area `errors`, or null when they may. */
-export function refusal(action: ProjectAction, { status, held, confirmed }: ProjectFacts): string | null {
+export function refusal(
+  action: ProjectAction,
+  { status, held, confirmed, rejected_ground }: ProjectFacts,
+): string | null {
   switch (action) {
     // What somebody has confirmed never changes under their signature.
     case 'edit':
       if (status === 'approved') return 'project_frozen';
       if (held) return 'project_held';
+      if (rejected_ground === 'not_credible') return 'project_not_credible';
       return status === 'pending' && confirmed ? 'project_frozen' : null;
     case 'remove':
       return status === 'approved' ? 'project_approved_stays' : null;

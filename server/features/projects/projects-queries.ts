@@ -92,20 +92,18 @@ export async function projectDetail(
     .$if(viewer.role !== 'admin', (query) => query.where('p.user_id', '=', viewer.id))
     .executeTakeFirst();
   if (!project) return null;
-  const [files, signers, holds, history] = await Promise.all([
+  const [files, signers, history] = await Promise.all([
     filesOf(db, { projectId: id }),
     signersOf(db, id),
-    db
-      .selectFrom('project_holds')
-      .select(['rule', 'created_at'])
-      .where('project_id', '=', id)
-      .where('cleared_at', 'is', null)
-      .orderBy('created_at')
-      .execute(),
     projectHistory(db, id),
   ]);
   const own = project.user_id === viewer.id;
-  const facts = { status: project.status, held: project.held_at !== null, confirmed: project.confirmed };
+  const facts = {
+    status: project.status,
+    held: project.held_at !== null,
+    confirmed: project.confirmed,
+    rejected_ground: project.rejected_ground,
+  };
   const { confirmed: _confirmed, removed_at: _removed, ...fields } = project;
   return {
     ...fields,
@@ -116,7 +114,6 @@ export async function projectDetail(
     description_html: renderMarkdown(project.description),
     files,
     signers: signers.map((signer): SignerStory => ({ ...signer, may: own ? signerMay(facts, signer) : nothing })),
-    holds: holds.map((hold) => ({ rule: hold.rule, created_at: hold.created_at.toISOString() })),
     history,
     may: own ? ownerMay(facts) : { edit: false, remove: false, appeal: false, hide: false },
   };

@@ -2,7 +2,7 @@ import { forgetAttempts, type Limit, requireAttempt } from '../../auth/count-att
 import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { hashPassword, pretendToVerify, verifyPassword } from '../../auth/password-hash.ts';
 import { passwordOf, rehashPassword } from '../../auth/password-queries.ts';
-import { isDeviceOf } from '../../auth/record-device.ts';
+import { isDeviceOf } from '../../auth/record-traces.ts';
 import type { Deps } from '../../deps.ts';
 import type { NetworkPrefix } from '../../http/network-prefixes.ts';
 import { Problem } from '../../http/problem.ts';

@@ -74,9 +74,16 @@ test('remembers the browser and the network of an account', async () => {
   const browser = server.browser('203.0.113.30');
   await browser.post('/api/sign-in', form);
   await browser.post('/api/sign-in', form);
-  const rows = await server.db.selectFrom('devices').selectAll().where('user_id', '=', id).execute();
-  expect(rows.filter(({ network_hash }) => network_hash.length === 32)).toHaveLength(1);
-  expect(rows.every(({ device_hash }) => device_hash.length === 32)).toBe(true);
+  const rows = await server.db
+    .selectFrom('traces')
+    .select(['bits', 'hash'])
+    .where('party', '=', id)
+    .where('bits', '<>', 1)
+    .orderBy('bits')
+    .execute();
+  // The browser that signed up (from this machine, which is no network), then this one with its address and its neighbours.
+  expect(rows.map(({ bits }) => bits)).toEqual([0, 0, 24, 32]);
+  expect(rows.every(({ hash }) => hash.length === 32)).toBe(true);
 });
 
 test('an address that is not proved yet signs in, but stays outside', async () => {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
-import { noteFormerAddress } from '../accounts/own-addresses.ts';
+import { noteFormerAddress } from '../trust/own-addresses.ts';
 import { updateLink } from './provider-queries.ts';
 import type { ProviderIdentity } from './sign-in-provider.ts';
 

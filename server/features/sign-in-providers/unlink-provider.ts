@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { accountOfId } from '../accounts/accounts-queries.ts';
-import { noteFormerAddress } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { noteFormerAddress } from '../trust/own-addresses.ts';
 import { nameOfLink } from './list-links.ts';
 import { deleteLink } from './provider-queries.ts';
 

@@ -27,6 +27,8 @@ afterAll(async () => {
 let people = 0;
 /** A project that asks as many new people as wanted, each with the link opened in a browser of their own. */
 async function ask(count = 1, domain = 'moll.example') {
+  // Who signs belongs to nobody else's story: another person each time.
+  owner = await signUpMember(server, { full_name: 'Inés Valcárcel' });
   await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
   const emails = Array.from({ length: count }, () => `signer${++people}@${domain}`);
   const signers = emails.map((email) => ({
@@ -43,7 +45,8 @@ async function ask(count = 1, domain = 'moll.example') {
       return browser;
     }),
   );
-  return { id, emails, browsers, browser: browsers[0] as (typeof browsers)[number], email: emails[0] as string };
+  const { title } = await project(id);
+  return { id, title, emails, browsers, browser: browsers[0] as (typeof browsers)[number], email: emails[0] as string };
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
 const answer = (asked: Pick<Asked, 'id'>, browser: Asked['browser'], given: object = {}) =>
@@ -58,9 +61,16 @@ const notices = (id: string) =>
     .where('reference_id', '=', id)
     .where('user_id', '=', owner.id)
     .execute();
+/** Rules that hold a project by themselves. */
 const rules = async (id: string) =>
   (
-    await server.db.selectFrom('project_holds').select('rule').where('project_id', '=', id).orderBy('rule').execute()
+    await server.db
+      .selectFrom('project_holds')
+      .select('rule')
+      .where('project_id', '=', id)
+      .where('points', '>=', 100)
+      .orderBy('rule')
+      .execute()
   ).map(({ rule }) => rule);
 
 test('a confirmation approves, is kept as it was given, and everybody is told', async () => {
@@ -68,7 +78,7 @@ test('a confirmation approves, is kept as it was given, and everybody is told', 
   const response = await answer(asked, asked.browser, { comment: ' Every tile on time. ', comment_public: true });
   expect(response.json()).toEqual({
     project_id: asked.id,
-    project_title: 'A tile warehouse becomes a reading room',
+    project_title: asked.title,
     answer: 'confirmed',
     status: 'approved',
   });
@@ -195,21 +205,18 @@ describe('held for an admin', () => {
     expect(await rules(asked.id)).toEqual(['same_device']);
   });
 
-  test('same network', async () => {
+  test('the same network alone holds nothing, and is remembered', async () => {
     const browser = server.browser('203.0.113.7');
     const asked = await ask();
-    await server.db
-      .insertInto('devices')
-      .values({
-        user_id: owner.id,
-        device_hash: Buffer.from('x'),
-        network_hash: await networkOf('203.0.113.7'),
-        seen_at: new Date(),
-      })
-      .execute();
+    await server.browser('203.0.113.7').post('/api/sign-in', owner.form);
     Object.assign(browser.jar, asked.browser.jar);
     await answer(asked, browser);
-    expect(await rules(asked.id)).toEqual(['same_network']);
+    expect(await rules(asked.id)).toEqual([]);
+    expect(await findings(asked.id)).toContainEqual({
+      rule: 'same_network',
+      points: 45,
+      detail: { bits: 32, crowd: 2 },
+    });
   });
 
   test('own mailbox in disguise and a throwaway domain', async () => {
@@ -225,7 +232,7 @@ describe('held for an admin', () => {
   });
 
   test('two who sign for each other', async () => {
-    const friend = await signUpMember(server);
+    const friend = await signUpMember(server, { email: `friend-${people}@elsewhere.example` });
     const asked = await askAt(friend.form.email);
     await answer(asked, asked.browser);
     const back = await askAs(friend, owner.form.email);
@@ -243,15 +250,15 @@ describe('held for an admin', () => {
   });
 });
 
-async function networkOf(address: string) {
-  const probe = await signUpMember(server, {}, address);
-  const row = await server.db
-    .selectFrom('devices')
-    .select('network_hash')
-    .where('user_id', '=', probe.id)
-    .executeTakeFirst();
-  return row?.network_hash ?? Buffer.alloc(0);
-}
+const findings = async (id: string) =>
+  (
+    await server.db
+      .selectFrom('answer_evidence as e')
+      .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
+      .select('e.findings')
+      .where('c.project_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).findings;
 const askAt = (email: string) => askAs(owner, email);
 async function askAs(who: Owner, email: string) {
   await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AnswerInput, AnswerResult } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
@@ -6,9 +7,9 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { mailWords } from '../../mail/layout.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isHeld } from '../trust/rules.ts';
+import { type AnsweringBrowser, weighAnswer } from '../trust/weigh-confirmation.ts';
 import { answeredResult } from './answered-version.ts';
-import { type AnsweringBrowser, gatherHoldFacts } from './hold-facts.ts';
-import { type Hit, hitsOf } from './hold-rules.ts';
 import { recordConfirmation } from './record-confirmation.ts';
 import { settleProject } from './settle-project.ts';
 import { contentOnScreen } from './shown-content.ts';
@@ -43,13 +44,27 @@ export function answerRequest(
     const content = await contentOnScreen(trx, project, request, input);
     await claim(trx, requestId);
 
-    const hits: Hit[] =
-      input.answer === 'confirmed' ? hitsOf(await gatherHoldFacts({ trx, env }, project, request, browser)) : [];
+    const confirmationId = randomUUID();
+    const { findings, keep } = await weighAnswer(
+      { trx, env },
+      {
+        confirmationId,
+        answer: input.answer,
+        projectId: project.id,
+        owner: { id: project.user_id, name: project.owner_name, opened: project.owner_opened },
+        signer: { name: request.name, email: request.email },
+        mailedAt: request.last_sent_at,
+        from: browser,
+      },
+    );
     const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
-    const outcome = outcomeOf(input.answer, { hits: hits.length, heldBefore: project.held_at !== null, others });
-    if (outcome.conflict) hits.push({ rule: 'conflicting_answers', detail: { confirmed: others.confirmed } });
+    const heldBefore = project.held_at !== null;
+    const outcome = outcomeOf(input.answer, { suspected: isHeld(findings), heldBefore, others });
+    if (outcome.conflict)
+      findings.push({ rule: 'conflicting_answers', points: 100, detail: { confirmed: others.confirmed } });
 
-    const confirmationId = await recordConfirmation(trx, project, request, content, input, browser);
+    await recordConfirmation(trx, project, request, { id: confirmationId, content, input, browser });
+    await keep();
     const actor = { type: 'signer', id: request.signer_id } as const;
     await recordAudit(trx, {
       actor,
@@ -59,7 +74,7 @@ export function answerRequest(
     });
     await settleProject(trx, project, {
       ...outcome,
-      hits,
+      findings: outcome.held ? findings : [],
       confirmationId,
       actor,
       reason: input.comment || standardReason(project, request, input),

@@ -6,7 +6,7 @@ import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openRequest } from './open-request.ts';
 import { askAgainRefusal } from './signing-policy.ts';
-import { hasConfirmed, lastRejectedByAdmin, lockOwnSigner } from './signing-queries.ts';
+import { decidedByAdmin, hasConfirmed, lockOwnSigner } from './signing-queries.ts';
 
 /**
  * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project that
@@ -21,14 +21,14 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
       suppressed: await isSuppressed(trx, env.secretKey, signer.mailbox),
       status: signer.status,
       held: signer.held_at !== null,
-      adminDecided: await lastRejectedByAdmin(trx, signer.project_id),
+      adminDecided: decidedByAdmin(signer),
     });
     if (refusal) throw new Problem(409, refusal);
     const actor = { type: 'user', id: ownerId } as const;
     if (signer.status === 'rejected') {
       await trx
         .updateTable('projects')
-        .set({ status: 'pending', rejected_reason: null, updated_at: sql`now()` })
+        .set({ status: 'pending', rejected_reason: null, rejected_ground: null, updated_at: sql`now()` })
         .where('id', '=', signer.project_id)
         .execute();
       await recordAudit(trx, { actor, action: 'reopen_project', subject: { type: 'project', id: signer.project_id } });

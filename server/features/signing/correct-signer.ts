@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
 import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
-import { ownAddresses } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { ownAddresses } from '../trust/own-addresses.ts';
 import { openRequest } from './open-request.ts';
 import { askAgainRefusal } from './signing-policy.ts';
-import { hasAnswered, isNamedTwice, lastRejectedByAdmin, lockOwnSigner } from './signing-queries.ts';
+import { decidedByAdmin, hasAnswered, isNamedTwice, lockOwnSigner } from './signing-queries.ts';
 
 /**
  * Corrects who is asked, until they act: every link sent so far dies and the corrected address is asked anew. The audit
@@ -35,7 +35,7 @@ export async function correctSigner(
       suppressed: await isSuppressed(trx, env.secretKey, mailbox),
       status: before.status,
       held: before.held_at !== null,
-      adminDecided: await lastRejectedByAdmin(trx, before.project_id),
+      adminDecided: decidedByAdmin(before),
     });
     if (refusal) throw new Problem(409, refusal);
     if (before.status === 'rejected') throw new Problem(409, 'reminder_not_possible');

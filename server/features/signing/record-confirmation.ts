@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { domainOf } from '#shared/email-address.ts';
 import type { SignedContent } from '#shared/signed-content.ts';
 import type { AnswerInput } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { assuranceOf } from '../../mail/mail-domains.ts';
 import { registrableDomain } from '../trust/domains/registrable-domain.ts';
-import type { AnsweringBrowser } from './hold-facts.ts';
+import type { AnsweringBrowser } from '../trust/weigh-confirmation.ts';
 import { keepSignedContent } from './keep-signed-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
 
@@ -14,12 +13,14 @@ export async function recordConfirmation(
   trx: Connection,
   project: LockedProject,
   request: RequestRow,
-  content: SignedContent,
-  input: AnswerInput,
-  browser: AnsweringBrowser,
+  {
+    id,
+    content,
+    input,
+    browser,
+  }: { id: string; content: SignedContent; input: AnswerInput; browser: AnsweringBrowser },
 ) {
   const domain = domainOf(request.email);
-  const id = randomUUID();
   await trx
     .insertInto('confirmations')
     .values({
@@ -40,8 +41,7 @@ export async function recordConfirmation(
       registrable_domain: registrableDomain(domain),
       assurance: assuranceOf(domain),
       device_hash: browser.deviceHash,
-      network_hash: browser.networkHash,
+      network_hash: browser.networks[0]?.hash ?? null,
     })
     .execute();
-  return id;
 }

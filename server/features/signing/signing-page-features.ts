@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { requireCsrfToken } from '../../http/csrf.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { answerRequest } from './answer-request.ts';
-import { browserOf } from './hold-facts.ts';
+import { browserOf } from './answering-browser.ts';
 import { optOut } from './opt-out.ts';
 import { openSigningLink, projectOfToken, requestOfCookie } from './signing-cookie.ts';
 import { signingPage } from './signing-page.ts';
@@ -35,7 +35,7 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
       orFailure(async () => {
         requireCsrfToken(request, deps.env, csrf);
         const id = await opened(projectId);
-        return answerRequest(deps, id, answerInputSchema.parse(input), browserOf(request));
+        return answerRequest(deps, id, answerInputSchema.parse(input), browserOf(request, reply, deps));
       }),
     withdrawAnswer: (projectId, csrf) =>
       orFailure(async () => {

@@ -5,39 +5,59 @@ const alone = { confirmed: 0, dissenting: 0 };
 
 describe('an answer', () => {
   test.each([
-    ['confirmed', { hits: 0, heldBefore: false, others: alone }, { status: 'approved', held: false, conflict: false }],
-    ['confirmed', { hits: 1, heldBefore: false, others: alone }, { status: 'pending', held: true, conflict: false }],
-    ['confirmed', { hits: 0, heldBefore: true, others: alone }, { status: 'pending', held: true, conflict: false }],
     [
       'confirmed',
-      { hits: 0, heldBefore: false, others: { confirmed: 2, dissenting: 0 } },
+      { suspected: false, heldBefore: false, others: alone },
       { status: 'approved', held: false, conflict: false },
     ],
     [
       'confirmed',
-      { hits: 0, heldBefore: false, others: { confirmed: 0, dissenting: 1 } },
+      { suspected: true, heldBefore: false, others: alone },
+      { status: 'pending', held: true, conflict: false },
+    ],
+    [
+      'confirmed',
+      { suspected: false, heldBefore: true, others: alone },
+      { status: 'pending', held: true, conflict: false },
+    ],
+    [
+      'confirmed',
+      { suspected: false, heldBefore: false, others: { confirmed: 2, dissenting: 0 } },
+      { status: 'approved', held: false, conflict: false },
+    ],
+    [
+      'confirmed',
+      { suspected: false, heldBefore: false, others: { confirmed: 0, dissenting: 1 } },
       { status: 'pending', held: true, conflict: true },
     ],
-    ['declined', { hits: 0, heldBefore: false, others: alone }, { status: 'rejected', held: false, conflict: false }],
-    ['declined', { hits: 0, heldBefore: true, others: alone }, { status: 'rejected', held: false, conflict: false }],
     [
       'declined',
-      { hits: 0, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
+      { suspected: false, heldBefore: false, others: alone },
+      { status: 'rejected', held: false, conflict: false },
+    ],
+    [
+      'declined',
+      { suspected: false, heldBefore: true, others: alone },
+      { status: 'pending', held: true, conflict: false },
+    ],
+    [
+      'declined',
+      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
       { status: 'pending', held: true, conflict: true },
     ],
     [
       'changes_requested',
-      { hits: 0, heldBefore: false, others: alone },
+      { suspected: false, heldBefore: false, others: alone },
       { status: 'pending', held: false, conflict: false },
     ],
     [
       'changes_requested',
-      { hits: 0, heldBefore: true, others: alone },
+      { suspected: false, heldBefore: true, others: alone },
       { status: 'pending', held: true, conflict: false },
     ],
     [
       'changes_requested',
-      { hits: 0, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
+      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
       { status: 'pending', held: true, conflict: true },
     ],
   ] as const)('%s with %j', (answer, facts, outcome) => {
@@ -50,7 +70,7 @@ describe('taking an answer back', () => {
     status: 'approved',
     adminDecided: false,
     others: { confirmed: 0, dissenting: 0, declined: 0 },
-    heldOtherwise: false,
+    held: false,
   } as const;
   const others = (confirmed: number, declined: number) => ({ confirmed, declined, dissenting: declined });
 
@@ -59,7 +79,7 @@ describe('taking an answer back', () => {
     ['confirmed', { ...facts, others: others(1, 0) }, null],
     ['confirmed', { ...facts, status: 'rejected' }, null],
     ['confirmed', { ...facts, status: 'pending' }, { status: 'pending', held: false }],
-    ['confirmed', { ...facts, status: 'pending', heldOtherwise: true }, { status: 'pending', held: true }],
+    ['confirmed', { ...facts, status: 'pending', held: true }, null],
     ['confirmed', { ...facts, status: 'pending', others: others(0, 1) }, { status: 'rejected', held: false }],
     ['declined', { ...facts, status: 'rejected' }, { status: 'pending', held: false }],
     ['declined', { ...facts, status: 'rejected', adminDecided: true }, null],
@@ -67,7 +87,8 @@ describe('taking an answer back', () => {
     ['declined', { ...facts, status: 'pending', others: others(1, 0) }, { status: 'pending', held: true }],
     ['declined', facts, null],
     ['changes_requested', { ...facts, status: 'pending' }, { status: 'pending', held: false }],
-    ['changes_requested', { ...facts, status: 'pending', heldOtherwise: true }, { status: 'pending', held: true }],
+    ['changes_requested', { ...facts, status: 'pending', held: true }, null],
+    ['declined', { ...facts, status: 'pending', held: true, others: others(1, 0) }, null],
   ] as const)('%s from %j', (answer, given, outcome) => {
     expect(withdrawalOutcome(answer, given)).toEqual(outcome);
   });

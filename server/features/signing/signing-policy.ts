@@ -14,46 +14,43 @@ export type Outcome = {
 };
 
 /**
- * What an answer makes of its project (product.md, decision 1). A hit or a contradiction never decides: it holds.
+ * What an answer makes of its project (product.md, decision 1). What the rules say of it never decides: it holds, and so does
+ * a contradiction. A hold ends by an admin's decision alone, whatever is answered meanwhile.
  * `heldBefore`: an earlier answer is still waiting for an admin.
  */
 export function outcomeOf(
   answer: Answer,
-  { hits, heldBefore, others }: { hits: number; heldBefore: boolean; others: Others },
+  { suspected, heldBefore, others }: { suspected: boolean; heldBefore: boolean; others: Others },
 ): Outcome {
   const conflict = answer === 'confirmed' ? others.dissenting > 0 : others.confirmed > 0;
-  if (answer === 'confirmed') {
-    const held = heldBefore || hits > 0 || conflict;
-    return { status: held ? 'pending' : 'approved', held, conflict };
-  }
-  if (conflict) return { status: 'pending', held: true, conflict };
-  if (answer === 'declined') return { status: 'rejected', held: false, conflict };
-  return { status: 'pending', held: heldBefore, conflict };
+  if (heldBefore || conflict || suspected) return { status: 'pending', held: true, conflict };
+  if (answer === 'confirmed') return { status: 'approved', held: false, conflict };
+  return { status: answer === 'declined' ? 'rejected' : 'pending', held: false, conflict };
 }
 
 /**
- * What taking an answer back makes of the project it was given to. Null: nothing changes. A decision of an admin stands.
- * Taking back a decline never approves by itself: where others have confirmed, an admin looks.
+ * What taking an answer back makes of the project it was given to. Null: nothing changes. A decision of an admin stands, and
+ * so does a hold. Taking back a decline never approves by itself: where others have confirmed, an admin looks.
  */
 export function withdrawalOutcome(
   answer: Answer,
   facts: {
     status: ProjectStatus;
+    held: boolean;
     /** An admin, not a signer, was the last to reject it. */
     adminDecided: boolean;
     others: Others & { declined: number };
-    /** Held for something that has nothing to do with this answer. */
-    heldOtherwise: boolean;
   },
 ): Omit<Outcome, 'conflict'> | null {
-  const { status, adminDecided, others, heldOtherwise } = facts;
+  const { status, held, adminDecided, others } = facts;
+  if (held) return null;
   if (answer === 'confirmed') {
     if (others.confirmed > 0 || status === 'rejected') return null;
     if (status === 'approved' || others.declined > 0) return { status: 'rejected', held: false };
-    return { status: 'pending', held: heldOtherwise };
+    return { status: 'pending', held: false };
   }
   if (status === 'approved' || others.declined > 0 || (status === 'rejected' && adminDecided)) return null;
-  return { status: 'pending', held: heldOtherwise || others.confirmed > 0 };
+  return { status: 'pending', held: others.confirmed > 0 };
 }
 
 /** Which page a link opens, from the facts of its request. */

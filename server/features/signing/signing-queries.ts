@@ -38,15 +38,27 @@ export async function lockProject(trx: Connection, id: string) {
     .with('o', (query) =>
       query
         .selectFrom('profiles')
-        .select(['id', 'full_name', 'username', 'headline', 'location', 'photo_sha256', 'email', 'locale', 'closed'])
+        .select([
+          'id',
+          'full_name',
+          'username',
+          'headline',
+          'location',
+          'photo_sha256',
+          'email',
+          'locale',
+          'closed',
+          'created_at',
+        ])
         .where('id', '=', (eb) => eb.selectFrom('projects').select('user_id').where('id', '=', id))
         .forShare(),
     )
     .selectFrom('o')
     .innerJoin('projects as p', 'p.user_id', 'o.id')
-    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at'])
+    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at', 'p.rejected_ground'])
     .select([
       'o.full_name as owner_name',
+      'o.created_at as owner_opened',
       'o.email as owner_email',
       'o.locale as owner_locale',
       'o.closed as owner_closed',
@@ -68,7 +80,16 @@ export const findRequest = (db: Connection, id: string) =>
     .selectFrom('signing_requests as r')
     .innerJoin('signers as s', 's.id', 'r.signer_id')
     .leftJoin('confirmations as c', 'c.request_id', 'r.id')
-    .select(['r.id', 'r.project_id', 'r.signer_id', 'r.state', 'r.locale', 'r.sent_at', 'r.expires_at'])
+    .select([
+      'r.id',
+      'r.project_id',
+      'r.signer_id',
+      'r.state',
+      'r.locale',
+      'r.sent_at',
+      'r.last_sent_at',
+      'r.expires_at',
+    ])
     .select(sql<boolean>`r.expires_at <= now()`.as('expired'))
     .select(['s.name', 's.email', 's.mailbox', 's.relationship', 's.organisation', 's.removed_at as signer_removed_at'])
     .select(['c.id as confirmation_id', 'c.answer', 'c.comment', 'c.comment_public', 'c.answered_at', 'c.withdrawn_at'])
@@ -148,37 +169,16 @@ export async function countOtherAnswers(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an admin, and not a signer, was the last to reject a project. */
-export async function lastRejectedByAdmin(db: Connection, projectId: string) {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('actor_type')
-    .where('subject_type', '=', 'project')
-    .where('subject_id', '=', projectId)
-    .where('action', '=', 'reject_project')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.actor_type === 'admin';
-}
-
-/** Every admin but one: nobody is asked to look at their own work. */
-export async function adminIds(db: Connection, except: string) {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('id', '<>', except)
-    .execute();
-  return rows.map((row) => row.id);
-}
+/** Whether an admin, and not a signer, rejected it. */
+export const decidedByAdmin = ({ rejected_ground }: Pick<LockedProject, 'rejected_ground'>) =>
+  rejected_ground === 'content' || rejected_ground === 'not_credible';
 
 /** A signer of one's own project with the project, locked for a change; the language is that of the last request. */
 export const lockOwnSigner = (trx: Connection, signerId: string, ownerId: string) =>
   trx
     .selectFrom('signers as s')
     .innerJoin('projects as p', 'p.id', 's.project_id')
-    .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.status', 'p.held_at', 'p.version'])
+    .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.status', 'p.held_at', 'p.version', 'p.rejected_ground'])
     .select((eb) =>
       eb.fn
         .coalesce(

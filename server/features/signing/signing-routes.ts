@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { notFound } from '../../http/problem.ts';
 import { answerRequest } from './answer-request.ts';
+import { browserOf } from './answering-browser.ts';
 import { askAgain } from './ask-again.ts';
 import { correctSigner } from './correct-signer.ts';
-import { browserOf } from './hold-facts.ts';
 import { optOut } from './opt-out.ts';
 import { remindSigner } from './remind-signer.ts';
 import { requestOfCookie } from './signing-cookie.ts';
@@ -39,8 +39,13 @@ export function signerRoutes(app: App, deps: Deps) {
         response: { 200: answerResultSchema },
       },
     },
-    async (request) =>
-      answerRequest(deps, await opened(request, request.params.projectId), request.body, browserOf(request)),
+    async (request, reply) =>
+      answerRequest(
+        deps,
+        await opened(request, request.params.projectId),
+        request.body,
+        browserOf(request, reply, deps),
+      ),
   );
 
   app.post(

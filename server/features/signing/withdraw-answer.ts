@@ -5,10 +5,11 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { mailWords } from '../../mail/layout.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Finding } from '../trust/finding.ts';
 import { answeredResult, isOutdated } from './answered-version.ts';
 import { settleProject } from './settle-project.ts';
 import { withdrawalOutcome } from './signing-policy.ts';
-import { countOtherAnswers, findRequest, lastRejectedByAdmin, lockProject } from './signing-queries.ts';
+import { countOtherAnswers, decidedByAdmin, findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
@@ -31,9 +32,9 @@ export function withdrawAnswer(db: Database, requestId: string) {
       concerned &&
       withdrawalOutcome(answer, {
         status: project.status,
-        adminDecided: await lastRejectedByAdmin(trx, project.id),
+        held: project.held_at !== null,
+        adminDecided: decidedByAdmin(project),
         others: await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId }),
-        heldOtherwise: await heldByOthers(trx, project.id, confirmationId),
       });
     const after = outcome || { status: project.status, held: project.held_at !== null };
     const actor = { type: 'signer', id: request.signer_id } as const;
@@ -44,13 +45,17 @@ export function withdrawAnswer(db: Database, requestId: string) {
       data: { answer, project_id: project.id },
     });
     const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
-    if (outcome) await settleProject(trx, project, { ...outcome, actor, reason });
+    if (outcome)
+      await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
     else
       await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
     await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
     return isOutdated(request, project) ? result : { ...result, status: after.status };
   });
 }
+
+/** Where taking back leaves only somebody else's confirmation, an admin looks at both. */
+const disagreement: Finding[] = [{ rule: 'conflicting_answers', points: 100, detail: {} }];
 
 const withdraw = (trx: Connection, confirmationId: string) =>
   trx
@@ -60,16 +65,3 @@ const withdraw = (trx: Connection, confirmationId: string) =>
     .where('withdrawn_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-
-/** Whether something holds the project that has nothing to do with this answer. */
-async function heldByOthers(trx: Connection, projectId: string, confirmationId: string) {
-  const hold = await trx
-    .selectFrom('project_holds')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('cleared_at', 'is', null)
-    .where(sql<boolean>`confirmation_id is distinct from ${confirmationId}`)
-    .limit(1)
-    .executeTakeFirst();
-  return hold !== undefined;
-}

@@ -14,10 +14,10 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { deleteUnverified } from '../accounts/accounts-queries.ts';
 import { expireProofs, openCodeWindow } from '../accounts/email-proof-queries.ts';
-import { noteFormerAddress } from '../accounts/own-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { dropCodeWindow, isOthers, lockPerson } from '../email-addresses/address-queries.ts';
 import { nameOfLink } from '../sign-in-providers/list-links.ts';
+import { noteFormerAddress } from '../trust/own-addresses.ts';
 import {
   claimTakeBack,
   closeLaterTakeBacks,

@@ -20,21 +20,98 @@ export default {
       title: 'Throwaway address',
       text: '{domain} hands out addresses for a few minutes to anybody.',
     },
+    relay_address: {
+      title: 'Forwarding address',
+      text: '{domain} forwards mail without saying to whom, and gives one person as many addresses as they like.',
+    },
+    owner_domain: {
+      title: 'The owner’s own mail domain',
+      text: '{signer} and the owner have addresses at {domain}, and nobody who has nothing to do with the owner is known from there.',
+    },
+    resembling_signer: {
+      title: 'Called like the owner',
+      text: 'The name or the address of {signer} is the owner’s.',
+    },
+    fresh_mailbox: {
+      title: 'First answer of this mailbox',
+      text: 'It has never answered here before, and nobody vouches for its domain. That alone means nothing.',
+    },
     same_device: {
       title: 'Answered in the owner’s browser',
-      text: 'The owner’s account has been used in the browser that {signer} answered from.',
+      text: 'The owner’s account, or one that is linked to it, has been used in the browser that {signer} answered from.',
+    },
+    shared_browser: {
+      title: 'One browser, several signers',
+      text: 'From the browser of {signer}, {mailboxes, plural, one {# other mailbox} other {# other mailboxes}} answered as well.',
     },
     same_network: {
-      title: 'Answered from the owner’s network',
-      text: 'The owner’s account was used from the same network in the last 30 days. Colleagues and households share networks too.',
+      title: 'Answered from a network of the owner’s',
+      text: 'The owner was there in the same weeks ({crowd, plural, one {# person} other {# people}} seen there, prefix of {bits} bits). Colleagues and households share networks too.',
+    },
+    signers_network: {
+      title: 'Signers on one network',
+      text: '{mailboxes, plural, one {Another signer} other {# other signers}} of this owner answered from the same small network.',
+    },
+    quick_answer: {
+      title: 'Answered at once',
+      text: 'The answer came {seconds} seconds after the mail was handed over.',
+    },
+    same_agent: {
+      title: 'A browser like the owner’s',
+      text: 'It calls itself exactly what a browser of the owner’s calls itself. Many do.',
+    },
+    owner_present: {
+      title: 'The owner was there',
+      text: 'The owner had used their account {seconds} seconds before the answer came.',
+    },
+    second_account: {
+      title: 'Linked accounts',
+      text: 'Owner and {signer} meet in a mailbox or a browser that both have used.',
+    },
+    shared_phone: {
+      title: 'One phone number',
+      text: 'The accounts of the owner and of {signer} name the same phone number.',
     },
     many_strangers: {
       title: 'Signs for many',
-      text: 'This mailbox confirmed work of {owners, plural, one {# person} other {# different people}} in 30 days.',
+      text: 'This mailbox confirmed work of {owners, plural, one {# person} other {# different people}} within 30 days.',
     },
-    mutual_signing: { title: 'They sign for each other', text: 'The owner has confirmed work of {signer}’s account.' },
+    mutual_signing: {
+      title: 'They sign in a circle',
+      text: 'With this answer a chain of {steps} confirmations leads from the owner back to the owner; {outside, plural, =0 {nobody from outside} one {# person from outside} other {# people from outside}} confirmed one of the two.',
+    },
+    earlier_hold: {
+      title: 'Held before',
+      text: 'An earlier answer of {signer} to this owner, or an earlier version or copy of this work, is held or was rejected by an admin.',
+    },
+    not_credible_before: {
+      title: 'Rejected as not credible before',
+      text: 'An admin did not believe this work, in this project or in one that says the same.',
+    },
+    dissent: {
+      title: 'Somebody else said no',
+      text: 'A signer declined this work, did not know the owner or took a confirmation back, here or in a copy, and no admin has settled that.',
+    },
+    changed_mind: {
+      title: 'Declined it before',
+      text: '{signer} declined an earlier version of this work and confirms this one.',
+    },
+    odd_pattern: {
+      title: 'A row of odd confirmations',
+      text: '{taken} confirmations of this owner were each a little odd.',
+    },
+    held_elsewhere: {
+      title: 'Other answers are held',
+      text: '{taken, plural, one {Another answer to this owner is} other {# other answers to this owner are}} held or rejected as not credible.',
+    },
+    burst: {
+      title: 'Many new signers in a day',
+      text: '{mailboxes} mailboxes confirmed this owner for the first time within a day.',
+    },
+    fresh_account: { title: 'New account', text: 'The owner’s account was less than a day old.' },
     conflicting_answers: { title: 'Signers disagree', text: 'One signer confirmed this text, another did not.' },
     appeal: { title: 'Appeal', text: 'The owner asks for another look: “{message}”' },
+    review: { title: 'Decided by an admin', text: 'Kept for when this work or a copy of it comes back.' },
   },
   review: {
     title: 'Review',
@@ -46,7 +123,13 @@ export default {
     why: 'Why it is held',
     whyNote: 'A rule suspects, it proves nothing.',
     noEvidence: 'No rule has hit.',
-    cleared: 'settled',
+    outcomes: {
+      approved: 'approved by an admin',
+      released: 'let go by an admin',
+      rejected_content: 'rejected for its content',
+      rejected_not_credible: 'rejected as not credible',
+    },
+    strength: { alone: 'Holds alone', together: 'Adds up with others' },
     answered: 'What signers answered',
     noAnswers: 'Nobody has answered yet.',
     answers: { confirmed: 'Confirmed', changes_requested: 'Changes requested', declined: 'Declined' },
@@ -156,10 +239,20 @@ export default {
       detail: 'The confirmation counts. The project becomes public and its owner is told.',
       button: 'Approve this project',
     },
-    reject: {
-      title: 'Reject',
+    content: {
+      title: 'Reject: its content is wrong',
       detail: 'Nothing is published. The owner reads your reason, and can edit and ask again.',
-      button: 'Reject this project',
+      button: 'Reject for its content',
+    },
+    not_credible: {
+      title: 'Reject: not credible',
+      detail: 'Nothing is published. The owner reads your reason and can only appeal; copies of it are held as well.',
+      button: 'Reject as not credible',
+    },
+    release: {
+      title: 'Let it go on',
+      detail: 'Nothing speaks against it, and no confirmation stands yet. The owner can ask again.',
+      button: 'Let it go on',
     },
     submit: 'Decide',
     sending: 'Saving',
@@ -169,6 +262,7 @@ export default {
     failed: 'Your decision has not been saved',
     approved: 'Project approved',
     rejected: 'Project rejected',
+    released: 'Project goes on',
     ownerTold: '{owner} has been told.',
     own: 'This is your own project. Another admin has to decide.',
     nothing: 'There is nothing to decide here.',

@@ -93,7 +93,9 @@ export default {
     'A person of our staff is looking at this project. Nobody can be asked until they have decided.',
   review_reason_required: 'Write why, so that the owner can do something about it.',
   review_reason_too_long: 'Keep the reason to 2,000 characters.',
-  decision_required: 'Choose whether to approve or to reject.',
+  decision_required: 'Choose what to decide.',
+  ground_required: 'Choose why it is rejected.',
+  nothing_to_release: 'Nothing holds this project, or a confirmation stands: approve or reject it.',
   already_reviewed: 'Somebody was faster: this project has been decided or changed. Read it again.',
   no_confirmation:
     'No signer’s confirmation stands, so this project cannot be approved. Nobody but a signer can make one.',
@@ -122,6 +124,7 @@ export default {
   signer_is_owner: 'This is your own address. Somebody else has to confirm your work.',
   signer_twice: 'This is the same mailbox as another person on the list.',
   project_frozen: 'Somebody has confirmed this text, so it stays as it is.',
+  project_not_credible: 'Our staff did not find this project credible. It can only come back through an appeal.',
   project_held: 'A person of our staff is looking at this project. It cannot be changed until they have decided.',
   project_changed_elsewhere:
     'This project was changed in another window since you opened it. Reload the page to see it; what you typed here is kept as a draft.',

@@ -12,6 +12,8 @@ export default {
       withdrawn: '{signer} took back an answer about “{project}”',
       opted_out: '{signer} does not want to be asked about “{project}”',
       undeliverable: 'The mail to {signer} about “{project}” came back',
+      held_again: 'A person looks at “{project}” again',
+      released: '“{project}” was looked at and goes on',
       approved: '“{project}” was approved in review',
       rejected: '“{project}” was rejected in review',
     },
@@ -50,6 +52,8 @@ export default {
       withdrawn: '{signer} took back an answer',
       opted_out: '{signer} does not want to be asked',
       undeliverable: 'The mail to {signer} came back',
+      held_again: 'A person looks at it again',
+      released: 'Looked at, and goes on',
       approved: 'Approved in review',
       rejected: 'Rejected in review',
     },
@@ -67,10 +71,11 @@ export default {
   /** What follows from it; a type that is missing here needs nothing said. */
   messages: {
     project: {
+      released: 'Nothing holds your project any more. You can ask for a confirmation again.',
       approved: 'Your project is approved and shows on your public profile.',
       stillApproved: 'Somebody else confirmed your project as well, so it stays approved.',
       rejected: 'The project is rejected now. You can edit it and ask again, or appeal to our staff.',
-      held: 'Before anything becomes public, a person at Countersign looks at the project. That takes 1 to 3 business days. Its page says why.',
+      held: 'Before anything becomes public, a person at Countersign looks at the project. That takes 1 to 3 business days. Its page shows where it stands.',
       confirmed: 'Its page shows where the project stands.',
       changes_requested: 'Edit the project and send it again: {signer} gets a new email with the new text.',
       declined: 'Its page shows where the project stands.',

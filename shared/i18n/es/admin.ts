@@ -21,21 +21,98 @@ export default {
       title: 'Dirección de usar y tirar',
       text: '{domain} da a cualquiera direcciones que duran unos minutos.',
     },
+    relay_address: {
+      title: 'Dirección de reenvío',
+      text: '{domain} reenvía el correo sin decir a quién, y da a cada persona todas las direcciones que quiera.',
+    },
+    owner_domain: {
+      title: 'El dominio de correo del propio dueño',
+      text: '{signer} y el dueño tienen direcciones de {domain}, y de ahí no se conoce a nadie ajeno al dueño.',
+    },
+    resembling_signer: {
+      title: 'Se llama como el dueño',
+      text: 'El nombre o la dirección de {signer} es como la del dueño.',
+    },
+    fresh_mailbox: {
+      title: 'Primera respuesta de este buzón',
+      text: 'Nunca había respondido aquí, y nadie responde de su dominio. Por sí solo no significa nada.',
+    },
     same_device: {
       title: 'Respondido en el navegador del dueño',
-      text: 'La cuenta del dueño se ha usado en el navegador desde el que respondió {signer}.',
+      text: 'La cuenta del dueño, u otra enlazada con ella, se ha usado en el navegador desde el que respondió {signer}.',
+    },
+    shared_browser: {
+      title: 'Un navegador, varios firmantes',
+      text: 'Desde el navegador de {signer} {mailboxes, plural, one {respondió # buzón más} other {respondieron # buzones más}}.',
     },
     same_network: {
-      title: 'Respondido desde la red del dueño',
-      text: 'La cuenta del dueño se usó desde la misma red en los últimos 30 días. También los compañeros y las familias comparten red.',
+      title: 'Respondido desde una red del dueño',
+      text: 'El dueño estuvo ahí en esas semanas ({crowd, plural, one {# persona vista} other {# personas vistas}}, prefijo de {bits} bits). También los compañeros y las familias comparten red.',
+    },
+    signers_network: {
+      title: 'Firmantes en una misma red',
+      text: '{mailboxes, plural, one {Otro firmante de este dueño respondió} other {Otros # firmantes de este dueño respondieron}} desde la misma red pequeña.',
+    },
+    quick_answer: {
+      title: 'Respondido al momento',
+      text: 'La respuesta llegó {seconds} segundos después de entregarse el correo.',
+    },
+    same_agent: {
+      title: 'Un navegador como el del dueño',
+      text: 'Se presenta exactamente igual que un navegador del dueño. Les pasa a muchos.',
+    },
+    owner_present: {
+      title: 'El dueño estaba ahí',
+      text: 'El dueño había usado su cuenta {seconds} segundos antes de la respuesta.',
+    },
+    second_account: {
+      title: 'Cuentas enlazadas',
+      text: 'El dueño y {signer} coinciden en un buzón o un navegador que han usado los dos.',
+    },
+    shared_phone: {
+      title: 'Un mismo teléfono',
+      text: 'Las cuentas del dueño y de {signer} dan el mismo número de teléfono.',
     },
     many_strangers: {
       title: 'Firma para muchos',
       text: 'Este buzón ha confirmado trabajo de {owners, plural, one {# persona} other {# personas distintas}} en 30 días.',
     },
-    mutual_signing: { title: 'Se firman mutuamente', text: 'El dueño ha confirmado trabajo de la cuenta de {signer}.' },
+    mutual_signing: {
+      title: 'Se firman en círculo',
+      text: 'Con esta respuesta, una cadena de {steps} confirmaciones lleva del dueño al dueño; {outside, plural, =0 {nadie de fuera ha confirmado} one {# persona de fuera ha confirmado} other {# personas de fuera han confirmado}} a uno de los dos.',
+    },
+    earlier_hold: {
+      title: 'Retenido antes',
+      text: 'Una respuesta anterior de {signer} a este dueño, o una versión o copia anterior de este trabajo, está retenida o se rechazó en la revisión.',
+    },
+    not_credible_before: {
+      title: 'Rechazado antes por no ser creíble',
+      text: 'En la revisión no se creyó este trabajo, en este proyecto o en otro que dice lo mismo.',
+    },
+    dissent: {
+      title: 'Otra persona dijo que no',
+      text: 'Un firmante rechazó este trabajo, no conocía al dueño o retiró una confirmación, aquí o en una copia, y nadie lo ha resuelto aún en la revisión.',
+    },
+    changed_mind: {
+      title: 'Antes lo rechazó',
+      text: '{signer} rechazó una versión anterior de este trabajo y confirma esta.',
+    },
+    odd_pattern: {
+      title: 'Una serie de confirmaciones extrañas',
+      text: '{taken} confirmaciones de este dueño fueron cada una un poco extrañas.',
+    },
+    held_elsewhere: {
+      title: 'Hay otras respuestas retenidas',
+      text: '{taken, plural, one {Otra respuesta a este dueño está retenida o se rechazó} other {Otras # respuestas a este dueño están retenidas o se rechazaron}} por no ser creíble.',
+    },
+    burst: {
+      title: 'Muchos firmantes nuevos en un día',
+      text: '{mailboxes} buzones confirmaron a este dueño por primera vez en un mismo día.',
+    },
+    fresh_account: { title: 'Cuenta nueva', text: 'La cuenta del dueño tenía menos de un día.' },
     conflicting_answers: { title: 'Los firmantes no coinciden', text: 'Un firmante confirmó este texto y otro no.' },
     appeal: { title: 'Recurso', text: 'El dueño pide que se vuelva a mirar: «{message}»' },
+    review: { title: 'Decidido en la revisión', text: 'Se guarda por si este trabajo o una copia vuelve.' },
   },
   review: {
     title: 'Revisión',
@@ -47,7 +124,13 @@ export default {
     why: 'Por qué está en revisión',
     whyNote: 'Una regla sospecha, no demuestra nada.',
     noEvidence: 'No ha saltado ninguna regla.',
-    cleared: 'resuelto',
+    outcomes: {
+      approved: 'aprobado en la revisión',
+      released: 'liberado en la revisión',
+      rejected_content: 'rechazado por su contenido',
+      rejected_not_credible: 'rechazado por no ser creíble',
+    },
+    strength: { alone: 'Retiene por sí sola', together: 'Se suma a otras' },
     answered: 'Qué respondieron los firmantes',
     noAnswers: 'Todavía no ha respondido nadie.',
     answers: { confirmed: 'Confirmado', changes_requested: 'Pide cambios', declined: 'Rechazado' },
@@ -157,10 +240,20 @@ export default {
       detail: 'La confirmación vale. El proyecto pasa a ser público y se avisa a su dueño.',
       button: 'Aprobar este proyecto',
     },
-    reject: {
-      title: 'Rechazar',
+    content: {
+      title: 'Rechazar: el contenido está mal',
       detail: 'No se publica nada. El dueño lee tu motivo y puede corregirlo y volver a pedir la confirmación.',
-      button: 'Rechazar este proyecto',
+      button: 'Rechazar por su contenido',
+    },
+    not_credible: {
+      title: 'Rechazar: no es creíble',
+      detail: 'No se publica nada. El dueño lee tu motivo y solo puede apelar; sus copias también quedan retenidas.',
+      button: 'Rechazar por no ser creíble',
+    },
+    release: {
+      title: 'Dejar que siga',
+      detail: 'Nada habla en su contra, y aún no hay ninguna confirmación en pie. El dueño puede volver a pedirla.',
+      button: 'Dejar que siga',
     },
     submit: 'Decidir',
     sending: 'Guardando',
@@ -170,6 +263,7 @@ export default {
     failed: 'Tu decisión no se ha guardado',
     approved: 'Proyecto aprobado',
     rejected: 'Proyecto rechazado',
+    released: 'El proyecto sigue',
     ownerTold: 'Se ha avisado a {owner}.',
     own: 'Es un proyecto tuyo. Tiene que decidir otra persona.',
     nothing: 'Aquí no hay nada que decidir.',

@@ -97,7 +97,9 @@ export default {
     'Una persona de nuestro equipo está revisando este proyecto. Hasta que decida no se puede pedir nada a nadie.',
   review_reason_required: 'Escribe el motivo, para que la persona pueda hacer algo al respecto.',
   review_reason_too_long: 'El motivo puede tener 2000 caracteres como máximo.',
-  decision_required: 'Elige si lo apruebas o lo rechazas.',
+  decision_required: 'Elige qué decides.',
+  ground_required: 'Elige por qué se rechaza.',
+  nothing_to_release: 'Nada retiene este proyecto, o hay una confirmación en pie: apruébalo o recházalo.',
   already_reviewed: 'Alguien se ha adelantado: el proyecto ya está decidido o ha cambiado. Léelo otra vez.',
   no_confirmation: 'No hay ninguna confirmación en pie, así que no se puede aprobar. Solo un firmante puede dar una.',
   own_project: 'Este proyecto es tuyo. Tiene que decidir otra persona del equipo.',
@@ -125,6 +127,7 @@ export default {
   signer_is_owner: 'Esta dirección es tuya. Tu trabajo lo tiene que confirmar otra persona.',
   signer_twice: 'Es el mismo buzón que el de otra persona de la lista.',
   project_frozen: 'Alguien ha confirmado este texto, así que se queda como está.',
+  project_not_credible: 'Nuestro equipo no encontró creíble este proyecto. Solo puede volver con una apelación.',
   project_held: 'Una persona de nuestro equipo está revisando este proyecto. No se puede cambiar hasta que decida.',
   project_changed_elsewhere:
     'Este proyecto se cambió en otra ventana después de que lo abrieras. Recarga la página para verlo; lo que has escrito aquí queda como borrador.',

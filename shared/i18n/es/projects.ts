@@ -115,6 +115,7 @@ export default {
     approved: 'Lo ha confirmado: {names}.',
     hidden: 'Lo ha confirmado: {names}. Tú lo has ocultado.',
     rejected: 'Te toca a ti: edítalo y envíalo otra vez, o recurre.',
+    notCredible: 'Te toca a ti: puedes apelar.',
     held: 'Nos toca a nosotros: antes lo mira una persona.',
     changes: 'Te toca a ti: {name} pide cambios.',
     undeliverable: 'Te toca a ti: el correo a {name} ha sido devuelto.',
@@ -122,18 +123,9 @@ export default {
     nobody: 'Te toca a ti: ahora mismo no se ha pedido a nadie.',
     reason: 'Por qué se rechazó',
     heldTitle: 'En espera de una segunda mirada',
+    heldWhy:
+      'Una persona lo mira antes de que sea público. Lo que tenga en cuenta no se comunica, decida lo que decida.',
     heldNext: 'No dice nada malo de ti. Una persona decide en 1 a 3 días laborables.',
-  },
-  holds: {
-    owner_mailbox: 'La dirección de quien firma lleva al mismo buzón que la tuya.',
-    disposable_domain: 'La dirección de quien firma es de usar y tirar.',
-    same_device: 'La respuesta llegó desde un navegador que usas tú.',
-    same_network: 'La respuesta llegó desde la red que usas tú.',
-    many_strangers: 'Quien firma ha confirmado el trabajo de muchísimas personas.',
-    mutual_signing: 'Tú y quien firma os confirmáis el trabajo mutuamente.',
-    conflicting_answers: 'Quienes firman no están de acuerdo.',
-    appeal: 'Pediste que se volviera a mirar.',
-    other: 'Hay algo en la respuesta que tiene que ver una persona.',
   },
   actions: {
     publicPage: 'Ver la página pública',
@@ -222,6 +214,7 @@ export default {
     signer_opted_out: '{name} pidió que no le escribamos más.',
     approve_project: 'Nuestro equipo lo aprobó.',
     reject_project: 'Nuestro equipo lo rechazó.',
+    release_project: 'Nuestro equipo lo miró y lo dejó seguir.',
     other: 'El proyecto cambió.',
   },
 } satisfies typeof en;

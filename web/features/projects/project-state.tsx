@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects.ts';
-import type { HoldRule } from '#shared/signing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 
@@ -14,7 +13,7 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
   const confirmed = project.signers.filter(({ state, answer }) => state === 'answered' && answer === 'confirmed');
   const names = (signers: { name: string }[]) => signers.map(({ name }) => name).join(', ');
   const sentence = () => {
-    if (project.status === 'rejected') return t('rejected');
+    if (project.status === 'rejected') return t(project.may.edit ? 'rejected' : 'notCredible');
     if (project.status === 'approved')
       return t(project.visibility === 'hidden' ? 'hidden' : 'approved', { names: names(confirmed) });
     if (held) return t('held');
@@ -35,23 +34,18 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
           <p className="whitespace-pre-line wrap-anywhere">{project.rejected_reason}</p>
         </Banner>
       )}
-      {project.holds.length > 0 && <Holds project={project} />}
+      {held && <Held />}
     </>
   );
 }
 
-function Holds({ project }: { project: ProjectDetail }) {
+/** That a person looks, and when they decide; never which rule made them. */
+function Held() {
   const t = useTranslations('projects.state');
-  const any = useTranslations('projects.holds');
-  const rules = [...new Set(project.holds.map(({ rule }) => rule))];
   return (
     <Banner tone="wait" className="mt-5 max-w-measure">
       <p className="font-600">{t('heldTitle')}</p>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{any(any.has(rule as HoldRule) ? (rule as HoldRule) : 'other')}</li>
-        ))}
-      </ul>
+      <p>{t('heldWhy')}</p>
       <p className="mt-1">{t('heldNext')}</p>
     </Banner>
   );

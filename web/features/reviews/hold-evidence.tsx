@@ -10,10 +10,10 @@ export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] 
   if (evidence.length === 0) return <p className="text-muted">{t('review.noEvidence')}</p>;
   return (
     <ul className="max-w-measure border-t border-line">
-      {evidence.map(({ id, rule, detail, signer_name, created_at, cleared_at }) => (
+      {evidence.map(({ id, rule, detail, signer_name, points, created_at, outcome }) => (
         <li key={id} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
           <span className="pt-1">
-            <StateGlyph state={cleared_at ? 'stated' : 'held'} />
+            <StateGlyph state={outcome ? 'stated' : 'held'} />
           </span>
           <div className="min-w-0 wrap-anywhere">
             <p className="font-550">{t(`rules.${rule as HoldRule}.title`)}</p>
@@ -23,12 +23,20 @@ export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] 
                 domain: '',
                 owners: 0,
                 message: '',
+                mailboxes: 0,
+                crowd: 0,
+                bits: 0,
+                seconds: 0,
+                steps: 0,
+                outside: 0,
+                taken: 0,
                 ...detail,
               })}
             </p>
             <p className="text-14 text-muted">
               {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
-              {cleared_at && ` · ${t('review.cleared')}`}
+              {points > 0 && ` · ${t(`review.strength.${points >= 100 ? 'alone' : 'together'}`)}`}
+              {outcome && ` · ${t(`review.outcomes.${outcome}`)}`}
             </p>
           </div>
         </li>

@@ -12,12 +12,20 @@ import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { reviewOf } from './review-queries.ts';
 
-type Decision = ReviewInput['decision'];
+/** What an admin chooses: a rejection says on what ground. */
+type Choice = 'approve' | 'content' | 'not_credible' | 'release';
+const inputOf: Record<Choice, Pick<ReviewInput, 'decision' | 'ground'>> = {
+  approve: { decision: 'approve' },
+  content: { decision: 'reject', ground: 'content' },
+  not_credible: { decision: 'reject', ground: 'not_credible' },
+  release: { decision: 'release' },
+};
+const told = { approve: 'approved', reject: 'rejected', release: 'released' } as const;
 
 /** The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand. */
 export function ReviewForm({ project }: { project: ReviewDetail }) {
   const t = useTranslations('admin.form');
-  const [decision, setDecision] = useState<Decision>();
+  const [choice, setChoice] = useState<Choice>();
   const [reason, setReason] = useState('');
   const queries = useQueryClient();
   const toast = useToast();
@@ -29,7 +37,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
           params: { path: { id: project.id } },
           // The server says what is missing; without a choice there is nothing to leave out.
           body: {
-            decision: decision as Decision,
+            ...(choice ? inputOf[choice] : { decision: '' as ReviewInput['decision'] }),
             reason,
             version: project.version,
             status: project.status,
@@ -40,25 +48,26 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
     onSuccess: (answer) => {
       queries.setQueryData(reviewOf(project.id).queryKey, answer);
       toast({
-        title: t(decision === 'approve' ? 'approved' : 'rejected'),
+        title: t(told[inputOf[choice ?? 'approve'].decision]),
         detail: t('ownerTold', { owner: project.owner.full_name }),
       });
-      setDecision(undefined);
+      setChoice(undefined);
       setReason('');
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   });
   if (project.own) return <Banner tone="plain">{t('own')}</Banner>;
-  if (!project.decisions.approve && !project.decisions.reject) return <p className="text-muted">{t('nothing')}</p>;
+  if (!Object.values(project.decisions).some(Boolean)) return <p className="text-muted">{t('nothing')}</p>;
 
   const wrong = fields(review.error);
   const listed = Object.entries(wrong).map(([fieldId, words]) => ({ fieldId, message: words }));
+  const rejecting = choice === undefined || inputOf[choice].decision === 'reject';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!review.isPending) review.mutate();
   };
-  const options = (['approve', 'reject'] as const)
-    .filter((value) => project.decisions[value])
+  const options = (['approve', 'content', 'not_credible', 'release'] as const)
+    .filter((value) => project.decisions[inputOf[value].decision])
     .map((value) => ({ value, title: t(`${value}.title`), detail: t(`${value}.detail`) }));
   return (
     <form onSubmit={submit} noValidate className="grid max-w-measure gap-6">
@@ -75,21 +84,21 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
         legend={t('decision')}
         name="decision"
         options={options}
-        value={decision ?? ''}
-        onChange={(value) => setDecision(value as Decision)}
+        value={choice ?? ''}
+        onChange={(value) => setChoice(value as Choice)}
         error={wrong.decision}
       />
       <TextArea
         label={t('reason')}
-        help={t(decision === 'approve' ? 'reasonHelpApprove' : 'reasonHelpReject')}
+        help={t(rejecting ? 'reasonHelpReject' : 'reasonHelpApprove')}
         name="reason"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={wrong.reason}
-        optional={decision === 'approve'}
+        optional={!rejecting}
       />
       <Button type="submit" busy={review.isPending} busyLabel={t('sending')} className="justify-self-start">
-        {t(decision ? `${decision}.button` : 'submit')}
+        {t(choice ? `${choice}.button` : 'submit')}
       </Button>
     </form>
   );

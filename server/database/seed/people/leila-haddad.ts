@@ -231,7 +231,7 @@ export const leilaHaddad: DemoPerson = {
           },
         },
       ],
-      hold: { rule: 'same_network' },
+      hold: { rule: 'same_device' },
     },
   ],
 };

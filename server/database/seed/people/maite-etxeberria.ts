@@ -107,7 +107,7 @@ export const maiteEtxeberria: DemoPerson = {
           },
         },
       ],
-      hold: { rule: 'same_network', cleared: '2026-04-09T08:15:00Z' },
+      hold: { rule: 'same_device', cleared: '2026-04-09T08:15:00Z' },
     },
     {
       key: 'tranvia',

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { recordTraces, type Whereabouts } from './record-traces.ts';
+
+/** How long a person at one place is not noted again by this process: short, since it also tells when they were here last. */
+const rest = 5 * 60_000;
+const mostKept = 20_000;
+const noted = new WeakMap<object, Map<string, number>>();
+
+/** Notes where somebody used their account: each use of a session or a token counts, not only signing in. */
+export async function noteUse({ db }: Pick<Deps, 'db'>, request: FastifyRequest, userId: string, seen: Whereabouts) {
+  const before = noted.get(db) ?? new Map<string, number>();
+  noted.set(db, before);
+  const key = `${userId} ${request.ip} ${seen.deviceHash?.toString('base64') ?? ''}`;
+  if ((before.get(key) ?? 0) > Date.now() - rest) return;
+  await noteWhereabouts(db, userId, seen);
+  if (before.size >= mostKept) before.clear();
+  before.set(key, Date.now());
+}
+
+/** Notes where somebody is. What is new may say something about answers that were given before: a job looks (features/trust). */
+export async function noteWhereabouts(db: Connection, userId: string, seen: Whereabouts) {
+  if ((await recordTraces(db, userId, seen)) > 0) await lookBack(db, userId);
+}
+
+const lookBack = (db: Connection, userId: string) =>
+  sql`select graphile_worker.add_job('look-back', json_build_object('user_id', ${userId}::text),
+        job_key := 'look-back ' || ${userId}::text)`.execute(db);

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+
+/** Hash of a network's prefix, with its length in bits. */
+export type NetworkTrace = { bits: number; hash: Buffer };
+/** Where a request comes from, as hashes: its browser, what that calls itself, and its networks from narrow to wide. */
+export type Whereabouts = { deviceHash: Buffer | null; agentHash: Buffer | null; networks: NetworkTrace[] };
+
+/**
+ * Notes where a party has been: a person's id, or a mailbox's (features/trust/party.ts). Gives how many of the places were
+ * new for it. The rules against signing one's own work read this, both ways in time.
+ */
+export async function recordTraces(db: Connection, party: string, { deviceHash, agentHash, networks }: Whereabouts) {
+  const places = [
+    ...(deviceHash ? [{ bits: 0, hash: deviceHash }] : []),
+    ...(agentHash ? [{ bits: 1, hash: agentHash }] : []),
+    ...networks,
+  ];
+  if (places.length === 0) return 0;
+  const { rows } = await sql<{ fresh: boolean }>`
+    insert into traces (hash, party, bits)
+      select hash, ${party}::uuid, bits from unnest(${places.map(({ hash }) => hash)}::bytea[], ${places.map(({ bits }) => bits)}::smallint[]) as t (hash, bits)
+      order by hash
+    on conflict (hash, party) do update set last_seen = now()
+    returning first_seen = last_seen as fresh`.execute(db);
+  return rows.filter(({ fresh }) => fresh).length;
+}
+
+/** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */
+export async function isDeviceOf(db: Connection, email: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('traces as t')
+    .innerJoin('email_addresses as a', 'a.user_id', 't.party')
+    .select('t.party')
+    .where('t.hash', '=', deviceHash)
+    .where('a.email', '=', email)
+    .where('a.verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

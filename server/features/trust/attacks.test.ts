@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpMember } from '../../testing/accounts.ts';
+import { submission } from '../../testing/projects.ts';
+import { promiseOf, somebody } from '../../testing/promise.ts';
+import { type LinkVisits, type Owner, startLinkVisits } from '../../testing/signing.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Ways around "nobody can confirm their own work" that were seen to work, each with ordinary requests.
+let server: TestApp;
+let visits: LinkVisits;
+let admin: Owner;
+let promise: ReturnType<typeof promiseOf>;
+beforeAll(async () => {
+  server = await startTestApp();
+  visits = await startLinkVisits(server.deps);
+  promise = promiseOf(server, visits);
+  admin = await signUpMember(server);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+});
+afterAll(async () => {
+  await visits.close();
+  await server.close();
+});
+
+const review = async (id: string, decision: object) => {
+  const { version, status, held_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, {
+    reason: 'Looked at it.',
+    version,
+    status,
+    held: held_at !== null,
+    ...decision,
+  });
+  expect(sent.statusCode, sent.body).toBe(200);
+};
+const edit = (owner: Owner, id: string, input: object, version = 1) =>
+  owner.browser.put(`/api/projects/${id}`, { ...input, version });
+
+describe('a hold', () => {
+  test('is not lifted by withdrawing and answering again from a clean browser', async () => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner);
+    asked.browser.jar.device = owner.browser.jar.device as string;
+    expect(await promise.answer(asked)).toBe('pending');
+    await asked.browser.post(`/api/signing/${asked.id}/withdraw`);
+    expect(await promise.state(asked.id)).toEqual({ status: 'pending', held_at: expect.any(Date) });
+    const { signers } = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+    const again = await owner.browser.post(`/api/signers/${signers[0].id}/ask-again`);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'ask_again_not_possible']);
+  });
+
+  test('is not left behind by removing the project and starting over, with the same signer or another', async () => {
+    const owner = await signUpMember(server);
+    const work = submission();
+    const asked = await promise.ask(owner, work);
+    asked.browser.jar.device = owner.browser.jar.device as string;
+    expect(await promise.answer(asked)).toBe('pending');
+    expect((await owner.browser.delete(`/api/projects/${asked.id}`)).statusCode).toBe(204);
+    const copy = await promise.ask(owner, { ...work, title: `${work.title}.` });
+    expect(await promise.answer(copy)).toBe('pending');
+    expect(await promise.strongRules(copy.id)).toEqual(['earlier_hold']);
+    const other = await promise.ask(owner, { email: asked.email });
+    expect(await promise.answer(other)).toBe('pending');
+    expect(await promise.strongRules(other.id)).toContain('earlier_hold');
+  });
+
+  test('does not tell its owner which rule hit', async () => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner, { email: somebody('mailinator.com') });
+    expect(await promise.answer(asked)).toBe('pending');
+    await server.work();
+    const told = [
+      (await owner.browser.get(`/api/projects/${asked.id}`)).body,
+      (await owner.browser.get('/api/projects')).body,
+      (await owner.browser.get('/api/notifications')).body,
+      server.mailbox.newest(owner.form.email).text,
+    ];
+    for (const text of told) expect(text).not.toMatch(/disposable|throwaway|usar y tirar/);
+    expect(JSON.parse(told[0] as string)).toMatchObject({ held_at: expect.any(String) });
+  });
+});
+
+describe('what an admin rejected', () => {
+  test('as not credible comes back only through the desk', async () => {
+    const owner = await signUpMember(server);
+    const work = submission();
+    const asked = await promise.ask(owner, work);
+    expect(await promise.answer(asked)).toBe('approved');
+    await review(asked.id, { decision: 'reject', ground: 'not_credible' });
+    const project = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+    expect(project.may).toMatchObject({ edit: false, appeal: true });
+    const sent = await edit(owner, asked.id, { ...work, title: `${work.title} again` });
+    expect([sent.statusCode, sent.json().code]).toEqual([409, 'project_not_credible']);
+    const [signer] = project.signers;
+    expect((await owner.browser.post(`/api/signers/${signer.id}/ask-again`)).statusCode).toBe(409);
+    const copy = await promise.ask(owner, { ...work, summary: 'Another text altogether.' });
+    expect(await promise.answer(copy)).toBe('pending');
+    expect(await promise.strongRules(copy.id)).toContain('not_credible_before');
+  });
+
+  test('for its content may be sent again, and meets what held it before', async () => {
+    const owner = await signUpMember(server);
+    const work = submission();
+    const asked = await promise.ask(owner, work);
+    asked.browser.jar.device = owner.browser.jar.device as string;
+    await promise.answer(asked);
+    await review(asked.id, { decision: 'reject', ground: 'content' });
+    const signers = [{ name: 'Ferran Alcover', email: asked.email, relationship: 'client' }];
+    const { signers: named } = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+    const sent = await edit(owner, asked.id, {
+      ...work,
+      summary: 'Better.',
+      signers: [{ ...signers[0], id: named[0].id }],
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await server.work();
+    expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('pending');
+    expect(await promise.strongRules(asked.id)).toContain('earlier_hold');
+  });
+});
+
+test('a decline stays with the work: another version, another signer and a friend do not make it go', async () => {
+  const owner = await signUpMember(server);
+  const work = submission();
+  const asked = await promise.ask(owner, work);
+  expect(await promise.answer(asked, { answer: 'declined', comment: 'He never worked for us.' })).toBe('rejected');
+  const friend = await promise.ask(owner, { ...work, description: 'With a full stop.' });
+  expect(await promise.answer(friend)).toBe('pending');
+  expect(await promise.strongRules(friend.id)).toEqual(['dissent']);
+  await review(friend.id, { decision: 'approve' });
+  expect((await promise.state(friend.id)).status).toBe('approved');
+});
+
+test('whoever declined and then confirms a mended version is believed', async () => {
+  const owner = await signUpMember(server);
+  const work = submission();
+  const asked = await promise.ask(owner, work);
+  await promise.answer(asked, { answer: 'declined', comment: 'The year is wrong.' });
+  const { signers } = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+  const [signer] = signers;
+  const same = { id: signer.id, name: signer.name, email: asked.email, relationship: 'client' };
+  expect((await edit(owner, asked.id, { ...work, started_on: '2022-09-01', signers: [same] })).statusCode).toBe(200);
+  await server.work();
+  expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('approved');
+});
+
+describe('what comes to light later', () => {
+  test('answer first, sign in as the owner in the same jar later', async () => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner);
+    expect(await promise.answer(asked)).toBe('approved');
+    await asked.browser.post('/api/sign-in', { email: owner.form.email, password: owner.form.password });
+    await server.work();
+    expect(await promise.state(asked.id)).toEqual({ status: 'pending', held_at: expect.any(Date) });
+    expect(await promise.strongRules(asked.id)).toEqual(['same_device']);
+    const { notifications } = (await owner.browser.get('/api/notifications')).json();
+    expect(notifications[0].title).toMatch(/vuelve a mirar/);
+  });
+
+  test('once an admin has let it pass, it does not come back', async () => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner);
+    await promise.answer(asked);
+    await asked.browser.post('/api/sign-in', { email: owner.form.email, password: owner.form.password });
+    await server.work();
+    await review(asked.id, { decision: 'approve' });
+    await server
+      .browser('198.51.100.40')
+      .post('/api/sign-in', { email: owner.form.email, password: owner.form.password });
+    await server.work();
+    expect((await promise.state(asked.id)).status).toBe('approved');
+  });
+});
+
+describe('networks', () => {
+  const networksOf = async (party: string) =>
+    (
+      await server.db.selectFrom('traces').select('bits').where('party', '=', party).where('bits', '>', 1).execute()
+    ).map(({ bits }) => bits);
+
+  test('of a session that is carried there, and of an access token, are the owner’s too', async () => {
+    const owner = await signUpMember(server);
+    expect(await networksOf(owner.id)).toEqual([]);
+    const carried = server.browser('203.0.113.61');
+    Object.assign(carried.jar, owner.browser.jar);
+    await carried.get('/api/session');
+    expect((await networksOf(owner.id)).sort()).toEqual([24, 32]);
+    const { session } = (
+      await server
+        .browser('198.51.100.61')
+        .post('/api/tokens', { email: owner.form.email, password: owner.form.password })
+    ).json();
+    const response = await server.app.inject({
+      url: '/api/projects',
+      remoteAddress: '192.0.2.61',
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(await networksOf(owner.id)).toHaveLength(4);
+  });
+
+  test('next to each other are told by the prefix they share', async () => {
+    const owner = await signUpMember(server, {}, '2001:db8:77:101::1');
+    const asked = await promise.ask(owner, { browser: server.browser('2001:db8:77:1ff::9') });
+    await promise.answer(asked);
+    const { findings } = await server.db
+      .selectFrom('answer_evidence as e')
+      .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
+      .select('e.findings')
+      .where('c.project_id', '=', asked.id)
+      .executeTakeFirstOrThrow();
+    expect(findings).toContainEqual({ rule: 'same_network', points: 25, detail: { bits: 56, crowd: 2 } });
+  });
+});
+
+describe('second accounts and rings', () => {
+  test('an account of the same browser signs', async () => {
+    const owner = await signUpMember(server);
+    const second = server.browser();
+    second.jar.device = owner.browser.jar.device as string;
+    const form = { email: somebody(), username: `second-${Date.now() % 1e6}` };
+    await signUpMember(server, form);
+    await second.post('/api/sign-in', { email: form.email, password: owner.form.password });
+    const asked = await promise.ask(owner, { email: form.email });
+    expect(await promise.answer(asked)).toBe('pending');
+    expect(await promise.strongRules(asked.id)).toEqual(['second_account']);
+  });
+
+  test.each([3, 5, 8])(
+    'a ring of %i is held as it closes, and what closed it with it',
+    async (size) => {
+      const people: Owner[] = [];
+      while (people.length < size) people.push(await signUpMember(server, { email: somebody() }));
+      const projects = [];
+      for (const [index, owner] of people.entries()) {
+        const next = people[(index + 1) % size] as Owner;
+        const asked = await promise.ask(owner, { email: next.form.email });
+        projects.push({ id: asked.id, status: await promise.answer(asked) });
+      }
+      expect(projects.at(-1)?.status).toBe('pending');
+      expect(await promise.strongRules(projects.at(-1)?.id ?? '')).toEqual(['mutual_signing']);
+      await server.work();
+      for (const { id } of projects) expect((await promise.state(id)).status).toBe('pending');
+    },
+    60_000,
+  );
+});
+
+test('evidence and prints are only ever added to', async () => {
+  const owner = await signUpMember(server);
+  await promise.answer(await promise.ask(owner));
+  for (const statement of [
+    `update answer_evidence set points = 0`,
+    'delete from answer_evidence',
+    'truncate answer_evidence',
+    `update work_prints set project_version = 9`,
+    'delete from work_prints',
+  ])
+    await expect(server.deps.pool.query(statement)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,30 @@
+import type { Rule } from './finding.ts';
+import { sharedNetwork, strong, weak } from './weights.ts';
+
+/** Where the answer came from, and how fast. */
+export const browserRules = {
+  same_device: ({ browser }) =>
+    browser.owners || browser.signedIn ? { points: strong, detail: { signed_in: browser.signedIn ? 1 : 0 } } : null,
+  shared_browser: ({ browser }) => {
+    if (browser.mailboxesForOwner > 0) return { points: strong, detail: { mailboxes: browser.mailboxesForOwner } };
+    return browser.mailboxes > 1
+      ? { points: weak.manyMailboxesInBrowser, detail: { mailboxes: browser.mailboxes } }
+      : null;
+  },
+  same_agent: ({ browser }) => (browser.agent ? { points: weak.sameAgent } : null),
+  same_network: ({ network: { shared } }) => {
+    if (!shared) return null;
+    const { bits, crowd } = shared;
+    const grade = bits === 32 || bits === 64 ? 'exact' : bits === 56 ? 'household' : 'wide';
+    const size = crowd <= sharedNetwork.few ? 'few' : crowd <= sharedNetwork.some ? 'some' : 'many';
+    return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
+  },
+  signers_network: ({ network }) =>
+    network.signers > 0 ? { points: weak.signersNetwork, detail: { mailboxes: network.signers } } : null,
+  quick_answer: ({ pace: { seconds } }) => {
+    if (seconds === null || seconds >= 180) return null;
+    return { points: seconds < 60 ? weak.withinMinute : weak.withinThree, detail: { seconds } };
+  },
+  owner_present: ({ pace: { ownerIdle } }) =>
+    ownerIdle !== null && ownerIdle < 600 ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } } : null,
+} satisfies Record<string, Rule>;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import { findWork, keepPrint } from './work-queries.ts';
+
+export type Outcome = 'approved' | 'released' | 'rejected_content' | 'rejected_not_credible';
+
+/**
+ * Ends what holds a project by an admin's decision, and keeps the decision itself: it is weighed when the same work or a copy
+ * of it comes back. The caller holds the project's lock.
+ */
+export async function decideHolds(
+  { trx, env }: { trx: Connection; env: Env },
+  { projectId, adminId, outcome }: { projectId: string; adminId: string; outcome: Outcome },
+) {
+  const work = await findWork(trx, projectId);
+  await keepPrint(trx, env, work);
+  await trx
+    .updateTable('project_holds')
+    .set({ decided_at: sql`now()`, decided_by: adminId, outcome })
+    .where('project_id', '=', projectId)
+    .where('decided_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('project_holds')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      owner_id: work.user_id,
+      rule: 'review',
+      points: 0,
+      decided_at: sql`now()`,
+      decided_by: adminId,
+      outcome,
+    })
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { MailboxStanding } from '#shared/signing.ts';
+
+/** What is known about one confirmation, when it is given or later, by whoever looks. Pure data: rules.ts reads nothing else. */
+export type Facts = {
+  mailbox: {
+    /** The owner has named it as theirs, at any time. */
+    owners: boolean;
+    domain: string;
+    /** What is known of its domain (domains/standing-of.ts). */
+    standing: MailboxStanding;
+    /** Independent owners whose work mailboxes of this domain confirmed. */
+    domainOwners: number;
+    /** Its part before the @, or its signer's whole name, is the owner's. */
+    resembles: 'address' | 'name' | null;
+    /** It has never answered here before. */
+    fresh: boolean;
+  };
+  browser: {
+    /** Signed in as the owner at that moment. */
+    signedIn: boolean;
+    /** Used by the owner's account, or by one that is linked to it, before or after. */
+    owners: boolean;
+    /** Other mailboxes that answered this owner from it. */
+    mailboxesForOwner: number;
+    /** It calls itself what a browser of the owner's calls itself. */
+    agent: boolean;
+    /** Other mailboxes that answered anybody from it. */
+    mailboxes: number;
+  };
+  network: {
+    /** Narrowest prefix that the owner has used around that time, with how many parties were seen there; null for none. */
+    shared: { bits: number; crowd: number } | null;
+    /** Other mailboxes that answered this owner from the same network, where few are. */
+    signers: number;
+  };
+  /** The signer's mailbox and the owner meet: in a mailbox that was proved, or in a browser. */
+  linked: boolean;
+  /** The signer's account and the owner's name one phone number, which nobody has proved. */
+  phone: boolean;
+  circle: {
+    /** Steps from the owner back to the owner over who confirmed whom, this answer included; null without a circle. */
+    steps: number | null;
+    /** People from outside who confirmed the one of the two that has fewer of them. */
+    outside: number;
+  };
+  /** Other owners whose work this mailbox confirmed within 30 days. */
+  otherOwners: number;
+  history: {
+    /** An answer of this mailbox to this owner is held, or was found not credible. */
+    pair: boolean;
+    /** Other answers to this owner that are held, or were found not credible. */
+    elsewhere: number;
+    /** The same work, or a copy of it, is held or was found not credible. */
+    work: 'held' | 'not_credible' | null;
+    /** Somebody else declined this work, or took a confirmation of it back, and no admin has settled that since. */
+    dissent: boolean;
+    /** This signer declined an earlier version of it. */
+    reversed: boolean;
+    /** Confirmations of this owner that were taken, and the average of what weak rules said of them. */
+    taken: number;
+    averagePoints: number;
+  };
+  pace: {
+    /** From the mail to the answer. */
+    seconds: number | null;
+    /** Since the owner had last used their account; null where that is not known. */
+    ownerIdle: number | null;
+    /** Mailboxes that confirmed this owner for the first time within a day. */
+    newSigners: number;
+    /** Hours since the owner's account was opened. */
+    accountHours: number;
+  };
+};

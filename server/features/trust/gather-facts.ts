@@ -1,0 +1,64 @@
+import { domainOf } from '#shared/email-address.ts';
+import type { Whereabouts } from '../../auth/record-traces.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import { circleOf } from './circle-queries.ts';
+import { standingOf } from './domains/standing-of.ts';
+import type { Facts } from './facts.ts';
+import { historyOf } from './history-queries.ts';
+import { linksOf } from './link-queries.ts';
+import { ownMailboxes } from './own-mailboxes.ts';
+import { partyOf } from './party.ts';
+import { resemblance } from './resembles.ts';
+import type { Work } from './work-print.ts';
+
+/** A confirmation that is weighed: just given, or given before and looked at again. */
+export type Weighed = {
+  confirmationId: string;
+  owner: { id: string; name: string; opened: Date };
+  signer: { name: string; email: string };
+  work: Work;
+  /** Where it was given from; `viewerId` when somebody was signed in there. */
+  from: Whereabouts & { viewerId: string | null };
+  at: Date;
+  /** From the mail to the answer. */
+  seconds: number | null;
+  /** Since the owner had last used their account. */
+  ownerIdle: number | null;
+};
+
+/** Gathers what the rules look at. */
+export async function gatherFacts(
+  { trx, env }: { trx: Connection; env: Env },
+  { confirmationId, owner, signer, work, from, at, seconds, ownerIdle }: Weighed,
+): Promise<Facts> {
+  const emails = await ownMailboxes(trx, env, owner.id);
+  const party = partyOf(env.secretKey, signer.email);
+  const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, from, at });
+  const owners = [owner.id, ...links.twins];
+  const history = await historyOf({ trx, env }, { confirmationId, owner: owner.id, owners, signer: party, work, at });
+  const domain = domainOf(signer.email);
+  const { mailbox: standing, owners: domainOwners } = await standingOf(trx, {
+    domain,
+    ownerId: owner.id,
+    secretKey: env.secretKey,
+  });
+  return {
+    mailbox: {
+      owners: links.own,
+      domain,
+      standing,
+      domainOwners,
+      resembles: resemblance(signer, { name: owner.name, emails }),
+      fresh: history.fresh,
+    },
+    browser: links.browser,
+    network: links.network,
+    linked: links.linked,
+    phone: links.phone,
+    circle: links.accounts.length > 0 ? await circleOf(trx, owner.id, links.accounts) : { steps: null, outside: 0 },
+    otherOwners: history.otherOwners,
+    history: history.history,
+    pace: { seconds, ownerIdle, newSigners: history.newSigners, accountHours: (+at - +owner.opened) / 3_600_000 },
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import type { Facts } from './facts.ts';
+import { type PastAnswer, type PastHold, type PastWork, workHistory } from './work-history.ts';
+import { printOf, type Work } from './work-print.ts';
+
+type Asked = {
+  confirmationId: string;
+  owner: string;
+  /** The owner and everybody linked to them. */
+  owners: string[];
+  signer: string;
+  work: Work;
+  at: Date;
+};
+type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSigners: number };
+
+/** Holds that say nothing about who confirmed: the owner's own appeal, and signers who do not agree. */
+const noEvidence = ['appeal', 'conflicting_answers'];
+
+/** What was said before by this mailbox, to this owner and of this work. */
+export async function historyOf(
+  { trx, env }: { trx: Connection; env: Env },
+  { confirmationId, owner, owners, signer, work, at }: Asked,
+): Promise<History> {
+  const { rows } = await sql<{
+    other_owners: number;
+    fresh: boolean;
+    pair: boolean;
+    elsewhere: number;
+    taken: number;
+    average: number;
+    new_signers: number;
+    past: (Omit<PastWork['print'], never> & { answers: PastAnswer[]; holds: PastHold[] })[];
+  }>`
+    select
+      (select count(distinct e.owner_id) from answer_evidence e
+         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
+        where e.signer = ${signer} and e.owner_id <> ${owner}
+          and e.answered_at between ${at}::timestamptz - interval '30 days' and ${at}::timestamptz + interval '30 days') as other_owners,
+      not exists (select from answer_evidence e where e.signer = ${signer} and e.confirmation_id <> ${confirmationId}) as fresh,
+      exists (select from answer_evidence e join project_holds h on h.confirmation_id = e.confirmation_id
+               where e.signer = ${signer} and e.owner_id = any(${owners}::uuid[]) and e.confirmation_id <> ${confirmationId}
+                 and h.rule <> all(${noEvidence}) and (h.outcome is null or h.outcome like 'rejected%')) as pair,
+      (select count(distinct h.confirmation_id) from project_holds h
+        where h.owner_id = ${owner} and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
+          and (h.outcome is null or h.outcome = 'rejected_not_credible')) as elsewhere,
+      coalesce(t.taken, 0)::int as taken, coalesce(t.average, 0)::int as average,
+      (select count(*) from (
+         select e.signer from answer_evidence e where e.owner_id = ${owner}
+          group by e.signer having min(e.answered_at) between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz) g) as new_signers,
+      (select coalesce(json_agg(w), '[]') from (
+         select w.project_id, array(select encode(x, 'hex') from unnest(w.words) x) as words,
+                encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
+                array(select encode(x, 'hex') from unnest(w.files) x) as files,
+                (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'answer', c.answer,
+                   'unknown_person', c.unknown_person, 'withdrawn', c.withdrawn_at is not null,
+                   'at', extract(epoch from c.answered_at) * 1000)), '[]')
+                   from confirmations c join answer_evidence e on e.confirmation_id = c.id
+                  where c.project_id = w.project_id and c.project_version = w.project_version) as answers,
+                (select coalesce(json_agg(json_build_object('confirmation', h.confirmation_id, 'outcome', h.outcome,
+                   'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
+                   from project_holds h where h.project_id = w.project_id) as holds
+           from work_prints w where w.owner_id = any(${owners}::uuid[])
+          order by w.printed_at desc limit 200) w) as past
+    from (select) one left join lateral (
+      select count(*) as taken, avg(e.points) as average from answer_evidence e
+        join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed' and c.withdrawn_at is null
+       where e.owner_id = ${owner} and e.points < 100 and e.confirmation_id <> ${confirmationId} and e.answered_at < ${at}
+    ) t on true`.execute(trx);
+  const [found] = rows;
+  if (!found) throw new Error('a query of constants gives one row');
+  const past = found.past.map(({ answers, holds, ...print }) => ({ print, answers, holds }));
+  return {
+    otherOwners: found.other_owners,
+    fresh: found.fresh,
+    newSigners: found.new_signers,
+    history: {
+      pair: found.pair,
+      elsewhere: found.elsewhere,
+      taken: found.taken,
+      averagePoints: found.average,
+      ...workHistory(printOf(env.secretKey, work), past, { signer, confirmation: confirmationId }),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Rule } from './finding.ts';
+import { pattern, strong, weak } from './weights.ts';
+
+/** What was said before, of this work and between these two. */
+export const historyRules = {
+  earlier_hold: ({ history }) => (history.pair || history.work === 'held' ? { points: strong } : null),
+  not_credible_before: ({ history }) => (history.work === 'not_credible' ? { points: strong } : null),
+  dissent: ({ history }) => (history.dissent ? { points: strong } : null),
+  changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
+  odd_pattern: ({ history: { taken, averagePoints } }) => {
+    const [, , points] = pattern.find(([from, average]) => taken >= from && averagePoints >= average) ?? [0, 0, 0];
+    return { points, detail: { taken } };
+  },
+  held_elsewhere: ({ history: { elsewhere } }) =>
+    elsewhere > 0 ? { points: weak.heldElsewhere, detail: { taken: elsewhere } } : null,
+  burst: ({ pace: { newSigners } }) =>
+    newSigners >= 4 ? { points: weak.burst, detail: { mailboxes: newSigners } } : null,
+  fresh_account: ({ pace: { accountHours } }) => (accountHours < 24 ? { points: weak.freshAccount } : null),
+} satisfies Record<string, Rule>;

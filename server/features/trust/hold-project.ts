@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { notifyUser } from '../notifications/notify-user.ts';
+import { adminsBut } from './admins-but.ts';
+import type { Finding } from './finding.ts';
+
+export type HeldProject = { id: string; user_id: string; title: string };
+export type Hold = {
+  findings: Pick<Finding, 'rule' | 'points' | 'detail'>[];
+  confirmationId: string | null;
+  actor: AuditEntry['actor'];
+};
+
+/**
+ * Opens a hold for each rule that is not open for this answer already, and tells the admins. From then on the project is
+ * pending until one of them decides; nobody else ends a hold. The caller holds the project's lock. Gives how many were new.
+ */
+export async function holdProject(trx: Connection, project: HeldProject, { findings, confirmationId, actor }: Hold) {
+  const open = await trx
+    .selectFrom('project_holds')
+    .select('rule')
+    .where('project_id', '=', project.id)
+    .where(sql<boolean>`confirmation_id is not distinct from ${confirmationId}`)
+    .where('decided_at', 'is', null)
+    .execute();
+  const fresh = findings.filter(({ rule }) => !open.some((each) => each.rule === rule));
+  if (fresh.length === 0) return 0;
+  await trx
+    .updateTable('projects')
+    .set({ status: 'pending', held_at: sql`coalesce(held_at, now())`, approved_at: null, updated_at: sql`now()` })
+    .where('id', '=', project.id)
+    .execute();
+  await trx
+    .insertInto('project_holds')
+    .values(
+      fresh.map(({ rule, points, detail }) => ({
+        id: randomUUID(),
+        project_id: project.id,
+        owner_id: project.user_id,
+        confirmation_id: confirmationId,
+        rule,
+        points,
+        detail: JSON.stringify(detail),
+      })),
+    )
+    .execute();
+  const rules = fresh.map(({ rule }) => rule);
+  await recordAudit(trx, {
+    actor,
+    action: 'hold_project',
+    subject: { type: 'project', id: project.id },
+    data: { rules },
+  });
+  const admins = await adminsBut(trx, project.user_id);
+  for (const userId of admins) {
+    await notifyUser(trx, {
+      userId,
+      type: 'admin_project_status',
+      data: { event: 'held', project_title: project.title, rules },
+      reference: { type: 'project', id: project.id },
+    });
+  }
+  await publishChange(trx, {
+    table: 'projects',
+    operation: 'update',
+    id: project.id,
+    userIds: [project.user_id, ...admins],
+  });
+  return fresh.length;
+}

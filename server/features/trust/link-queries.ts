@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Whereabouts } from '../../auth/record-traces.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Facts } from './facts.ts';
+import { sharedNetwork } from './weights.ts';
+
+type Asked = {
+  confirmationId: string;
+  owner: string;
+  /** Party of the signer's mailbox. */
+  signer: string;
+  from: Whereabouts & { viewerId: string | null };
+  at: Date;
+};
+export type Links = {
+  own: boolean;
+  linked: boolean;
+  phone: boolean;
+  /** Parties, accounts and mailboxes alike, that share a proved mailbox or a browser with the owner. */
+  twins: string[];
+  /** Accounts that the signer's mailbox belongs to. */
+  accounts: string[];
+  browser: Facts['browser'];
+  network: Facts['network'];
+};
+
+/** Days around an answer within which a network counts as the owner's: people move, and offices too. */
+const networkDays = 60;
+
+/** How owner and signer are linked beside this answer: through what both have named, and where both have been. */
+export async function linksOf(trx: Connection, { confirmationId, owner, signer, from, at }: Asked): Promise<Links> {
+  const { deviceHash, agentHash, networks, viewerId } = from;
+  const [narrowest] = networks;
+  const { rows } = await sql<{
+    own: boolean;
+    twins: string[];
+    accounts: string[];
+    kin: string[];
+    device: boolean;
+    for_owner: number;
+    for_anybody: number;
+    shared: { bits: number; crowd: number }[];
+    signers: number;
+    crowd: number;
+    phone: boolean;
+    agent: boolean;
+  }>`
+    with own as materialized (select mailbox from owned_mailboxes where user_id = ${owner}),
+    twins as materialized (
+      select m.user_id as id from own join owned_mailboxes m using (mailbox) where m.user_id <> ${owner} and m.proved
+      union select t.party from traces o join traces t using (hash)
+        where o.party = ${owner} and o.bits = 0 and t.party <> ${owner}
+    ),
+    accounts as materialized (select user_id as id from owned_mailboxes where mailbox = ${signer} and proved),
+    -- Parties that the signer's mailbox has shared a browser with, at any time.
+    kin as materialized (
+      select t.party as id from traces s join traces t using (hash)
+        where s.party = ${signer} and s.bits = 0 and t.party <> ${signer}
+    ),
+    answered as materialized (
+      select e.signer, e.owner_id from confirmations c join answer_evidence e on e.confirmation_id = c.id
+       where c.device_hash = ${deviceHash} and e.signer <> ${signer} and c.id <> ${confirmationId}
+    )
+    select
+      exists (select from own where mailbox = ${signer}) as own,
+      array(select id from twins) as twins,
+      array(select id from accounts) as accounts,
+      array(select id from kin) as kin,
+      exists (select from profiles o join profiles p using (phone_number)
+               where o.id = ${owner} and p.id <> ${owner} and p.id in (select id from accounts)) as phone,
+      exists (select from traces where hash = ${deviceHash}
+                and (party = ${owner} or party in (select id from twins where id <> ${signer}))) as device,
+      (select count(distinct signer) from answered
+        where owner_id = ${owner} or owner_id in (select id from twins)) as for_owner,
+      (select count(distinct signer) from answered) as for_anybody,
+      exists (select from traces t where t.hash = ${agentHash} and t.party = ${owner} and ${around('t', at)}) as agent,
+      (select coalesce(json_agg(json_build_object('bits', t.bits, 'crowd', ${crowdOf('t.hash', at)})), '[]')
+         from traces t where t.party = ${owner} and t.hash = any(${networks.map(({ hash }) => hash)}::bytea[])
+          and ${around('t', at)}) as shared,
+      (select count(distinct e.signer) from confirmations c join answer_evidence e on e.confirmation_id = c.id
+        where c.network_hash = ${narrowest?.hash ?? null} and e.owner_id = ${owner} and e.signer <> ${signer}) as signers,
+      (select ${crowdOf('n.hash', at)} from (select ${narrowest?.hash ?? null}::bytea as hash) n) as crowd`.execute(
+    trx,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('a query of constants gives one row');
+  const signedIn = viewerId === owner;
+  const theirs = [owner, ...found.twins];
+  const linked =
+    found.twins.includes(signer) ||
+    found.accounts.some((id) => theirs.includes(id)) ||
+    found.kin.some((id) => theirs.includes(id)) ||
+    (viewerId !== null && found.twins.includes(viewerId));
+  return {
+    own: found.own,
+    linked: linked && !found.own,
+    phone: found.phone,
+    twins: found.twins,
+    accounts: found.accounts.filter((id) => id !== owner),
+    browser: {
+      signedIn,
+      owners: found.device,
+      mailboxesForOwner: found.for_owner,
+      agent: found.agent,
+      mailboxes: found.for_anybody,
+    },
+    network: {
+      shared: found.shared.toSorted((a, b) => rank(b.bits) - rank(a.bits))[0] ?? null,
+      signers: found.crowd <= sharedNetwork.few ? found.signers : 0,
+    },
+  };
+}
+
+/** A single IPv4 address says as much as an IPv6 household's /64. */
+const rank = (bits: number) => (bits <= 32 ? bits * 2 : bits);
+
+const around = (
+  table: string,
+  at: Date,
+) => sql`${sql.ref(`${table}.first_seen`)} < ${at}::timestamptz + make_interval(days => ${networkDays})
+  and ${sql.ref(`${table}.last_seen`)} > ${at}::timestamptz - make_interval(days => ${networkDays})`;
+
+/** How many parties were seen at a place around a time, counted to where it makes no difference any more. */
+const crowdOf = (hash: string, at: Date) => sql`(select count(*) from (
+  select from traces x where x.hash = ${sql.ref(hash)} and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;

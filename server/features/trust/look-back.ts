@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyUser } from '../notifications/notify-user.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { holdProject } from './hold-project.ts';
+import { lookFurther } from './look-further.ts';
+import { ownMailboxes } from './own-mailboxes.ts';
+import { findingsOf, isHeld } from './rules.ts';
+import { findWork } from './work-queries.ts';
+
+/** Whose confirmations are looked at again: those for and by a person, or by a mailbox and for whose it is. */
+export type Looked = { user_id: string } | { mailbox: string };
+
+const most = 1_000;
+
+/**
+ * Looks again at confirmations that stand when something about their owner or signer has come to light: an address, a browser,
+ * a network, another hold. What would have held them then holds them now. A repeat finds nothing new.
+ */
+export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked) {
+  if ('user_id' in looked) await ownMailboxes(db, env, looked.user_id);
+  for (const id of await confirmationsOf(db, looked)) {
+    await db.transaction().execute((trx) => weighAgain({ trx, env }, id));
+  }
+}
+
+async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]> {
+  const [user, mailbox] = 'user_id' in looked ? [looked.user_id, null] : [null, looked.mailbox];
+  const { rows } = await sql<{ id: string }>`
+    select e.confirmation_id as id from answer_evidence e join confirmations c on c.id = e.confirmation_id
+      join projects p on p.id = c.project_id
+     where c.answer = 'confirmed' and c.withdrawn_at is null and c.project_version = p.version
+       and p.status <> 'rejected' and p.removed_at is null
+       and (e.owner_id = ${user} or e.signer = ${mailbox}
+            or e.signer in (select m.mailbox from owned_mailboxes m where m.user_id = ${user})
+            or e.owner_id in (select m.user_id from owned_mailboxes m where m.mailbox = ${mailbox} and m.proved))
+     order by e.answered_at desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function weighAgain({ trx, env }: { trx: Connection; env: Deps['env'] }, confirmationId: string) {
+  const found = await lockConfirmation(trx, confirmationId);
+  if (!found) return;
+  const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;
+  const facts = await gatherFacts(
+    { trx, env },
+    {
+      confirmationId,
+      owner: { id: owner_id, name: owner_name, opened },
+      signer: { name: signer_name, email },
+      work: await findWork(trx, given.project_id),
+      from: {
+        deviceHash: given.device_hash,
+        agentHash: given.agent,
+        networks: given.networks.map(({ bits, hash }) => ({ bits, hash: Buffer.from(hash, 'hex') })),
+        viewerId: null,
+      },
+      at: answered_at,
+      seconds: given.seconds,
+      ownerIdle: given.owner_idle,
+    },
+  );
+  const findings = findingsOf(facts).filter(({ rule }) => !given.settled.includes(rule));
+  if (!isHeld(findings)) return;
+  const project = { id: given.project_id, user_id: owner_id, title: given.title };
+  const fresh = await holdProject(trx, project, { findings, confirmationId, actor: { type: 'system' } });
+  if (fresh === 0) return;
+  await lookFurther(trx, { ownerId: owner_id, mailbox: given.signer });
+  if (given.held_at) return;
+  await notifyUser(trx, {
+    userId: owner_id,
+    type: 'project_status',
+    data: { event: 'held_again', project_title: given.title, signer_name: signer_name, status: 'pending', held: true },
+    reference: { type: 'project', id: given.project_id },
+  });
+}
+
+type Found = {
+  project_id: string;
+  title: string;
+  held_at: Date | null;
+  owner_id: string;
+  owner_name: string;
+  opened: Date;
+  signer: string;
+  signer_name: string;
+  email: string;
+  answered_at: Date;
+  seconds: number | null;
+  owner_idle: number | null;
+  device_hash: Buffer | null;
+  agent: Buffer | null;
+  /** From where it was given, narrowest first; hashes in hexadecimal. */
+  networks: { bits: number; hash: string }[];
+  /** Rules that an admin has looked at for this answer and let pass. */
+  settled: string[];
+};
+
+async function lockConfirmation(trx: Connection, id: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select c.project_id, p.title, p.held_at, e.owner_id, o.full_name as owner_name, o.created_at as opened, e.signer,
+           c.signer_name, s.email, c.answered_at, e.seconds, e.owner_idle, c.device_hash,
+           (select t.hash from traces t where t.party = e.signer and t.bits = 1 and t.first_seen <= c.answered_at + interval '1 minute'
+             order by t.last_seen desc limit 1) as agent,
+           (select coalesce(json_agg(json_build_object('bits', t.bits, 'hash', encode(t.hash, 'hex'))
+                     order by t.hash = c.network_hash desc, t.bits desc), '[]')
+              from traces t where t.party = e.signer and t.bits > 1
+               and t.first_seen <= c.answered_at + interval '1 minute' and t.last_seen >= c.answered_at - interval '1 minute') as networks,
+           array(select h.rule from project_holds h where h.confirmation_id = c.id and h.outcome in ('approved', 'released')) as settled
+      from confirmations c join answer_evidence e on e.confirmation_id = c.id join signers s on s.id = c.signer_id
+      join projects p on p.id = c.project_id join profiles o on o.id = p.user_id
+     where c.id = ${id} and c.withdrawn_at is null and c.project_version = p.version
+       and p.status <> 'rejected' and p.removed_at is null
+       for update of p`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import type { Facts } from './facts.ts';
+import type { Rule } from './finding.ts';
+import { ownersDomainKnownFrom, strangers, strong, weak } from './weights.ts';
+
+const when = (hit: boolean, points: number, detail = {}) => (hit ? { points, detail } : null);
+
+/** Whose mailbox it is that answered. */
+export const mailboxRules = {
+  owner_mailbox: ({ mailbox }) => when(mailbox.owners, strong),
+  disposable_domain: ({ mailbox }) => when(mailbox.standing === 'disposable', strong, { domain: mailbox.domain }),
+  relay_address: ({ mailbox }) => when(mailbox.standing === 'relay', strong, { domain: mailbox.domain }),
+  owner_domain: ({ mailbox }) =>
+    when(mailbox.standing === 'owner_domain' && mailbox.domainOwners < ownersDomainKnownFrom, strong, {
+      domain: mailbox.domain,
+    }),
+  resembling_signer: ({ mailbox }) =>
+    mailbox.resembles && { points: mailbox.resembles === 'address' ? weak.sameAddress : weak.sameName },
+  fresh_mailbox: ({ mailbox }) => {
+    if (!mailbox.fresh || mailbox.standing === 'known_organisation') return null;
+    return { points: mailbox.standing === 'public_provider' ? weak.freshMailbox : weak.freshDomain };
+  },
+  many_strangers: (facts) => {
+    const { otherOwners } = facts;
+    const [, points] = strangersOf(facts).find(([from]) => otherOwners >= from) ?? [0, 0];
+    return { points, detail: { owners: otherOwners + 1 } };
+  },
+} satisfies Record<string, Rule>;
+
+function strangersOf({ mailbox }: Facts) {
+  if (mailbox.standing === 'known_organisation') return strangers.known;
+  return mailbox.standing === 'public_provider' ? strangers.open : strangers.domain;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { domainOf } from '#shared/email-address.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import { noteFormerDomains } from './domains/former-domains.ts';
+import { noteMailboxes } from './note-mailboxes.ts';
+import { partyOf } from './party.ts';
+
+/**
+ * Every address that is, or is said to be, a person's own: their list with what is still to be proved, and what the ways
+ * in through others gave. For the rules against signing one's own work, never to write to.
+ */
+export const ownAddresses = async (db: Connection, userId: string): Promise<string[]> =>
+  (await namedAddresses(db, userId)).map(({ email }) => email);
+
+/** The same, each with whether its mailbox, or the provider, has proved it. */
+export async function namedAddresses(db: Connection, userId: string) {
+  const { rows } = await sql<{ email: string; proved: boolean }>`
+    select email, bool_or(proved) as proved
+      from (select email, verified_at is not null as proved from email_addresses where user_id = ${userId}
+            union all
+            select lower(email), true from provider_accounts where user_id = ${userId} and email is not null) a
+     group by email`.execute(db);
+  return rows;
+}
+
+/** Keeps that an address, and its domain, was somebody's, without keeping either. Called before it leaves the list. */
+export async function noteFormerAddress(trx: Connection, env: Env, userId: string, email: string) {
+  await noteMailboxes(trx, userId, [{ mailbox: partyOf(env.secretKey, email), proved: false }]);
+  await noteFormerDomains(trx, env.secretKey, userId, [domainOf(email)]);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from './facts.ts';
+import { findingsOf, isHeld, pointsOf } from './rules.ts';
+
+const harmless: Facts = {
+  mailbox: {
+    owners: false,
+    domain: 'harbourrow.example',
+    standing: 'mail_domain',
+    domainOwners: 0,
+    resembles: null,
+    fresh: false,
+  },
+  browser: { signedIn: false, owners: false, mailboxesForOwner: 0, agent: false, mailboxes: 0 },
+  network: { shared: null, signers: 0 },
+  linked: false,
+  phone: false,
+  circle: { steps: null, outside: 0 },
+  otherOwners: 0,
+  history: {
+    pair: false,
+    elsewhere: 0,
+    work: null,
+    dissent: false,
+    reversed: false,
+    taken: 0,
+    averagePoints: 0,
+  },
+  pace: { seconds: 40_000, ownerIdle: 90_000, newSigners: 1, accountHours: 700 },
+};
+type Changes = { [Part in keyof Facts]?: Facts[Part] extends object ? Partial<Facts[Part]> : Facts[Part] };
+/** The harmless facts with some of a part's changed. */
+const facts = (changes: Changes): Facts =>
+  Object.fromEntries(
+    Object.entries(harmless).map(([part, value]) => {
+      const change = changes[part as keyof Facts];
+      return [
+        part,
+        typeof change === 'object' && typeof value === 'object' ? { ...value, ...change } : (change ?? value),
+      ];
+    }),
+  ) as Facts;
+const said = (changes: Changes) => findingsOf(facts(changes)).map(({ rule, points }) => [rule, points]);
+
+test('nothing is said of an answer that has nothing odd', () => {
+  expect(findingsOf(harmless)).toEqual([]);
+});
+
+describe('a rule that holds alone', () => {
+  test.each<[string, Changes]>([
+    ['owner_mailbox', { mailbox: { owners: true } }],
+    ['disposable_domain', { mailbox: { standing: 'disposable' } }],
+    ['relay_address', { mailbox: { standing: 'relay' } }],
+    ['owner_domain', { mailbox: { standing: 'owner_domain', domainOwners: 1 } }],
+    ['same_device', { browser: { signedIn: true } }],
+    ['same_device', { browser: { owners: true } }],
+    ['shared_browser', { browser: { mailboxesForOwner: 1, mailboxes: 1 } }],
+    ['second_account', { linked: true }],
+    ['many_strangers', { otherOwners: 4, mailbox: { standing: 'public_provider' } }],
+    ['many_strangers', { otherOwners: 9 }],
+    ['mutual_signing', { circle: { steps: 2, outside: 0 } }],
+    ['mutual_signing', { circle: { steps: 7, outside: 0 } }],
+    ['earlier_hold', { history: { pair: true } }],
+    ['earlier_hold', { history: { work: 'held' } }],
+    ['not_credible_before', { history: { work: 'not_credible' } }],
+    ['dissent', { history: { dissent: true } }],
+  ])('%s by %j', (rule, changes) => {
+    const findings = findingsOf(facts(changes));
+    expect(findings.map((each) => each.rule)).toEqual([rule]);
+    expect(isHeld(findings)).toBe(true);
+  });
+});
+
+describe('a rule that only adds up', () => {
+  test.each<[string, number, Changes]>([
+    ['same_network', 45, { network: { shared: { bits: 32, crowd: 2 } } }],
+    ['same_network', 20, { network: { shared: { bits: 64, crowd: 12 } } }],
+    ['same_network', 25, { network: { shared: { bits: 56, crowd: 3 } } }],
+    ['same_network', 8, { network: { shared: { bits: 48, crowd: 3 } } }],
+    ['signers_network', 25, { network: { signers: 2 } }],
+    ['resembling_signer', 70, { mailbox: { resembles: 'address' } }],
+    ['resembling_signer', 40, { mailbox: { resembles: 'name' } }],
+    ['fresh_mailbox', 15, { mailbox: { fresh: true, standing: 'public_provider' } }],
+    ['fresh_mailbox', 5, { mailbox: { fresh: true } }],
+    ['quick_answer', 25, { pace: { seconds: 40 } }],
+    ['quick_answer', 15, { pace: { seconds: 170 } }],
+    ['same_agent', 15, { browser: { agent: true } }],
+    ['owner_present', 30, { pace: { ownerIdle: 120 } }],
+    ['shared_browser', 60, { browser: { mailboxes: 2 } }],
+    ['shared_phone', 70, { phone: true }],
+    ['many_strangers', 50, { otherOwners: 4 }],
+    ['many_strangers', 30, { otherOwners: 12, mailbox: { standing: 'known_organisation' } }],
+    ['mutual_signing', 70, { circle: { steps: 2, outside: 1 } }],
+    ['mutual_signing', 50, { circle: { steps: 2, outside: 3 } }],
+    ['changed_mind', 15, { history: { reversed: true } }],
+    ['odd_pattern', 30, { history: { taken: 2, averagePoints: 61 } }],
+    ['odd_pattern', 50, { history: { taken: 5, averagePoints: 31 } }],
+    ['held_elsewhere', 40, { history: { elsewhere: 1 } }],
+    ['burst', 20, { pace: { newSigners: 4 } }],
+    ['fresh_account', 10, { pace: { accountHours: 3 } }],
+  ])('%s, %i, by %j', (rule, points, changes) => {
+    expect(said(changes)).toEqual([[rule, points]]);
+    expect(isHeld(findingsOf(facts(changes)))).toBe(false);
+  });
+
+  test('with others until a person has to look', () => {
+    const sitting = { network: { shared: { bits: 32, crowd: 2 } }, pace: { seconds: 50, ownerIdle: 30 } };
+    expect(pointsOf(findingsOf(facts(sitting)))).toBe(100);
+    expect(isHeld(findingsOf(facts(sitting)))).toBe(true);
+    expect(isHeld(findingsOf(facts({ ...sitting, pace: { seconds: 4000, ownerIdle: 30 } })))).toBe(false);
+  });
+});
+
+test.each<[string, Changes]>([
+  ['a network where many are', { network: { shared: { bits: 32, crowd: 21 } } }],
+  [
+    'the owner’s domain, known from people who have nothing to do with them',
+    { mailbox: { standing: 'owner_domain', domainOwners: 2 } },
+  ],
+  ['an organisation that confirms for nine', { otherOwners: 8, mailbox: { standing: 'known_organisation' } }],
+  ['a new mailbox of a known organisation', { mailbox: { standing: 'known_organisation', fresh: true } }],
+  ['no mail that is known', { pace: { seconds: null, ownerIdle: null } }],
+])('nothing is said of %s', (_name, changes) => {
+  expect(said(changes)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { isSameWork } from './same-work.ts';
+import { type PastAnswer, type PastHold, workHistory } from './work-history.ts';
+import { printOf, type Work } from './work-print.ts';
+
+const secret = 'a secret key that is long enough to be one';
+const work: Work = {
+  project_id: 'one',
+  title: 'Restoration of the tile warehouse',
+  organisation: 'Fundació Moll Vell',
+  started_on: '2023-09-01',
+  ended_on: '2026-04-30',
+  files: ['aa'],
+};
+const print = (changes: Partial<Work> = {}) => printOf(secret, { ...work, project_id: 'two', files: [], ...changes });
+const elsewhere = { organisation: 'Somebody else', started_on: '2010-01-01', ended_on: '2010-02-01' };
+
+describe('the same work', () => {
+  test.each<[string, Partial<Work>]>([
+    ['a version of the project', { project_id: 'one', title: 'Other', ...elsewhere }],
+    ['a copy', {}],
+    ['a full stop and capitals', { title: 'RESTORATION of the tile-warehouse.' }],
+    ['accents', { organisation: 'Fundacio Moll Vell', title: 'The tile warehouse' }],
+    ['a file in common', { title: 'Something else', files: ['aa'], ...elsewhere }],
+    ['the whole title with words added', { ...elsewhere, title: 'My restoration of the old tile warehouse in Girona' }],
+    ['the same client in the same weeks', { title: 'Something else' }],
+  ])('%s', (_name, changes) => {
+    expect(isSameWork(print(changes), printOf(secret, work))).toBe(true);
+  });
+});
+
+describe('another work', () => {
+  test.each<[string, Partial<Work>]>([
+    ['for the same client, later', { title: 'A library stair', started_on: '2026-05-01', ended_on: null }],
+    ['at the same time, elsewhere', { title: 'A library stair', organisation: 'Ajuntament' }],
+    ['of one kind for another', { ...elsewhere, title: 'Restoration of a mill' }],
+    ['without a title to compare', { ...elsewhere, title: '–' }],
+  ])('%s', (_name, changes) => {
+    expect(isSameWork(print(changes), printOf(secret, work))).toBe(false);
+  });
+});
+
+describe('what is remembered of a work', () => {
+  const past = (answers: Partial<PastAnswer>[], holds: Partial<PastHold>[] = []) => [
+    {
+      print: printOf(secret, work),
+      answers: answers.map((each, index) => ({
+        confirmation: `c${index}`,
+        signer: 'other',
+        answer: 'declined',
+        unknown_person: false,
+        withdrawn: false,
+        at: index + 1,
+        ...each,
+      })),
+      holds: holds.map((each) => ({ confirmation: 'h', outcome: null, decided_at: null, evidence: true, ...each })),
+    },
+  ];
+  const nothing = { work: null, dissent: false, reversed: false };
+  test.each<[string, Partial<PastAnswer>[], Partial<PastHold>[], Partial<typeof nothing> | { work: string }]>([
+    ['nothing', [], [], {}],
+    ['a decline', [{}], [], { dissent: true }],
+    ['a decline taken back', [{ withdrawn: true }], [], {}],
+    ['a confirmation taken back', [{ answer: 'confirmed', withdrawn: true }], [], { dissent: true }],
+    ['changes asked for', [{ answer: 'changes_requested' }], [], {}],
+    ['a decline of this signer', [{ signer: 'me' }], [], { reversed: true }],
+    ['this signer did not know the owner', [{ signer: 'me', unknown_person: true }], [], { dissent: true }],
+    ['a decline, then a yes of the same person', [{}, { answer: 'confirmed' }], [], {}],
+    [
+      'not known, then a yes of the same person',
+      [{ unknown_person: true }, { answer: 'confirmed' }],
+      [],
+      { dissent: true },
+    ],
+    ['a decline that an admin has settled', [{ at: 5 }], [{ outcome: 'approved', decided_at: 9 }], {}],
+    [
+      'a decline after an admin had approved',
+      [{ at: 10 }],
+      [{ outcome: 'released', decided_at: 9 }],
+      { dissent: true },
+    ],
+    ['a hold', [], [{}], { work: 'held' }],
+    ['a hold for this answer', [], [{ confirmation: 'mine' }], {}],
+    ['an appeal', [], [{ evidence: false }], {}],
+    ['rejected for its content', [], [{ outcome: 'rejected_content', decided_at: 3 }], { work: 'held' }],
+    ['not believed', [], [{ outcome: 'rejected_not_credible', decided_at: 3 }], { work: 'not_credible' }],
+    [
+      'not believed, and approved since',
+      [],
+      [
+        { outcome: 'rejected_not_credible', decided_at: 3 },
+        { outcome: 'approved', decided_at: 4 },
+      ],
+      {},
+    ],
+  ])('%s', (_name, answers, holds, remembered) => {
+    expect(workHistory(print(), past(answers, holds), { signer: 'me', confirmation: 'mine' })).toEqual({
+      ...nothing,
+      ...remembered,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Whereabouts } from '../../auth/record-traces.ts';
+import { recordTraces } from '../../auth/record-traces.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
+import type { Finding } from './finding.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { lookFurther } from './look-further.ts';
+import { noteMailboxes } from './note-mailboxes.ts';
+import { partyOf } from './party.ts';
+import { findingsOf, isHeld, pointsOf } from './rules.ts';
+import { rulesVersion } from './weights.ts';
+import { findWorkNow, keepPrint } from './work-queries.ts';
+
+/** Where an answer comes from; `viewerId` when somebody is signed in there. */
+export type AnsweringBrowser = Whereabouts & { viewerId: string | null };
+
+export type GivenAnswer = {
+  confirmationId: string;
+  answer: 'confirmed' | 'changes_requested' | 'declined';
+  projectId: string;
+  owner: { id: string; name: string; opened: Date };
+  signer: { name: string; email: string };
+  /** When the newest mail of the request was handed over. */
+  mailedAt: Date | null;
+  from: AnsweringBrowser;
+};
+
+/**
+ * Weighs an answer in the transaction that takes it, and keeps what was known: from then on it is evidence, whatever becomes of
+ * the answer. Gives what the rules say of a confirmation, and nothing for other answers. The confirmation's own row is written
+ * by the caller before `keep` is called.
+ */
+export async function weighAnswer({ trx, env }: { trx: Connection; env: Env }, given: GivenAnswer) {
+  const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
+  const party = partyOf(env.secretKey, signer.email);
+  await recordTraces(trx, party, from);
+  // Who answers while signed in holds that mailbox, whoever they are; the owner's own browser is a rule of its own.
+  if (from.viewerId && from.viewerId !== owner.id)
+    await noteMailboxes(trx, from.viewerId, [{ mailbox: party, proved: true }]);
+  const work = await findWorkNow(trx, projectId);
+  const { at, owner_idle } = work;
+  const seconds = mailedAt && Math.max(0, Math.round((+at - +mailedAt) / 1000));
+  const findings: Finding[] =
+    answer === 'confirmed'
+      ? findingsOf(
+          await gatherFacts(
+            { trx, env },
+            { confirmationId, owner, signer, work, from, at, seconds, ownerIdle: owner_idle },
+          ),
+        )
+      : [];
+  return {
+    findings,
+    keep: async () => {
+      await keepPrint(trx, env, work);
+      if (isHeld(findings)) await lookFurther(trx, { ownerId: owner.id, mailbox: party });
+      await trx
+        .insertInto('answer_evidence')
+        .columns([
+          'confirmation_id',
+          'owner_id',
+          'signer',
+          'seconds',
+          'owner_idle',
+          'points',
+          'findings',
+          'rules_version',
+          'answered_at',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('confirmations')
+            .select([
+              'id',
+              sql.val(owner.id).as('owner_id'),
+              sql.val(party).as('signer'),
+              sql.val(seconds).as('seconds'),
+              sql.val(owner_idle).as('owner_idle'),
+              sql.val(pointsOf(findings)).as('points'),
+              sql.val(JSON.stringify(findings)).as('findings'),
+              sql.val(rulesVersion).as('rules_version'),
+              'answered_at',
+            ])
+            .where('id', '=', confirmationId),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What each rule weighs. From 100 on, a person looks before anything is public: a strong rule does that alone, weak ones
+ * together. Tuned with `npm run bench -- trust` on one seed and reported on another (bench/trust).
+ */
+export const threshold = 100;
+/** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
+export const rulesVersion = 1;
+
+export const strong = 100;
+
+/** By the length of the narrowest prefix shared with the owner; much less where many are seen. */
+export const sharedNetwork = {
+  exact: { few: 45, some: 20, many: 0 },
+  household: { few: 25, some: 10, many: 0 },
+  wide: { few: 8, some: 0, many: 0 },
+  /** Parties seen at a prefix, up to which they are few, and some. */
+  few: 6,
+  some: 20,
+} as const;
+
+export const weak = {
+  sharedPhone: 70,
+  signersNetwork: 25,
+  sameAddress: 70,
+  sameName: 40,
+  withinMinute: 25,
+  withinThree: 15,
+  ownerPresent: 30,
+  sameAgent: 15,
+  freshMailbox: 15,
+  freshDomain: 5,
+  heldElsewhere: 40,
+  reversed: 15,
+  manyMailboxesInBrowser: 60,
+  burst: 20,
+  freshAccount: 10,
+} as const;
+
+/** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
+export const strangers = {
+  open: [
+    [4, 100],
+    [2, 30],
+  ],
+  domain: [
+    [9, 100],
+    [4, 50],
+  ],
+  known: [
+    [25, 60],
+    [10, 30],
+  ],
+} as const;
+/** Independent owners from which the owner's own domain is more than their own. */
+export const ownersDomainKnownFrom = 2;
+
+export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneOutside: 20 } as const;
+
+/** A row of confirmations that were each a little odd: [from how many, average points, points]. */
+export const pattern = [
+  [4, 30, 50],
+  [2, 60, 30],
+] as const;

@@ -1,0 +1,64 @@
+import type { Facts } from './facts.ts';
+import { isSameWork, type WorkPrint } from './same-work.ts';
+
+/** Where a version of a work was answered, and what became of it. Times in milliseconds. */
+export type PastWork = {
+  print: WorkPrint;
+  answers: PastAnswer[];
+  holds: PastHold[];
+};
+export type PastAnswer = {
+  confirmation: string;
+  signer: string;
+  answer: string;
+  unknown_person: boolean;
+  withdrawn: boolean;
+  at: number;
+};
+/** `evidence`: a rule held it, and not the owner's own appeal or signers who disagree. */
+export type PastHold = {
+  confirmation: string | null;
+  outcome: string | null;
+  decided_at: number | null;
+  evidence: boolean;
+};
+
+/**
+ * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a hold
+ * or a rejection to its copies as well. What an admin has settled since weighs no more.
+ */
+export function workHistory(
+  print: WorkPrint,
+  past: PastWork[],
+  { signer, confirmation }: { signer: string; confirmation: string },
+): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
+  const same = past.filter((each) => isSameWork(print, each.print));
+  const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
+  const holds = same.flatMap((each) => each.holds);
+  const settled = Math.max(0, ...holds.filter(isAbsolved).map(({ decided_at }) => decided_at ?? 0));
+  const open = (each: PastAnswer) => isDissent(each) && each.at > settled && !takenBack(each, answers);
+  const copies = holds.filter((each) => each.confirmation !== confirmation && each.evidence);
+  const condemned = holds.filter(({ outcome }) => outcome === 'rejected_not_credible');
+  return {
+    work: condemned.some(({ decided_at }) => (decided_at ?? 0) > settled)
+      ? 'not_credible'
+      : copies.some(({ outcome }) => outcome === null || outcome === 'rejected_content')
+        ? 'held'
+        : null,
+    dissent: answers.some((each) => open(each) && (each.signer !== signer || each.unknown_person)),
+    reversed: answers.some((each) => isDissent(each) && each.signer === signer && !each.unknown_person),
+  };
+}
+
+const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome === 'released';
+
+const isDissent = ({ answer, withdrawn }: PastAnswer) =>
+  answer === 'declined' ? !withdrawn : answer === 'confirmed' && withdrawn;
+
+/** Whoever dissented has confirmed a version of it since, of their own accord. Who did not know the owner cannot. */
+const takenBack = (dissent: PastAnswer, answers: PastAnswer[]) =>
+  !dissent.unknown_person &&
+  answers.some(
+    ({ signer, answer, withdrawn, at }) =>
+      signer === dissent.signer && answer === 'confirmed' && !withdrawn && at > dissent.at,
+  );

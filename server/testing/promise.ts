@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Owner } from './signing.ts';
+import { addProject, type LinkVisits, sendAnswer, signingLink } from './signing.ts';
+import type { Browser, TestApp } from './test-app.ts';
+
+/** A mailbox nobody has seen, at a domain nobody has seen. */
+export const somebody = (domain = `${randomUUID().slice(0, 8)}.example`) => `p-${randomUUID().slice(0, 8)}@${domain}`;
+
+/** What the attacks on the promise are made of: asking, answering and looking at what became public. */
+export function promiseOf(server: TestApp, visits: LinkVisits) {
+  /** Asks somebody about a project and opens the mailed link in a browser. */
+  const ask = async (owner: Owner, { email = somebody(), browser = server.browser(), ...changes }: Asking = {}) => {
+    const id = await addProject(server, owner, {
+      ...changes,
+      signers: [{ name: 'Ferran Alcover', email, relationship: 'client' }],
+    });
+    return open(id, email, browser);
+  };
+  /** Opens the newest link that was mailed to a signer. */
+  const open = async (id: string, email: string, browser: Browser = server.browser()) => {
+    if (!(await visits.open(browser, signingLink(server, email, /pide|asks|confirm/i))))
+      throw new Error('the link opens nothing');
+    return { id, email, browser };
+  };
+  const answer = async (asked: { id: string; browser: Browser }, given: object = {}) => {
+    const sent = await sendAnswer(server, asked.browser, asked.id, given);
+    if (sent.statusCode !== 200) throw new Error(`answer: ${sent.body}`);
+    return sent.json().status as string;
+  };
+  const state = (id: string) =>
+    server.db.selectFrom('projects').select(['status', 'held_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  /** Rules that hold a project by themselves. */
+  const strongRules = async (id: string) =>
+    (
+      await server.db
+        .selectFrom('project_holds')
+        .select('rule')
+        .where('project_id', '=', id)
+        .where('points', '>=', 100)
+        .where('rule', '<>', 'review')
+        .orderBy('rule')
+        .execute()
+    ).map(({ rule }) => rule);
+  return { ask, open, answer, state, strongRules };
+}
+type Asking = { email?: string; browser?: Browser; [field: string]: unknown };
