@@ -49,6 +49,7 @@ import { openApi } from './http/open-api.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
+import { shareOrSetCookie } from './http/share-or-set.ts';
 import { warnAboutProxy } from './http/warn-about-proxy.ts';
 import { answerAwayByPage } from './pages/away-page.ts';
 import { devMailRoutes } from './pages/dev-mail.ts';
@@ -96,8 +97,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
   const cache = createPageCache();
   warnAboutProxy(app, env);
-  answerKeptPages(app, cache);
   await app.register(cookie);
+  shareOrSetCookie(app);
+  answerKeptPages(app, cache, env);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },

@@ -19,13 +19,16 @@ export type PageContext = {
   local: boolean;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
-  /** Token that a form of this page sends back as its `csrf` field. */
-  csrfToken: string;
+  /** Token that a form of this page sends back as its `csrf` field. A page that asks for it is this visitor's alone. */
+  csrfToken: () => string;
   /** Origin of the product, without a slash at the end. */
   publicUrl: string;
   /** Set when nobody knows who asks, because the database is away: then every page says just that. */
   unavailable: Unavailable | null;
   flags: { socialFeatures: boolean; projectLimits: boolean };
-  /** A loader of a public page names what the page shows ("projects:<id>", "profiles:<id>"): then it may be kept rendered. */
-  cacheTags: Set<string>;
+  /**
+   * A loader of a public page names its one address and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
+   * rendered for everybody.
+   */
+  keepAs: (path: string, tags: string[]) => void;
 };

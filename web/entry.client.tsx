@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
+import { tokenOfCookie } from './api/send-with-token.ts';
+import { CsrfToken } from './features/session/csrf-token.tsx';
 import { documentLocale, loadCatalogue } from './i18n/load-catalogue.ts';
 
 const locale = documentLocale();
@@ -17,7 +19,9 @@ startTransition(() => {
         messages={messages}
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       >
-        <HydratedRouter />
+        <CsrfToken value={tokenOfCookie}>
+          <HydratedRouter />
+        </CsrfToken>
       </IntlProvider>
     </StrictMode>,
   );

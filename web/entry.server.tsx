@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { CsrfToken } from './features/session/csrf-token.tsx';
 import { unavailableOf } from './features/shell/unavailable.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
@@ -21,12 +22,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { locale, nonce } = loadContext.get(pageContext);
+  const { locale, nonce, csrfToken } = loadContext.get(pageContext);
+  const scripts = hasScripts(routerContext);
+  // Scripts send the cookie's token with their calls, so a page with them brings the cookie.
+  if (scripts) csrfToken();
   const messages = await loadCatalogue(locale);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <IntlProvider locale={formatLocales[locale]} messages={messages} timeZone="UTC" now={new Date()}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <CsrfToken value={csrfToken}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </CsrfToken>
       </IntlProvider>,
       {
         nonce,
@@ -36,7 +42,7 @@ export default async function handleRequest(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(hasScripts(routerContext) ? nonce : null));
+  headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 

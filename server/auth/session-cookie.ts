@@ -3,10 +3,10 @@ import { sessionTimes } from '#shared/session-times.ts';
 import type { Env } from '../env.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 
-/** Also part of the name on https, so that a plain look for it finds both (server/pages/kept-pages.ts). */
 export const sessionCookie = 'countersign.session_token';
 
-export const readSessionCookie = (request: FastifyRequest, env: Env) => readCookie(request, env, sessionCookie) ?? null;
+export const readSessionCookie = (request: Pick<FastifyRequest, 'cookies'>, env: Env) =>
+  readCookie(request, env, sessionCookie) ?? null;
 
 export const setSessionCookie = (reply: FastifyReply, env: Env, token: string) =>
   setCookie(reply, env, sessionCookie, token, { maxAge: sessionTimes.sessionCookie });

@@ -4,6 +4,7 @@ import { sessionTimes } from '#shared/session-times.ts';
 import type { Env } from '../env.ts';
 import { bearerToken } from './bearer-token.ts';
 import { readCookie, setCookie } from './cookies.ts';
+import { hostName, isLoopbackName } from './environment.ts';
 import { sameBytes } from './keyed-hash.ts';
 import { Problem } from './problem.ts';
 
@@ -74,6 +75,7 @@ function partsOf(value: unknown): { token: string; setAt: number } | null {
 function ownOrigins(request: FastifyRequest, env: Env) {
   const own = new Set([new URL(env.publicUrl).origin]);
   // A local server answers under localhost and 127.0.0.1 alike.
-  if (env.local) own.add(`http://${request.headers.host}`);
+  const { host } = request.headers;
+  if (env.local && isLoopbackName(hostName(host))) own.add(`http://${host}`);
   return own;
 }

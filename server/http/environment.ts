@@ -1,9 +1,25 @@
 import type { Environment } from '#shared/page-context.ts';
+import type { Env } from '../env.ts';
 
-/** Where a visitor stands, by the host they see: it decides what is shown and opens nothing. */
-export function environmentOf(host: string, previewHosts: string[]): Environment {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  if (name === 'localhost' || name === '127.0.0.1' || name.endsWith('.localhost')) return 'local';
+/**
+ * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that is none
+ * of ours, which is believed in nothing. Only the Host header counts: what a proxy says of an earlier one is anybody's word.
+ */
+export function environmentOf(
+  host: string | undefined,
+  { publicUrl, local, previewHosts }: Pick<Env, 'publicUrl' | 'local' | 'previewHosts'>,
+): Environment | null {
+  const name = hostName(host);
+  const own = name === new URL(publicUrl).hostname;
+  if (isLoopbackName(name) && (local || own)) return 'local';
   const matches = (pattern: string) => (pattern.startsWith('*.') ? name.endsWith(pattern.slice(1)) : name === pattern);
-  return previewHosts.some(matches) ? 'preview' : 'production';
+  if (previewHosts.some(matches)) return 'preview';
+  return own ? 'production' : null;
 }
+
+/** The name in a Host header, without its port. */
+export const hostName = (host: string | undefined) => (host ?? '').replace(/:\d+$/, '').toLowerCase();
+
+/** A name that leads to the machine of whoever asks. */
+export const isLoopbackName = (name: string) =>
+  name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name.endsWith('.localhost');

@@ -23,7 +23,7 @@ export const answerAwayByPage =
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** The page a form was on, for the way back to it; the address it was sent to may be none of the pages'. */
-function formPage({ headers, host }: FastifyRequest) {
+function formPage({ headers }: FastifyRequest) {
   const from = URL.parse(headers.referer ?? '');
-  return from?.host === host ? from.pathname + from.search : '/';
+  return from && from.host === headers.host ? from.pathname + from.search : '/';
 }

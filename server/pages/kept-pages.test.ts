@@ -1,33 +1,72 @@
+import cookies from '@fastify/cookie';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { readEnv } from '../env.ts';
 import { keptPageKey } from './kept-pages.ts';
 
-const asked = (changes: { method?: string; url?: string; cookie?: string; language?: string; host?: string } = {}) => {
-  const { method = 'GET', url = '/noor', cookie, language = 'en', host = 'a.example' } = changes;
-  return keptPageKey({ method, url, headers: { host, 'accept-language': language, ...(cookie && { cookie }) } });
-};
+const env = readEnv({
+  PUBLIC_URL: 'https://own.example',
+  PREVIEW_HOSTS: 'preview.example, *.try.example',
+  SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
+});
+const local = readEnv({ SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know' });
 
-test.each([
+type Changes = { method?: 'GET' | 'HEAD' | 'POST'; url?: string; cookie?: string; headers?: Record<string, string> };
+
+/** The key of a request as the server sees it. */
+async function asked({ method = 'GET', url = '/noor', cookie, headers }: Changes = {}, settings = env) {
+  let key: string | null = null;
+  const app = fastify();
+  await app.register(cookies);
+  app.addHook('onRequest', async (request) => {
+    key = keptPageKey(request, settings);
+  });
+  const sent = { host: 'own.example', 'accept-language': 'en', ...(cookie && { cookie }), ...headers };
+  await app.inject({ method, url, headers: sent });
+  return key;
+}
+const host = (name: string): Changes => ({ headers: { host: name } });
+
+test.each<[string, Changes]>([
   ['another method', { method: 'POST' }],
   ['a HEAD, whose answer has no body', { method: 'HEAD' }],
-  ['a query', { url: '/noor?token=x' }],
-  ['data of a page', { url: '/noor.data' }],
-  ['a session', { cookie: 'theme=dark; countersign.session_token=abc' }],
-  ['a session on https', { cookie: '__Host-countersign.session_token=abc' }],
-])('%s is never answered with a kept page', (_name, changes) => {
-  expect(asked(changes)).toBeNull();
+  ['a session', { cookie: 'theme=dark; __Host-countersign.session_token=abc' }],
+  ['an access token', { headers: { authorization: 'Bearer abc' } }],
+  ['whatever else stands there', { headers: { authorization: 'bearer' } }],
+  ['a host that is not ours', host('evil.example')],
+  ['this machine, which a public server is not', host('localhost')],
+  ['no host', host('')],
+])('%s is never answered with a kept page', async (_name, changes) => {
+  expect(await asked(changes)).toBeNull();
 });
 
-test.each([
-  ['language of the browser', { language: 'es' }],
+test('a session of a local server neither', async () => {
+  expect(await asked({ cookie: 'countersign.session_token=abc', ...host('localhost:3000') }, local)).toBeNull();
+});
+
+test.each<[string, Changes]>([
+  ['language of the browser', { headers: { 'accept-language': 'es' } }],
   ['chosen language', { cookie: 'language=es' }],
+  ['chosen language, written otherwise', { cookie: 'language=%65s' }],
   ['theme', { cookie: 'theme=dark' }],
-  ['host', { host: 'b.example' }],
+  ['theme, written otherwise', { cookie: 'theme=%64ark' }],
+  ['environment', host('preview.example')],
   ['address', { url: '/ines' }],
-])('another %s is another page', (_name, changes) => {
-  expect(asked(changes)).not.toBeNull();
-  expect(asked(changes)).not.toBe(asked());
+])('another %s is another page', async (_name, changes) => {
+  expect(await asked(changes)).not.toBeNull();
+  expect(await asked(changes)).not.toBe(await asked());
 });
 
-test('cookies that change nothing on the page share it', () => {
-  expect(asked({ cookie: 'csrf=one; device=two' })).toBe(asked());
+test.each<[string, Changes]>([
+  ['cookies that change nothing on the page', { cookie: 'csrf=one; device=two; language=xx; theme=blue' }],
+  ['the first of two cookies with one name', { cookie: 'language=en; language=es' }],
+  ['a host with its port, in capitals', host('OWN.example:443')],
+  ['another name before a proxy', { headers: { 'x-forwarded-host': 'localhost', forwarded: 'host=localhost' } }],
+])('%s: the same page', async (_name, changes) => {
+  expect(await asked(changes)).toBe(await asked());
+});
+
+test('all names of one environment share their pages', async () => {
+  expect(await asked(host('a.try.example'))).toBe(await asked(host('b.try.example')));
+  expect(await asked(host('localhost:3000'), local)).toBe(await asked(host('127.0.0.1'), local));
 });

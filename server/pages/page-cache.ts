@@ -1,12 +1,12 @@
 import type { Change } from '../realtime/change-line.ts';
 
-/** `headers`: all that its answer carries, without cookies. */
+/** `headers`: all that its answer carries. */
 export type KeptPage = {
   headers: Record<string, string | number | string[] | undefined>;
   body: Buffer;
   brotli: Buffer;
 };
-type Entry = KeptPage & { tags: Set<string>; until: number };
+type Entry = KeptPage & { tags: Set<string>; keptAt: number };
 
 /** Pages say "2 hours ago" too, so they are made anew after a while even when nothing changed. */
 const lifetime = 10 * 60_000;
@@ -24,10 +24,12 @@ export function createPageCache(now: () => number = Date.now) {
   };
 
   return {
-    get(key: string): KeptPage | undefined {
+    /** The page and for how many seconds it has been kept. */
+    get(key: string): (KeptPage & { age: number }) | undefined {
       const entry = pages.get(key);
       if (!entry) return;
-      if (entry.until > now()) return entry;
+      const age = now() - entry.keptAt;
+      if (age < lifetime) return { ...entry, age: Math.floor(age / 1000) };
       drop(key, entry);
     },
     /** Call before reading what the page shows, and hand it to `set`: a change in between makes the page stale at birth. */
@@ -36,7 +38,7 @@ export function createPageCache(now: () => number = Date.now) {
       if (since !== generation) return;
       const old = pages.get(key);
       if (old) drop(key, old);
-      pages.set(key, { ...page, tags, until: now() + lifetime });
+      pages.set(key, { ...page, tags, keptAt: now() });
       bytes += page.body.length + page.brotli.length;
       for (const [oldest, entry] of pages) {
         if (bytes <= mostBytes) break;

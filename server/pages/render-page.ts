@@ -27,40 +27,46 @@ export function createPageRenderer({ deps, loadBuild, features, development }: P
   const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
 
   return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable }: Asked) => {
-    const context = pageContextOf(request, reply, deps, unavailable ?? null);
+    const { context, keptAs } = pageContextOf(request, reply, deps, unavailable ?? null);
     const provider = new RouterContextProvider();
     provider.set(pageContextKey, context);
     provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
     const answer = await handle(web, provider);
+    const body = Buffer.from(await answer.arrayBuffer());
 
     answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
     reply.header('vary', 'cookie, accept-language, accept-encoding');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    if (request.viewer) reply.header('cache-control', 'private, no-store');
+    else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     if (answer.status === 503) reply.header('retry-after', retryAfter);
     reply.code(answer.status);
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()), context };
+    return { body, keep: keptAs() };
   };
 }
 
-function pageContextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { env }: Deps,
-  unavailable: Unavailable | null,
-): PageContext {
-  return {
+function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: Deps, unavailable: Unavailable | null) {
+  let named: { path: string; tags: Set<string> } | null = null;
+  let token: string | null = null;
+  const context: PageContext = {
     viewer: request.viewer,
     owesSecondFactor: owesSecondFactor(request, env),
     locale: localeOf(request),
     theme: themeOf(request),
-    environment: environmentOf(request.host, env.previewHosts),
+    environment: environmentOf(request.headers.host, env) ?? 'production',
     local: env.local,
     nonce: randomBytes(16).toString('base64'),
-    csrfToken: csrfToken(request, reply, env),
+    csrfToken: () => {
+      // One for all forms of the page, also where its cookie is only being made.
+      token ??= csrfToken(request, reply, env);
+      return token;
+    },
     publicUrl: env.publicUrl,
     unavailable,
     flags: env.flags,
-    cacheTags: new Set(),
+    keepAs: (path, tags) => {
+      named = { path, tags: new Set(tags) };
+    },
   };
+  return { context, keptAs: () => (token === null ? named : null) };
 }

@@ -25,7 +25,7 @@ export async function csrfToken() {
 const fetchToken = () => fetch('/api/session', { cache: 'no-store' });
 
 /** The cookie is "token.time"; on https its name says that only this host can have set it. */
-const tokenOfCookie = () =>
+export const tokenOfCookie = () =>
   /(?:^|; )__Host-csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? /(?:^|; )csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
 
 async function lacksToken(answer: Response) {

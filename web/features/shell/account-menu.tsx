@@ -17,6 +17,7 @@ import {
 } from '../../ui/menu.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
+import { CsrfField } from '../session/csrf-token.tsx';
 import { forgetUser } from '../session/forget-user.ts';
 import { savePreference } from './save-preference.ts';
 
@@ -47,7 +48,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <form ref={signOut} method="post" action="/sign-out" onSubmit={forgetUser} hidden>
-        <input type="hidden" name="csrf" value={data?.csrfToken ?? ''} />
+        <CsrfField />
       </form>
       <Menu>
         <MenuTrigger>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ProviderChoice } from '#shared/sign-in-providers.ts';
-import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { forgetPendingUser } from '../accounts/pending-user.ts';
+import { CsrfField } from '../session/csrf-token.tsx';
 import { forgetSession } from '../session/keep-session.ts';
 
 type ProviderButtonsProps = {
@@ -17,7 +16,6 @@ type ProviderButtonsProps = {
 /** A form for each provider that is set up. They work without script too. */
 export function ProviderButtons({ providers, next, place }: ProviderButtonsProps) {
   const t = useTranslations('providers');
-  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken ?? '';
   const [leaving, setLeaving] = useState<string | null>(null);
   useEffect(() => {
     // A page the browser kept and shows again is not leaving any more.
@@ -42,7 +40,7 @@ export function ProviderButtons({ providers, next, place }: ProviderButtonsProps
       <div className="grid gap-3">
         {providers.map(({ id, name }) => (
           <form key={id} method="post" action={`/sign-in/${id}`} onSubmit={() => leave(id)}>
-            <input type="hidden" name="csrf" value={csrf} />
+            <CsrfField />
             <input type="hidden" name="next" value={next} />
             <Button
               type="submit"

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { FormFailure } from '#shared/page-features.ts';
 import type { AnswerInput, SigningPage } from '#shared/signing.ts';
 import { ApiError } from '../../api/client.ts';
-import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { CsrfField } from '../session/csrf-token.tsx';
 import { AnswerErrors, useFieldErrors } from './answer-errors.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 import { useSigningWords } from './signing-words.ts';
@@ -28,7 +27,6 @@ type AnswerFormProps = {
 /** Nothing is chosen and no box ticked beforehand. A plain form first; with script it is sent without leaving the page. */
 export function AnswerForm({ page, now, refused }: AnswerFormProps) {
   const { t, owner, signer, relationship, day } = useSigningWords(page);
-  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(refused?.typed.answer ?? '');
   const send = useSendAnswer(page);
@@ -57,7 +55,7 @@ export function AnswerForm({ page, now, refused }: AnswerFormProps) {
   const known = answers.find((each) => each === chosen);
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate>
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="intent" value="answer" />
       <ShownScreen page={page} />
       <AnswerErrors error={error} owner={owner} className="mb-5" />

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { SigningPage } from '#shared/signing.ts';
-import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CsrfField } from '../session/csrf-token.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 
 type SideDoorProps = {
@@ -17,13 +16,12 @@ type SideDoorProps = {
 
 /** Another way out than the answer: says what it does before it can be done. Plain HTML, script or not. */
 export function SideDoor({ intent, open, text, button, danger, page }: SideDoorProps) {
-  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken;
   const [sent, setSent] = useState(false);
   return (
     <details className="border-b border-line open:pb-5">
       <summary className="min-h-11 py-3 text-14 underline decoration-edge underline-offset-3">{open}</summary>
       <form method="post" onSubmit={() => setSent(true)}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="intent" value={intent} />
         <ShownScreen page={page} />
         <p className="text-14 wrap-anywhere">{text}</p>

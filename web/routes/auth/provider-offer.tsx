@@ -1,9 +1,9 @@
-import { redirect, useRouteLoaderData } from 'react-router';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CsrfField } from '../../features/session/csrf-token.tsx';
 import { nextPath } from '../../features/session/guard-policy.ts';
 import { requireMember } from '../../features/session/guards.ts';
 import { pageFeatures } from '../../page-context.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -21,13 +21,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** For who came from a provider with the address of an account, and has signed in to it since. */
 export default function ProviderOffer({ loaderData: { provider, email } }: Route.ComponentProps) {
   const t = useTranslations('providers.offer');
-  const csrf = useRouteLoaderData<typeof rootLoader>('root')?.csrfToken ?? '';
   return (
     <>
       <PageHead title={t('title', { provider })} noindex />
       <PageTitle lead={t('lead', { provider, email })}>{t('title', { provider })}</PageTitle>
       <form method="post" action="/sign-in/link" className="mt-8 grid gap-3">
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <Button type="submit" name="answer" value="link" size="large" wide>
           {t('link', { provider })}
         </Button>

@@ -11,9 +11,7 @@ import { HomeSteps } from './home-steps.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const example = await context.get(pageFeatures).exampleProject();
-  if (example) {
-    context.get(pageContext).cacheTags.add(`projects:${example.id}`).add(`profiles:${example.owner.id}`);
-  }
+  if (example) context.get(pageContext).keepAs('/', [`projects:${example.id}`, `profiles:${example.owner.id}`]);
   return { example, linkDays: signingTimes.expiresAfterDays };
 }
 

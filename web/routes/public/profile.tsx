@@ -15,9 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const moved = await movedUsername(params.username);
     throw moved ? redirect(`/${moved}`, 308) : data(null, { status: 404 });
   }
-  const { cacheTags } = context.get(pageContext);
-  cacheTags.add(`profiles:${profile.id}`);
-  for (const project of profile.projects) cacheTags.add(`projects:${project.id}`);
+  const projects = profile.projects.map(({ id }) => `projects:${id}`);
+  context.get(pageContext).keepAs(`/${profile.username}`, [`profiles:${profile.id}`, ...projects]);
   return profile;
 }
 

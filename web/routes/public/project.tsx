@@ -16,7 +16,7 @@ import type { Route } from './+types/project';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const project = await context.get(pageFeatures).publicProject(params.projectId);
   if (!project) throw data(null, { status: 404 });
-  context.get(pageContext).cacheTags.add(`projects:${project.id}`).add(`profiles:${project.owner.id}`);
+  context.get(pageContext).keepAs(`/p/${project.id}`, [`projects:${project.id}`, `profiles:${project.owner.id}`]);
   return project;
 }
 

@@ -1,11 +1,11 @@
-import { data, redirect, useRouteLoaderData } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type TakeBackLink, takeBackHours } from '#shared/take-back.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/accounts/link-token.ts';
+import { CsrfField } from '../../features/session/csrf-token.tsx';
 import { privateHeaders } from '../../features/signing/private-headers.ts';
 import { pageFeatures } from '../../page-context.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -47,7 +47,6 @@ function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkPr
   const t = useTranslations('takeBack.page');
   const format = useFormatter();
   const { word } = useErrors();
-  const csrf = useRouteLoaderData<typeof rootLoader>('root')?.csrfToken ?? '';
   const when = format.dateTime(new Date(changed_at), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return (
     <>
@@ -68,7 +67,7 @@ function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkPr
       </ul>
       <p className="mt-6">{t('oldest')}</p>
       <form method="post" className="mt-8">
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <Button type="submit" variant="danger-full" size="large">
           {t('button')}
         </Button>

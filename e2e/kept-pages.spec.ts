@@ -1,0 +1,125 @@
+import { type IncomingMessage, request as send } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { demoPassword } from '../server/database/seed/demo-people.ts';
+import { personOf, projectOf, signIn, test as withDemo } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** As behind a proxy that passes on what visitors send. */
+const test = withDemo.extend<object, { product: Product }>({
+  product: [
+    async ({ browser: _browser }, use) => {
+      const product = await startProduct({ SEED: 'demo', TRUST_PROXY: 'on', PREVIEW_HOSTS: 'preview.example' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+type Headers = Record<string, string>;
+
+/** Sends the path as it stands, which `fetch` would tidy. */
+async function ask({ url }: Product, path: string, headers: Headers = {}) {
+  const { hostname, port, host } = new URL(url);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  send({ hostname, port, path, headers: { host, 'accept-language': 'en', ...headers } }, resolve)
+    .on('error', reject)
+    .end();
+  const answer = await promise;
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    kept: 'age' in answer.headers,
+    body: await text(answer),
+  };
+}
+
+/** What of a page depends on who asks. */
+const seen = (body: string) => ({
+  language: /<html lang="(\w+)"/.exec(body)?.[1],
+  theme: /data-theme="(\w+)"/.exec(body)?.[1],
+  banner: /data-environment="(\w+)"/.exec(body)?.[1],
+  token: body.includes('name="csrf"'),
+});
+
+test('what one visitor sends spoils nobody else’s page', async ({ product }) => {
+  const { email } = personOf('leila-haddad');
+  const tokens = await fetch(`${product.url}/api/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const { session } = await tokens.json();
+  const bearer = { authorization: `Bearer ${session.access_token}` };
+  expect(seen((await ask(product, '/leila-haddad', bearer)).body).token).toBe(true);
+
+  const everybody = { language: 'en', theme: 'light', banner: 'local', token: false };
+  const preview = { host: 'preview.example' };
+  // Each page is asked for in a way that may spoil it, then as everybody does.
+  for (const [path, spoiling, common, expected] of [
+    ['/leila-haddad', { 'x-forwarded-host': 'localhost' }, preview, { ...everybody, banner: 'preview' }],
+    ['/leila-haddad', { cookie: 'language=%65s' }, {}, everybody],
+    ['/darragh-keane', { cookie: 'theme=%64ark' }, {}, everybody],
+    ['/ines-valcarcel', bearer, {}, everybody],
+  ] as [string, Headers, Headers, object][]) {
+    await ask(product, path, { ...common, ...spoiling });
+    expect.soft([path, spoiling, seen((await ask(product, path, common)).body)]).toEqual([path, spoiling, expected]);
+  }
+});
+
+test('only an address that a page has is kept, and only for a name of ours', async ({ product }) => {
+  const { id } = projectOf('noor-el-idrissi', 'the-long-tide');
+  const keptAgain = async (path: string, headers: Headers = {}) => {
+    await ask(product, path, headers);
+    return (await ask(product, path, headers)).kept;
+  };
+  // Not at once: the demo's own changes may still be on their way.
+  for (const path of ['/', '/noor-el-idrissi', `/p/${id}`])
+    await expect.poll(() => keptAgain(path), { message: path }).toBe(true);
+  for (const path of [
+    '//',
+    '//noor-el-idrissi',
+    '/noor-el-idrissi/',
+    '/Noor-El-Idrissi',
+    '/%6eoor-el-idrissi',
+    '/noor-el-idrissi?',
+    '/noor-el-idrissi?utm=1',
+    '/noor-el-idrissi.data',
+    '/noor-el-idrissi;x',
+    `/p/${id.toUpperCase()}`,
+    `/p//${id}`,
+    '/nobody-is-called-this',
+    '/tomas-quiroga',
+    '/signin',
+  ])
+    expect([path, await keptAgain(path)]).toEqual([path, false]);
+  for (const host of ['evil.example', 'localhost.evil.example', 'x'.repeat(200)])
+    expect([host, await keptAgain('/noor-el-idrissi', { host })]).toEqual([host, false]);
+
+  // A language nobody speaks, or a port nobody asked for, is no page of its own.
+  const before = await ask(product, '/noor-el-idrissi', { 'accept-language': 'xx-1, zz;q=0.3' });
+  for (const headers of [
+    { 'accept-language': 'yy' },
+    { host: 'localhost:1' },
+    { host: '127.0.0.1', cookie: 'theme=blue' },
+  ] as Headers[]) {
+    const { body } = await ask(product, '/noor-el-idrissi', { 'accept-language': 'xx', ...headers });
+    expect([headers, body === before.body]).toEqual([headers, true]);
+  }
+});
+
+test('an answer is for everybody or brings a cookie, and one for somebody is stored nowhere', async ({
+  product,
+  context,
+}) => {
+  for (const path of ['/', '/noor-el-idrissi', '/nobody-is-called-this']) {
+    const { headers } = await ask(product, path);
+    expect([path, headers['set-cookie'], headers['cache-control']]).toEqual([path, undefined, 'private, no-cache']);
+  }
+  await signIn(context, product, 'leila-haddad');
+  for (const path of ['/', '/noor-el-idrissi', '/dashboard', '/settings', '/dashboard.data']) {
+    const answer = await context.request.get(product.url + path);
+    expect([path, answer.headers()['cache-control']]).toEqual([path, 'private, no-store']);
+  }
+});
