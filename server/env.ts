@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopbackName } from './http/host-name.ts';
 import { type ProviderSettings, readProviders } from './read-providers.ts';
 
 const flag = (preset: boolean) =>
@@ -103,16 +104,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 
 function isSafeAddress(address: string) {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || isOwnMachine(hostname);
+  return protocol === 'https:' || isLoopbackName(hostname);
 }
-
-const isOwnMachine = (hostname: string) =>
-  hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
 
 function isLocalStart(env: z.infer<typeof schema>) {
   if (env.NODE_ENV === 'production') return false;
   if (!env.PUBLIC_URL) return true;
-  return isOwnMachine(new URL(env.PUBLIC_URL).hostname);
+  return isLoopbackName(new URL(env.PUBLIC_URL).hostname);
 }
 
 /** A local start makes its own key and keeps it, so that sessions outlive a restart. */

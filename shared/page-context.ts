@@ -15,8 +15,8 @@ export type PageContext = {
   locale: Locale;
   theme: Theme;
   environment: Environment;
-  /** True when the server was started as local: /dev pages exist. */
-  local: boolean;
+  /** True for somebody at the machine of a server that was started as local: /dev pages exist. */
+  dev: boolean;
   /** Nonce of this answer's Content-Security-Policy. */
   nonce: string;
   /** Token that a form of this page sends back as its `csrf` field. A page that asks for it is this visitor's alone. */

@@ -33,8 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, locale, theme, environment, local, publicUrl, flags } = context.get(pageContext);
-  return { viewer, locale, theme, environment, local, publicUrl, flags };
+  const { viewer, locale, theme, environment, publicUrl, flags } = context.get(pageContext);
+  return { viewer, locale, theme, environment, publicUrl, flags };
 }
 // Who is signed in is decided by the server; changing it loads the document anew.
 export const shouldRevalidate = () => false;

@@ -4,7 +4,7 @@ import { sessionTimes } from '#shared/session-times.ts';
 import type { Env } from '../env.ts';
 import { bearerToken } from './bearer-token.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import { hostName, isLoopbackName } from './environment.ts';
+import { hostName, isLoopbackName } from './host-name.ts';
 import { sameBytes } from './keyed-hash.ts';
 import { Problem } from './problem.ts';
 

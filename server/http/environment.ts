@@ -1,5 +1,6 @@
 import type { Environment } from '#shared/page-context.ts';
 import type { Env } from '../env.ts';
+import { hostName, isLoopbackName } from './host-name.ts';
 
 /**
  * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that is none
@@ -16,10 +17,3 @@ export function environmentOf(
   if (previewHosts.some(matches)) return 'preview';
   return own ? 'production' : null;
 }
-
-/** The name in a Host header, without its port. */
-export const hostName = (host: string | undefined) => (host ?? '').replace(/:\d+$/, '').toLowerCase();
-
-/** A name that leads to the machine of whoever asks. */
-export const isLoopbackName = (name: string) =>
-  name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name.endsWith('.localhost');

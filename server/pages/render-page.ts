@@ -6,6 +6,7 @@ import { owesSecondFactor } from '../auth/require-viewer.ts';
 import type { Deps } from '../deps.ts';
 import { csrfToken } from '../http/csrf.ts';
 import { environmentOf } from '../http/environment.ts';
+import { isFromThisMachine } from '../http/loopback.ts';
 import { localeOf, themeOf } from '../http/preferences.ts';
 import { retryAfter } from '../http/problem.ts';
 import { failingAsResponse } from './failing-features.ts';
@@ -54,7 +55,7 @@ function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: De
     locale: localeOf(request),
     theme: themeOf(request),
     environment: environmentOf(request.headers.host, env) ?? 'production',
-    local: env.local,
+    dev: env.local && isFromThisMachine(request),
     nonce: randomBytes(16).toString('base64'),
     csrfToken: () => {
       // One for all forms of the page, also where its cookie is only being made.

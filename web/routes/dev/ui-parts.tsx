@@ -11,9 +11,9 @@ import { PartsFields } from './parts-fields.tsx';
 import { PartsLayers } from './parts-layers.tsx';
 import { PartsMark } from './parts-mark.tsx';
 
-/** Only on a server that was started as local. */
+/** Only on a server that was started as local, and at its own machine. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageContext).local) throw data(null, { status: 404 });
+  if (!context.get(pageContext).dev) throw data(null, { status: 404 });
   return null;
 }
 
