@@ -1,6 +1,5 @@
-import { type IncomingMessage, request as send } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { demoPassword } from '../server/database/seed/demo-people.ts';
+import { ask, type Headers } from './support/ask.ts';
 import { personOf, projectOf, signIn, test as withDemo } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -16,24 +15,6 @@ const test = withDemo.extend<object, { product: Product }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
-
-type Headers = Record<string, string>;
-
-/** Sends the path as it stands, which `fetch` would tidy. */
-async function ask({ url }: Product, path: string, headers: Headers = {}) {
-  const { hostname, port, host } = new URL(url);
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  send({ hostname, port, path, headers: { host, 'accept-language': 'en', ...headers } }, resolve)
-    .on('error', reject)
-    .end();
-  const answer = await promise;
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    kept: 'age' in answer.headers,
-    body: await text(answer),
-  };
-}
 
 /** What of a page depends on who asks. */
 const seen = (body: string) => ({
@@ -52,7 +33,7 @@ test('what one visitor sends spoils nobody else’s page', async ({ product }) =
   });
   const { session } = await tokens.json();
   const bearer = { authorization: `Bearer ${session.access_token}` };
-  expect(seen((await ask(product, '/leila-haddad', bearer)).body).token).toBe(true);
+  expect(seen((await ask(product, '/leila-haddad', { headers: bearer })).body).token).toBe(true);
 
   const everybody = { language: 'en', theme: 'light', banner: 'local', token: false };
   const preview = { host: 'preview.example' };
@@ -63,16 +44,18 @@ test('what one visitor sends spoils nobody else’s page', async ({ product }) =
     ['/darragh-keane', { cookie: 'theme=%64ark' }, {}, everybody],
     ['/ines-valcarcel', bearer, {}, everybody],
   ] as [string, Headers, Headers, object][]) {
-    await ask(product, path, { ...common, ...spoiling });
-    expect.soft([path, spoiling, seen((await ask(product, path, common)).body)]).toEqual([path, spoiling, expected]);
+    await ask(product, path, { headers: { ...common, ...spoiling } });
+    expect
+      .soft([path, spoiling, seen((await ask(product, path, { headers: common })).body)])
+      .toEqual([path, spoiling, expected]);
   }
 });
 
 test('only an address that a page has is kept, and only for a name of ours', async ({ product }) => {
   const { id } = projectOf('noor-el-idrissi', 'the-long-tide');
-  const keptAgain = async (path: string, headers: Headers = {}) => {
-    await ask(product, path, headers);
-    return (await ask(product, path, headers)).kept;
+  const keptAgain = async (path: string, headers?: Headers) => {
+    await ask(product, path, headers && { headers });
+    return 'age' in (await ask(product, path, headers && { headers })).headers;
   };
   // Not at once: the demo's own changes may still be on their way.
   for (const path of ['/', '/noor-el-idrissi', `/p/${id}`])
@@ -98,13 +81,13 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     expect([host, await keptAgain('/noor-el-idrissi', { host })]).toEqual([host, false]);
 
   // A language nobody speaks, or a port nobody asked for, is no page of its own.
-  const before = await ask(product, '/noor-el-idrissi', { 'accept-language': 'xx-1, zz;q=0.3' });
+  const before = await ask(product, '/noor-el-idrissi', { headers: { 'accept-language': 'xx-1, zz;q=0.3' } });
   for (const headers of [
     { 'accept-language': 'yy' },
     { host: 'localhost:1' },
     { host: '127.0.0.1', cookie: 'theme=blue' },
   ] as Headers[]) {
-    const { body } = await ask(product, '/noor-el-idrissi', { 'accept-language': 'xx', ...headers });
+    const { body } = await ask(product, '/noor-el-idrissi', { headers: { 'accept-language': 'xx', ...headers } });
     expect([headers, body === before.body]).toEqual([headers, true]);
   }
 });

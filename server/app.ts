@@ -46,6 +46,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { decorateIdentity, forgetChangedViewer, identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
 import { openApi } from './http/open-api.ts';
+import { longestPath, ownAddress } from './http/own-address.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
@@ -83,7 +84,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     trustProxy: env.trustedProxies > 0 && ((_address, hop) => hop < env.trustedProxies),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: longestPath },
+    rewriteUrl: ({ url = '' }) => ownAddress(url),
   }).withTypeProvider<ZodTypeProvider>() as App;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswer);

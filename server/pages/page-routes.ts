@@ -1,9 +1,12 @@
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-type.ts';
+import { Problem } from '../http/problem.ts';
 import { keepPages } from './kept-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
+
+const form = 'application/x-www-form-urlencoded';
 
 export type PageOptions = {
   deps: Deps;
@@ -21,11 +24,15 @@ export async function pageRoutes(app: App, { deps, render, development, cache }:
   // In development a page changes with its source, which no event tells of.
   if (!development) keepPages(app, cache, env);
 
-  // React Router reads the body itself, whatever its type.
+  // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that needs no more.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+  app.addContentTypeParser(form, { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'POST' && headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== form)
+      throw new Problem(415, 'form_expected');
+  });
 
   app.route({
     method: ['GET', 'HEAD', 'POST'],

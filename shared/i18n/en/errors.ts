@@ -9,6 +9,7 @@ export default {
   bad_request: 'We could not read that. Reload the page and try again.',
   session_missing: 'You are signed out. Sign in and come back; what you typed is kept.',
   email_not_verified: 'Verify your email address first.',
+  form_expected: 'This page takes forms as a browser sends them. Reload it and try again.',
   foreign_origin: 'This request came from another site, so we did not carry it out.',
   csrf_missing: 'This page was open for too long. Reload it and try again.',
   too_many_requests: 'That was too often. Wait a minute and try again.',

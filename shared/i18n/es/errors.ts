@@ -11,6 +11,7 @@ export default {
   bad_request: 'No hemos podido leer la petición. Recarga la página e inténtalo de nuevo.',
   session_missing: 'Tu sesión está cerrada. Vuelve a entrar; conservamos lo que escribiste.',
   email_not_verified: 'Antes tienes que verificar tu correo.',
+  form_expected: 'Esta página solo acepta formularios tal como los envía el navegador. Recárgala e inténtalo de nuevo.',
   foreign_origin: 'La petición venía de otro sitio, así que no la hemos ejecutado.',
   csrf_missing: 'La página llevaba demasiado tiempo abierta. Recárgala e inténtalo de nuevo.',
   too_many_requests: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ownAddress } from './own-address.ts';
+
+test.each([
+  '/',
+  '/noor',
+  '/noor/',
+  '/p/6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11?a=//b%00',
+  '/Jos%C3%A9',
+  '/a%20b',
+  '/api/files/x',
+  '/verify?token=%zz',
+  `/${'x'.repeat(199)}`,
+])('%s stays as it is', (url) => {
+  expect(ownAddress(url)).toBe(url);
+});
+
+test.each([
+  ['', '/-/-'],
+  ['*', '/-/-'],
+  ['noor', '/-/-'],
+  ['?a=b', '/-/-'],
+  ['//', '/-/-'],
+  ['//x/admin', '/-/-'],
+  ['/p//signin', '/-/-'],
+  ['/noor//', '/-/-'],
+  ['/\\evil.example/signin', '/-/-'],
+  ['http://evil.example/signin', '/-/-'],
+  ['https:signin', '/-/-'],
+  ['/%00', '/-/-'],
+  ['/%0D%0Aset-cookie:x', '/-/-'],
+  ['/%7f', '/-/-'],
+  ['/%c2%85', '/-/-'],
+  ['/%', '/-/-'],
+  ['/%zz', '/-/-'],
+  ['/%ff', '/-/-'],
+  ['/%ed%a0%80', '/-/-'],
+  [`/${'x'.repeat(200)}`, '/-/-'],
+  ['/api//session', '/api/-/-'],
+  ['/api/%00?x=1', '/api/-/-'],
+  ['/apiary//', '/-/-'],
+])('%j is nothing of ours', (url, expected) => {
+  expect(ownAddress(url)).toBe(expected);
+});
