@@ -73,6 +73,7 @@ test('a page takes forms as browsers send them without more, and says so', async
 
 test('a form counts under every name of a local server', async ({ product }) => {
   const { port } = new URL(product.url);
+  const token = 'x'.repeat(32);
   for (const origin of [`http://127.0.0.1:${port}`, 'null']) {
     const { status, body } = await ask(product, `/verify-project/${randomUUID()}`, {
       method: 'POST',
@@ -81,8 +82,9 @@ test('a form counts under every name of a local server', async ({ product }) => 
         origin,
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/x-www-form-urlencoded',
+        cookie: `csrf=${token}`,
       },
-      body: 'intent=answer',
+      body: `csrf=${token}&intent=answer`,
     });
     // The page answers that the link is not known, and not a rule against other sites.
     expect.soft([origin, status, body.startsWith('<!DOCTYPE html>')]).toEqual([origin, 404, true]);

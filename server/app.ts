@@ -49,6 +49,7 @@ import { openApi } from './http/open-api.ts';
 import { longestPath, ownAddress } from './http/own-address.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
+import { boundBodies, type RequestTimes, requestTimes, serverTimes } from './http/request-times.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { shareOrSetCookie } from './http/share-or-set.ts';
 import { warnAboutProxy } from './http/warn-about-proxy.ts';
@@ -70,11 +71,13 @@ export type AppOptions = {
   log?: DestinationStream;
   /** Instead of those of the settings: tests stand in for one that has no standard way to be found. */
   providers?: SignInProvider[];
+  /** Tests wait no minutes for what is cut after minutes. */
+  times?: RequestTimes;
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
-  const { pages, log, providers = openProviders(deps.env.providers) } = options;
+  const { pages, log, providers = openProviders(deps.env.providers), times = requestTimes } = options;
   const { env } = deps;
   const app = fastify({
     logger: requestLog(env, log),
@@ -83,6 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     // As many addresses as our proxies have added; what stands before them is the visitor's own invention.
     trustProxy: env.trustedProxies > 0 && ((_address, hop) => hop < env.trustedProxies),
     bodyLimit: 256 * 1024,
+    ...serverTimes(times),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestPath },
     rewriteUrl: ({ url = '' }) => ownAddress(url),
@@ -95,6 +99,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     else watchWrites(done);
   });
   logAnswers(app);
+  boundBodies(app, times);
   decorateIdentity(app, env);
 
   const cache = createPageCache();

@@ -38,7 +38,10 @@ export async function uploadRoutes(app: App, deps: Deps) {
 
   app.post(
     '/api/uploads',
-    { schema: { tags, summary: 'Begin an upload into a draft (tus)', response: { 201: z.null() } } },
+    {
+      config: { upload: true },
+      schema: { tags, summary: 'Begin an upload into a draft (tus)', response: { 201: z.null() } },
+    },
     async (request, reply) => {
       const { draft_id: draftId, filename } = uploadMetadata(request);
       const size = Number(request.headers['upload-length']);
@@ -53,6 +56,7 @@ export async function uploadRoutes(app: App, deps: Deps) {
   app.route({
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: '/api/uploads/:id',
+    config: { upload: true },
     schema: {
       tags,
       summary: 'Ask for, continue or give up an upload (tus)',

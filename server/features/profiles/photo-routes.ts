@@ -49,6 +49,7 @@ export async function ownPhotoRoutes(app: App, deps: Deps) {
   app.put(
     '/api/profile/photo',
     {
+      config: { upload: true },
       schema: {
         tags,
         summary: 'Show another photo of you: the body is a JPG, PNG, WebP or GIF file',
