@@ -8,7 +8,10 @@ import { type Product, startProduct } from './support/product.ts';
 const test = withDemo.extend<object, { product: Product }>({
   product: [
     async ({ browser: _browser }, use) => {
-      const product = await startProduct({ SEED: 'demo', TRUST_PROXY: 'on', PREVIEW_HOSTS: 'preview.example' });
+      const product = await startProduct({
+        data: 'demo',
+        settings: { TRUST_PROXY: 'on', PREVIEW_HOSTS: 'preview.example' },
+      });
       await use(product);
       await product.stop();
     },
