@@ -10,7 +10,10 @@ import { test } from './support/viewer.ts';
 const rewiring = projectOf('darragh-keane', 'harbour-row');
 const asks: Screen['heading'] = ({ signing }) => signing.request.heading.replace('{owner}', 'Darragh Keane');
 let link: string;
-let projects: Record<'answered' | 'changes' | 'withdrawn' | 'cancelled' | 'opted_out' | 'held' | 'expired', string>;
+let projects: Record<
+  'answered' | 'changes' | 'withdrawn' | 'cancelled' | 'opted_out' | 'held' | 'expired' | 'renewed',
+  string
+>;
 let signer: BrowserContext;
 const asSigner = async (context: BrowserContext) => context.addCookies(await signer.cookies());
 
@@ -23,7 +26,12 @@ test.beforeAll(async ({ browser, product }) => {
     expect((await signer.request.get(await signingLink(product, signers[0] as Signer))).ok()).toBe(true);
     return id;
   };
-  const send = async (id: string, way: 'answer' | 'withdraw' | 'opt-out', answer?: string, who = signer) => {
+  const send = async (
+    id: string,
+    way: 'answer' | 'withdraw' | 'opt-out' | 'new-link',
+    answer?: string,
+    who = signer,
+  ) => {
     const screen = await shownScreen(who, product, id);
     const data = answer && { answer, comment: '', comment_public: false, unknown_person: false, ...screen };
     const sent = await call(who, `${product.url}/api/signing/${id}/${way}`, 'POST', data);
@@ -47,11 +55,14 @@ test.beforeAll(async ({ browser, product }) => {
   await send(held, 'answer', 'confirmed');
   const expired = await ask(newSigner());
   const database = await databaseOf(product);
-  await database.rows(`update signing_requests set expires_at = now() - interval '1 hour' where project_id = $1`, [
-    expired,
-  ]);
+  const renewed = await ask(newSigner());
+  await database.rows(
+    `update signing_requests set expires_at = now() - interval '1 hour' where project_id in ($1, $2)`,
+    [expired, renewed],
+  );
   await database.close();
-  projects = { answered, changes, withdrawn, cancelled, opted_out, held, expired };
+  await send(renewed, 'new-link');
+  projects = { answered, changes, withdrawn, cancelled, opted_out, held, expired, renewed };
   link = linkIn(await mailTo(product, 'priya.raman@harbourrow.example', /./), '/verify-project/');
   await signer.request.get(link);
 });
@@ -81,7 +92,7 @@ test('what a signer is asked', async ({ product, viewerOf }) => {
 
 test('links that ask no more', async ({ viewerOf }) => {
   const { see } = viewerOf(asSigner);
-  for (const state of ['answered', 'withdrawn', 'expired', 'cancelled', 'opted_out'] as const)
+  for (const state of ['answered', 'withdrawn', 'expired', 'renewed', 'cancelled', 'opted_out'] as const)
     await see(state, {
       path: `/verify-project/${projects[state]}`,
       heading: ({ signing }) => signing.states[state].heading,

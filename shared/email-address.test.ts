@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainOf, emailHasDomain, mailboxOf } from './email-address.ts';
+import { domainOf, emailHasDomain, mailboxOf, maskedAddress } from './email-address.ts';
 
 test.each([
   ['Ana@Example.com', 'ana@example.com'],
@@ -47,4 +47,12 @@ test.each([
   ['ana@firm.example', '', false],
 ])('%j at %j: %j', (email, domain, expected) => {
   expect(emailHasDomain(email, domain)).toBe(expected);
+});
+
+test.each([
+  ['priya@harbourrow.example', 'p…@harbourrow.example'],
+  ['p@harbourrow.example', 'p…@harbourrow.example'],
+  ['"a@b"@firm.example', '"…@firm.example'],
+])('%j is shown as %j', (email, shown) => {
+  expect(maskedAddress(email)).toBe(shown);
 });

@@ -67,3 +67,9 @@ export function emailHasDomain(email: string, domain: string): boolean {
   const own = domainOf(email);
   return wanted !== '' && (own === wanted || own.endsWith(`.${wanted}`));
 }
+
+/** First letter and domain: enough to know one's own mailbox by, too little to write to it. */
+export function maskedAddress(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}

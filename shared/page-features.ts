@@ -1,7 +1,7 @@
 import type { NotificationTopic } from './notification-topics.ts';
 import type { PublicProfile, PublicProject } from './profiles.ts';
 import type { ProviderChoice } from './sign-in-providers.ts';
-import type { AnswerInput, AnswerResult, SigningPage } from './signing.ts';
+import type { AnswerInput, AnswerResult, NewLink, SigningPage } from './signing.ts';
 import type { TakeBackLink } from './take-back.ts';
 
 /** How an action of a page without script fails: the keys of the catalogue area `errors`, by field. */
@@ -27,6 +27,9 @@ export type PageFeatures = {
   answerRequest(projectId: string, input: unknown, csrf: unknown): Promise<AnswerResult | FormFailure>;
   withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
   optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
+  requestNewLink(projectId: string, csrf: unknown): Promise<NewLink | FormFailure>;
+  /** Where a new link went that this browser's signer asked for within the hour, or null. */
+  newLinkSent(projectId: string): Promise<NewLink | null>;
   /** Whom one can sign in with beside us. */
   signInProviders(): ProviderChoice[];
   /** The provider this browser is about to leave for; null when it did not ask to, or too long ago. */

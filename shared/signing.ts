@@ -152,6 +152,10 @@ export const answerResultSchema = z.object({
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;
 
+/** Where a new link is mailed to, as much of it as somebody who has only the old link may read. */
+export const newLinkSchema = z.object({ sent_to: z.string() });
+export type NewLink = z.infer<typeof newLinkSchema>;
+
 /** The signer's page: what is asked, or what became of it. */
 export type SigningPage = {
   state: 'open' | 'answered' | 'withdrawn' | 'expired' | 'cancelled' | 'opted_out';
@@ -196,6 +200,8 @@ export type SigningPage = {
   } | null;
   sent_at: string | null;
   expires_at: string;
+  /** The link has expired, and its signer can have a new one mailed. */
+  may_renew: boolean;
   /** Set once answered. */
   result:
     | (AnswerResult & {

@@ -427,6 +427,7 @@ export interface SigningRequests {
   locale: Generated<"en" | "es">;
   project_id: string;
   reminders_sent: Generated<number>;
+  renewed_from: string | null;
   sent_at: Timestamp | null;
   signer_id: string;
   state: Generated<"open" | "answered" | "cancelled" | "opted_out">;

@@ -125,6 +125,15 @@ export const accessCalls: AccessCall[] = [
   },
   { route: 'POST /api/signing/{projectId}/withdraw', ...own('shown', 'projectId'), owner: 'signer' },
   { route: 'POST /api/signing/{projectId}/opt-out', ...own('asking', 'projectId'), owner: 'signer' },
+  {
+    route: 'POST /api/signing/{projectId}/new-link',
+    names: async ({ asking: projectId, request }, scene) => {
+      await sql(scene, `update signing_requests set expires_at = now() - interval '1 day' where id = $1`, request);
+      await sql(scene, `update mails set created_at = created_at - interval '2 days'`);
+      return { projectId };
+    },
+    owner: 'signer',
+  },
 
   // Files: each is decided by itself.
   { route: 'GET /api/files/{id} (of a draft)', ...own('draftFile') },

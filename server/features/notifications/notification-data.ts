@@ -7,6 +7,7 @@ export type ProjectEvent =
   | 'declined'
   | 'withdrawn'
   | 'opted_out'
+  | 'asked_for_link'
   | 'undeliverable'
   // Something came to light later: a person looks again.
   | 'held_again'

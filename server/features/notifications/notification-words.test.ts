@@ -12,6 +12,7 @@ const samples: Record<keyof NotificationData, object[]> = {
   project_status: [
     news('changes_requested'),
     news('opted_out'),
+    news('asked_for_link'),
     news('undeliverable'),
     news('confirmed', 'pending', true),
     news('confirmed', 'approved'),

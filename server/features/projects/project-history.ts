@@ -14,7 +14,8 @@ export async function projectHistory(db: Connection, projectId: string): Promise
       from audit_log
      where subject_type = 'project' and subject_id = ${projectId} and actor_type in ('user', 'admin')
     union all
-    select r.created_at, 1, 'ask_signer', s.name, null, s.created_at
+    select r.created_at, 1, case when r.renewed_from is null then 'ask_signer' else 'signer_asked_for_link' end,
+           s.name, null, s.created_at
       from signing_requests r join signers s on s.id = r.signer_id where r.project_id = ${projectId}
     union all
     select c.answered_at, 1, 'signer_' || c.answer, c.signer_name, nullif(c.comment, ''), null

@@ -8,18 +8,17 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { promiseDomain } from '../trust/domains/ask-domain.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 
+/** `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. */
+type Asking = { ownerId: string; locale: Locale; renewedFrom?: string };
 export type Asked = { id: string; project_id: string; email: string; mailbox: string };
 
 /**
  * Asks one signer: closes what was open, kills its links, opens a new request and promises its mail. The link is made
  * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws `mail_limit_reached`.
  */
-export async function openRequest(
-  trx: Connection,
-  signer: Asked,
-  { ownerId, locale }: { ownerId: string; locale: Locale },
-) {
-  await refuseTooManyMails(trx, { ownerId, email: signer.email, mailbox: signer.mailbox });
+export async function openRequest(trx: Connection, signer: Asked, { ownerId, locale, renewedFrom }: Asking) {
+  const { email, mailbox } = signer;
+  await refuseTooManyMails(trx, { ownerId, email, mailbox, bySigner: renewedFrom !== undefined });
   await closeRequests(trx, signer.id);
   const id = randomUUID();
   await trx
@@ -29,6 +28,7 @@ export async function openRequest(
       signer_id: signer.id,
       project_id: signer.project_id,
       locale,
+      renewed_from: renewedFrom ?? null,
       expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,
     })
     .execute();

@@ -3,6 +3,7 @@ import { signingTimes } from '#shared/signing.ts';
 import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '../../http/keyed-hash.ts';
+import { renewedTokenHashes } from './new-link-queries.ts';
 import { findToken, liveTokenHashes } from './signing-queries.ts';
 
 const cookieName = (projectId: string) => `signing_${projectId}`;
@@ -34,17 +35,28 @@ export async function openSigningLink(
 }
 
 /** Request that this browser's cookie opens for a project, in whatever state it is; null without a valid one. */
-export async function requestOfCookie(
+export const requestOfCookie = (request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) =>
+  sealedRequest(request, deps, projectId, liveTokenHashes);
+
+/**
+ * Request that this browser's cookie opened until its signer asked for a new link, within the hour. It opens nothing any
+ * more: it is known again only to be told the same once more.
+ */
+export const renewedRequestOfCookie = (request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) =>
+  sealedRequest(request, deps, projectId, renewedTokenHashes);
+
+async function sealedRequest(
   request: FastifyRequest,
   { db, env }: Pick<Deps, 'db' | 'env'>,
   projectId: string,
+  hashesOf: typeof liveTokenHashes,
 ): Promise<string | null> {
   const [requestId = '', expires = '', signature = ''] = (readCookie(request, env, cookieName(projectId)) ?? '').split(
     '.',
   );
   if (!uuid.test(projectId) || !uuid.test(requestId) || !(Number(expires) > Date.now())) return null;
   const sent = Buffer.from(signature, 'base64url');
-  const hashes = await liveTokenHashes(db, { requestId, projectId });
+  const hashes = await hashesOf(db, { requestId, projectId });
   return hashes.some((hash) => sameBytes(sent, seal(env.secretKey, requestId, expires, hash))) ? requestId : null;
 }
 

@@ -8,13 +8,21 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
 import { optOut } from './opt-out.ts';
-import { openSigningLink, projectOfToken, requestOfCookie } from './signing-cookie.ts';
+import { newLinkOf, requestNewLink } from './request-new-link.ts';
+import { openSigningLink, projectOfToken, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
 import { signingPage } from './signing-page.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 type SigningFeatures = Pick<
   PageFeatures,
-  'openSigningLink' | 'projectOfToken' | 'signingPage' | 'answerRequest' | 'withdrawAnswer' | 'optOut'
+  | 'openSigningLink'
+  | 'projectOfToken'
+  | 'signingPage'
+  | 'answerRequest'
+  | 'withdrawAnswer'
+  | 'optOut'
+  | 'requestNewLink'
+  | 'newLinkSent'
 >;
 
 /** What the signer's pages may do, for the browser that asks; forms without script carry the CSRF token as a field. */
@@ -48,6 +56,16 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
         await optOut(deps, await opened(projectId));
         return true as const;
       }),
+    requestNewLink: (projectId, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, deps.env, csrf);
+        const renewed = await renewedRequestOfCookie(request, deps, projectId);
+        return requestNewLink(deps, renewed ?? (await opened(projectId)));
+      }),
+    newLinkSent: async (projectId) => {
+      const id = await renewedRequestOfCookie(request, deps, projectId);
+      return id ? newLinkOf(deps.db, id) : null;
+    },
   };
 }
 

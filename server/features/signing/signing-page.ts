@@ -1,10 +1,18 @@
 import type { SigningPage } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { answeredText } from './answered-version.ts';
+import { hadNewLinks } from './new-link-queries.ts';
 import { contentHash, shownContent } from './shown-content.ts';
 import { givenAnswer, shownWork, signerThen } from './signing-page-parts.ts';
-import { pageState } from './signing-policy.ts';
-import { findAsker, findRequest, findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
+import { newLinkRefusal, pageState } from './signing-policy.ts';
+import {
+  findAsker,
+  findRequest,
+  findShownProject,
+  hasConfirmed,
+  type RequestRow,
+  type ShownProject,
+} from './signing-queries.ts';
 
 /** State of a request, of its answer and of its project taken together. */
 export const stateOf = (
@@ -60,6 +68,18 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
     project: text && state !== 'withdrawn' ? shownWork(text, project) : null,
     sent_at: request.sent_at?.toISOString() ?? null,
     expires_at: request.expires_at.toISOString(),
+    may_renew: state === 'expired' && (await mayRenew(db, request, project)),
     result: givenAnswer(request, project, { owner: asker, title: text?.title ?? '' }),
   };
 }
+
+/** As far as the page knows: a mailbox that asked to be left alone elsewhere is refused when the link is asked for. */
+const mayRenew = async (db: Connection, request: RequestRow, { status, held_at, version }: ShownProject) =>
+  newLinkRefusal({
+    state: 'expired',
+    status,
+    held: held_at !== null,
+    confirmed: await hasConfirmed(db, { id: request.signer_id, version }),
+    suppressed: false,
+    had: await hadNewLinks(db, request.signer_id),
+  }) === null;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { askAgainRefusal, outcomeOf, pageState, withdrawalOutcome } from './signing-policy.ts';
+import {
+  askAgainRefusal,
+  newLinkRefusal,
+  newLinks,
+  outcomeOf,
+  pageState,
+  withdrawalOutcome,
+} from './signing-policy.ts';
 
 const alone = { confirmed: 0, dissenting: 0 };
 
@@ -122,4 +129,29 @@ test.each([
 ] as const)('asking again with %j: %s', (given, refusal) => {
   const facts = { confirmed: false, suppressed: false, status: 'pending', held: false, adminDecided: false } as const;
   expect(askAgainRefusal({ ...facts, ...given })).toBe(refusal);
+});
+
+test.each([
+  [{}, null],
+  [{ had: newLinks.most - 1 }, null],
+  [{ had: newLinks.most }, 'new_link_limit_reached'],
+  [{ state: 'open' }, 'new_link_not_possible'],
+  [{ state: 'answered' }, 'new_link_not_possible'],
+  [{ state: 'withdrawn' }, 'new_link_not_possible'],
+  [{ state: 'cancelled' }, 'request_cancelled'],
+  [{ state: 'opted_out' }, 'request_opted_out'],
+  [{ suppressed: true }, 'request_opted_out'],
+  [{ held: true }, 'new_link_not_possible'],
+  [{ confirmed: true }, 'new_link_not_possible'],
+  [{ status: 'approved' }, 'new_link_not_possible'],
+] as const)('a new link with %j: %s', (given, refusal) => {
+  const facts = {
+    state: 'expired',
+    status: 'pending',
+    held: false,
+    confirmed: false,
+    suppressed: false,
+    had: 0,
+  } as const;
+  expect(newLinkRefusal({ ...facts, ...given })).toBe(refusal);
 });

@@ -68,6 +68,27 @@ export function pageState(facts: {
   return facts.expired ? 'expired' : 'open';
 }
 
+/** How often a signer may have a new link: for all requests of theirs on one project. */
+export const newLinks = { most: 3, minutesBetween: 60 } as const;
+
+/** Why a signer may not have a new link: a code of the area `errors`, or null when they may. */
+export function newLinkRefusal(facts: {
+  state: SigningPage['state'];
+  status: ProjectStatus;
+  held: boolean;
+  confirmed: boolean;
+  suppressed: boolean;
+  /** New links they have had. */
+  had: number;
+}): string | null {
+  const { state } = facts;
+  if (facts.suppressed) return 'request_opted_out';
+  if (state === 'cancelled' || state === 'opted_out') return `request_${state}`;
+  if (state !== 'expired' || facts.status !== 'pending' || facts.held || facts.confirmed)
+    return 'new_link_not_possible';
+  return facts.had >= newLinks.most ? 'new_link_limit_reached' : null;
+}
+
 /** Why an owner may not ask a signer again: a code of the area `errors`, or null when they may. */
 export function askAgainRefusal(facts: {
   confirmed: boolean;

@@ -106,8 +106,8 @@ export const findShownProject = (db: Connection, id: string) =>
   db
     .selectFrom('projects as p')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
-    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.removed_at', 'p.title', 'p.summary', 'p.description'])
-    .select('o.closed as owner_closed')
+    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.removed_at'])
+    .select(['p.title', 'p.summary', 'p.description', 'o.closed as owner_closed'])
     .select(['p.role', 'p.organisation', 'p.started_on', 'p.ended_on', 'p.skills', 'p.links'])
     .select((eb) =>
       jsonArrayFrom(

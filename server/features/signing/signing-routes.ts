@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerInputSchema, answerResultSchema, signerInputSchema } from '#shared/signing.ts';
+import { answerInputSchema, answerResultSchema, newLinkSchema, signerInputSchema } from '#shared/signing.ts';
 import { slowDownNetwork } from '../../auth/limit-network.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,8 @@ import { askAgain } from './ask-again.ts';
 import { correctSigner } from './correct-signer.ts';
 import { optOut } from './opt-out.ts';
 import { remindSigner } from './remind-signer.ts';
-import { requestOfCookie } from './signing-cookie.ts';
+import { requestNewLink } from './request-new-link.ts';
+import { renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const tags = ['signing'];
@@ -63,6 +64,19 @@ export function signerRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       await optOut(deps, await opened(request, request.params.projectId));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/signing/:projectId/new-link',
+    {
+      onRequest,
+      schema: { tags, summary: 'Ask for a new link', params: project, response: { 200: newLinkSchema } },
+    },
+    async (request) => {
+      const { projectId } = request.params;
+      const renewed = await renewedRequestOfCookie(request, deps, projectId);
+      return requestNewLink(deps, renewed ?? (await opened(request, projectId)));
     },
   );
 }

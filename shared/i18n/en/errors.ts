@@ -81,6 +81,8 @@ export default {
   request_expired: 'This link has expired. Ask for a new one.',
   request_cancelled: 'Your answer is not needed any more.',
   request_opted_out: 'You asked not to be written to again, so nothing can be answered here.',
+  new_link_not_possible: 'No new link can be sent for this request at the moment.',
+  new_link_limit_reached: 'You have had three new links for this project. Ask its owner to write to you again.',
   mail_limit_reached: 'That would be too many emails in one day. Try again tomorrow; nothing has been sent.',
   signer_opted_out: 'This person asked not to be written to. Name somebody else.',
   signer_confirmed: 'This person has confirmed the project already.',

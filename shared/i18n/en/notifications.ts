@@ -11,6 +11,7 @@ export default {
       declined: '{signer} declined “{project}”',
       withdrawn: '{signer} took back an answer about “{project}”',
       opted_out: '{signer} does not want to be asked about “{project}”',
+      asked_for_link: '{signer} asked for a new link to “{project}”',
       undeliverable: 'The mail to {signer} about “{project}” came back',
       held_again: 'A person looks at “{project}” again',
       released: '“{project}” was looked at and goes on',
@@ -51,6 +52,7 @@ export default {
       declined: '{signer} declined',
       withdrawn: '{signer} took back an answer',
       opted_out: '{signer} does not want to be asked',
+      asked_for_link: '{signer} asked for a new link',
       undeliverable: 'The mail to {signer} came back',
       held_again: 'A person looks at it again',
       released: 'Looked at, and goes on',
@@ -81,6 +83,8 @@ export default {
       declined: 'Its page shows where the project stands.',
       withdrawn: 'The project waits for a confirmation again. You can ask {signer} again, or somebody else.',
       opted_out: 'We will not write to {signer} again. Name somebody else who knows the work.',
+      asked_for_link:
+        'The old link had expired. A new email is on its way to {signer}; there is nothing for you to do.',
       undeliverable: 'The address cannot be reached. Correct it on the project’s page, and we will ask again.',
     },
     admin_project_status: {

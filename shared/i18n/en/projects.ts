@@ -210,6 +210,7 @@ export default {
     signer_declined: '{name} declined.',
     signer_withdrew: '{name} took the answer back.',
     signer_opted_out: '{name} asked not to be written to again.',
+    signer_asked_for_link: '{name} asked for a new link.',
     approve_project: 'Our staff approved it.',
     reject_project: 'Our staff rejected it.',
     release_project: 'Our staff looked at it and let it go on.',

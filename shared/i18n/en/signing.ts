@@ -126,6 +126,14 @@ export default {
       heading: 'This link has expired',
       lead: 'It worked until {date}. Nothing was answered and nothing became public.',
       what: 'If you still want to answer, ask {owner} to send you a new one.',
+      renew:
+        'If you still want to answer, we can send you a new link. It goes to the address this one was sent to, and {owner} is told.',
+      button: 'Send me a new link',
+    },
+    renewed: {
+      heading: 'A new link is on its way',
+      lead: 'We sent it to {email}. It works for {days, plural, one {# day} other {# days}}, and the old one opens nothing any more.',
+      what: 'Nothing there after a few minutes? Look in your spam folder.',
     },
     cancelled: {
       heading: 'Your answer is not needed any more',

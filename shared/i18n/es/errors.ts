@@ -85,6 +85,9 @@ export default {
   request_expired: 'Este enlace ha caducado. Pide otro.',
   request_cancelled: 'Tu respuesta ya no hace falta.',
   request_opted_out: 'Pediste que no te escribiéramos más, así que aquí no se puede responder nada.',
+  new_link_not_possible: 'Ahora mismo no se puede enviar otro enlace para esta petición.',
+  new_link_limit_reached:
+    'Ya has recibido tres enlaces nuevos para este proyecto. Pide a quien lo creó que te escriba otra vez.',
   mail_limit_reached: 'Serían demasiados correos en un día. Inténtalo mañana; no se ha enviado nada.',
   signer_opted_out: 'Esta persona pidió que no le escribamos. Propón a otra.',
   signer_confirmed: 'Esta persona ya ha confirmado el proyecto.',

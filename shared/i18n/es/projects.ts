@@ -212,6 +212,7 @@ export default {
     signer_declined: '{name} dijo que no.',
     signer_withdrew: '{name} retiró su respuesta.',
     signer_opted_out: '{name} pidió que no le escribamos más.',
+    signer_asked_for_link: '{name} pidió un enlace nuevo.',
     approve_project: 'Nuestro equipo lo aprobó.',
     reject_project: 'Nuestro equipo lo rechazó.',
     release_project: 'Nuestro equipo lo miró y lo dejó seguir.',

@@ -127,6 +127,14 @@ export default {
       heading: 'Este enlace ha caducado',
       lead: 'Funcionó hasta el {date}. No se respondió nada ni se publicó nada.',
       what: 'Si aún quieres responder, pide a {owner} que te envíe otro.',
+      renew:
+        'Si aún quieres responder, podemos enviarte otro enlace. Llegará a la misma dirección que este y avisaremos a {owner}.',
+      button: 'Enviarme otro enlace',
+    },
+    renewed: {
+      heading: 'Te enviamos otro enlace',
+      lead: 'Llegará a {email}. Sirve durante {days, plural, one {# día} other {# días}}; el anterior ya no abre nada.',
+      what: '¿No ha llegado en unos minutos? Mira en la carpeta de correo no deseado.',
     },
     cancelled: {
       heading: 'Tu respuesta ya no hace falta',

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SigningPage } from '#shared/signing.ts';
+import { type NewLink, type SigningPage, signingTimes } from '#shared/signing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
 import { useSigningWords } from './signing-words.ts';
 
 /** Where nothing can be answered: what happened, what did not, and what to do. */
@@ -25,8 +27,10 @@ export function ClosedRequest({ page }: { page: SigningPage }) {
         <Closed
           heading={t('states.expired.heading')}
           lead={t('states.expired.lead', { date: day(page.expires_at) })}
-          what={t('states.expired.what', { owner })}
-        />
+          what={t(page.may_renew ? 'states.expired.renew' : 'states.expired.what', { owner })}
+        >
+          {page.may_renew && <NewLinkForm />}
+        </Closed>
       );
     case 'opted_out':
       return (
@@ -46,12 +50,22 @@ export function UnknownLink() {
   return <Closed heading={t('heading')} lead={t('lead')} what={t('what')} />;
 }
 
-function Closed({ heading, lead, what }: { heading: string; lead: string; what?: string }) {
+/** Said to whoever has just asked for a new link, in the browser they asked from. */
+export function NewLinkSent({ link }: { link: NewLink }) {
+  const t = useTranslations('signing.states.renewed');
+  const lead = t('lead', { email: link.sent_to, days: signingTimes.expiresAfterDays });
+  return <Closed heading={t('heading')} lead={lead} what={t('what')} />;
+}
+
+type ClosedProps = { heading: string; lead: string; what?: string; children?: ReactNode };
+
+function Closed({ heading, lead, what, children }: ClosedProps) {
   const t = useTranslations('signing.states');
   return (
     <>
       <PageTitle lead={lead}>{heading}</PageTitle>
       {what && <p className="mt-4">{what}</p>}
+      {children}
       <ButtonLink href="/" variant="secondary" className="mt-8">
         {t('home')}
       </ButtonLink>

@@ -20,6 +20,10 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
       const result = await features.optOut(projectId, csrf);
       return result === true ? goOn(`/verify-project/${projectId}`) : refuse({ failure: result });
     }
+    case 'new_link': {
+      const result = await features.requestNewLink(projectId, csrf);
+      return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-project/${projectId}`);
+    }
     case 'withdraw': {
       const result = await features.withdrawAnswer(projectId, csrf);
       return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-project/${projectId}`);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrors } from '../../api/use-errors.ts';
-import { ClosedRequest, UnknownLink } from '../../features/signing/closed-request.tsx';
+import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
 import { GivenAnswer } from '../../features/signing/given-answer.tsx';
 import { OpenRequest } from '../../features/signing/open-request.tsx';
 import { privateHeaders, tokenHeaders } from '../../features/signing/private-headers.ts';
@@ -20,7 +20,9 @@ export async function loader({ params: { projectId }, request, context }: Route.
     if (opened) throw redirect(`/verify-project/${projectId}`, { status: 303, headers: tokenHeaders });
   }
   const page = token === null ? await features.signingPage(projectId) : null;
-  return data({ page, now: new Date().toISOString() }, { status: page ? 200 : 404, headers: privateHeaders });
+  const newLink = token === null && !page ? await features.newLinkSent(projectId) : null;
+  const status = page || newLink ? 200 : 404;
+  return data({ page, newLink, now: new Date().toISOString() }, { status, headers: privateHeaders });
 }
 
 /** Forms sent without script, and the ways out beside the answer. */
@@ -29,9 +31,17 @@ export const action = ({ params: { projectId }, request, context }: Route.Action
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export default function VerifyProject({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
+export default function VerifyProject({ loaderData: { page, newLink, now }, actionData }: Route.ComponentProps) {
   const t = useTranslations('signing');
   const { word } = useErrors();
+  if (newLink) {
+    return (
+      <>
+        <PageHead title={t('states.renewed.heading')} noindex />
+        <NewLinkSent link={newLink} />
+      </>
+    );
+  }
   if (!page) {
     return (
       <>

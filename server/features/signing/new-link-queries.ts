@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import { newLinks } from './signing-policy.ts';
+
+/** How many new links a signer has asked for. */
+export async function hadNewLinks(db: Connection, signerId: string): Promise<number> {
+  const { had } = await db
+    .selectFrom('signing_requests')
+    .select(({ fn }) => fn.countAll<number>().as('had'))
+    .where('signer_id', '=', signerId)
+    .where('renewed_from', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return had;
+}
+
+/** Requests opened because their signer asked, not long ago, and not answered or replaced since. */
+const freshlyRenewed = (db: Connection) =>
+  db
+    .selectFrom('signing_requests as n')
+    .select('n.id')
+    .where('n.renewed_from', 'is not', null)
+    .where('n.state', '=', 'open')
+    .where(sql<boolean>`n.created_at > now() - make_interval(mins => ${newLinks.minutesBetween})`);
+
+/** Whether a signer has a new link that is so young that there is no other yet. */
+export const hasFreshLink = async (db: Connection, signerId: string) =>
+  (await freshlyRenewed(db).where('n.signer_id', '=', signerId).executeTakeFirst()) !== undefined;
+
+/** Hashes of the dead tokens of a request in whose place its signer has just asked for a new one. */
+export async function renewedTokenHashes(
+  db: Connection,
+  { requestId, projectId }: { requestId: string; projectId: string },
+) {
+  const rows = await db
+    .selectFrom('signing_tokens as t')
+    .innerJoin('signing_requests as r', 'r.id', 't.request_id')
+    .select('t.token_hash')
+    .where('r.id', '=', requestId)
+    .where('r.project_id', '=', projectId)
+    .where(({ exists }) => exists(freshlyRenewed(db).where('n.renewed_from', '=', requestId)))
+    .execute();
+  return rows.map((row) => row.token_hash);
+}

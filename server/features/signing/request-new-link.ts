@@ -1,0 +1,63 @@
+import { maskedAddress } from '#shared/email-address.ts';
+import type { NewLink } from '#shared/signing.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { hadNewLinks, hasFreshLink } from './new-link-queries.ts';
+import { openRequest } from './open-request.ts';
+import { stateOf } from './signing-page.ts';
+import { newLinkRefusal } from './signing-policy.ts';
+import { findRequest, hasConfirmed, lockProject } from './signing-queries.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * Mails a signer whose link has expired a new one, to the mailbox on record and nowhere else, and kills the old one. A repeat
+ * within the hour gets the same answer and sends nothing. Throws notFound, 409 with the reason, or `mail_limit_reached` (429).
+ */
+export function requestNewLink({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) {
+  return db.transaction().execute(async (trx): Promise<NewLink> => {
+    const projectId = (await findRequest(trx, requestId))?.project_id;
+    const project = projectId && (await lockProject(trx, projectId));
+    // Read again under the lock: of two at once, the second finds what the first has done. A request that is still open is
+    // its signer's newest: asking again closes every other.
+    const request = project && (await findRequest(trx, requestId));
+    if (!project || !request) throw notFound();
+    const { signer_id: signerId, mailbox, email } = request;
+    const state = stateOf(request, project);
+    const ended = state === 'expired' || state === 'cancelled';
+    if (ended && (await hasFreshLink(trx, signerId))) return { sent_to: maskedAddress(email) };
+    const held = project.held_at !== null;
+    const refusal = newLinkRefusal({
+      state,
+      status: project.status,
+      held,
+      confirmed: await hasConfirmed(trx, { id: signerId, version: project.version }),
+      suppressed: await isSuppressed(trx, env.secretKey, mailbox),
+      had: await hadNewLinks(trx, signerId),
+    });
+    if (refusal) throw new Problem(409, refusal);
+    const id = await openRequest(
+      trx,
+      { id: signerId, project_id: project.id, email, mailbox },
+      { ownerId: project.user_id, locale: request.locale, renewedFrom: requestId },
+    );
+    await recordAudit(trx, {
+      actor: { type: 'signer', id: signerId },
+      action: 'request_new_link',
+      subject: { type: 'signing_request', id },
+    });
+    const news = { event: 'asked_for_link', signerName: request.name, status: project.status, held } as const;
+    await tellOwner(trx, project, news);
+    await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+    return { sent_to: maskedAddress(email) };
+  });
+}
+
+/** What was answered to the signer of a request that has been renewed. */
+export async function newLinkOf(db: Connection, requestId: string): Promise<NewLink | null> {
+  const request = await findRequest(db, requestId);
+  return request ? { sent_to: maskedAddress(request.email) } : null;
+}
