@@ -24,7 +24,7 @@ const tasks = {
   admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
   bench: () => {
     build('--when-changed');
-    become(['bench/run.ts', ...rest]);
+    become(rest[0] === 'trust' ? ['bench/trust/trust.ts', ...rest.slice(1)] : ['bench/run.ts', ...rest]);
   },
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
+import { databaseOf } from './database.ts';
 import { expect, linkIn, mailTo } from './journey.ts';
 import { call } from './people.ts';
 import type { Product } from './product.ts';
@@ -39,8 +40,22 @@ export async function addProject(
   return ((await answer.json()) as { id: string }).id;
 }
 
-export const signingLink = async (product: Product, { email }: Signer) =>
-  linkIn(await mailTo(product, email, /asks you to confirm|te pide que confirmes/), '/verify-project/');
+export async function signingLink(product: Product, { email }: Signer) {
+  const mail = await mailTo(product, email, /asks you to confirm|te pide que confirmes/);
+  await timePasses(product);
+  return linkIn(mail, '/verify-project/');
+}
+
+/** Signers read their mail when they come to it: an answer in the minute in which it was asked for looks like one person. */
+async function timePasses(product: Product) {
+  const database = await databaseOf(product);
+  await database.rows(`update traces set first_seen = first_seen - interval '1 hour', last_seen = last_seen - interval '1 hour'
+    where party in (select id from profiles)`);
+  await database.rows(
+    `update signing_requests set last_sent_at = last_sent_at - interval '1 hour' where state = 'open'`,
+  );
+  await database.close();
+}
 
 /** What the signer's page of an opened link says it shows, for an answer that is sent without the page. */
 export async function shownScreen(context: BrowserContext, { url }: Pick<Product, 'url'>, projectId: string) {

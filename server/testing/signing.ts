@@ -45,11 +45,15 @@ export type Owner = Awaited<ReturnType<typeof signUpMember>>;
 export async function addProject(server: TestApp, owner: Owner, changes: object = {}) {
   const answer = await owner.browser.post('/api/projects', submission(changes));
   if (answer.statusCode !== 201) throw new Error(`project: ${answer.body}`);
+  const id = answer.json().id as string;
   await server.work();
   // Signers read their mail when they come to it: whoever asked has gone by then.
   await sql`update traces set first_seen = first_seen - interval '1 hour', last_seen = last_seen - interval '1 hour'
     where party in (select id from profiles)`.execute(server.db);
-  return answer.json().id as string;
+  await sql`update signing_requests set last_sent_at = last_sent_at - interval '1 hour' where project_id = ${id}`.execute(
+    server.db,
+  );
+  return id;
 }
 
 /** Answers as the page of a browser does that has opened a link: with what is on its screen now. */

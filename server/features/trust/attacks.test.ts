@@ -246,6 +246,20 @@ describe('second accounts and rings', () => {
   );
 });
 
+test('nobody is framed by a stranger who claims their client’s address and their phone number', async () => {
+  const owner = await signUpMember(server, { email: somebody() });
+  const client = somebody();
+  const stranger = await signUpMember(server, { email: somebody(), phone_number: owner.form.phone_number });
+  expect((await stranger.browser.post('/api/email-addresses', { email: client })).statusCode).toBe(201);
+  expect((await stranger.browser.post('/api/email-addresses', { email: owner.form.email })).statusCode).toBe(201);
+  await server.work();
+  expect(await promise.answer(await promise.ask(owner, { email: client }))).toBe('approved');
+  // Against the stranger it counts.
+  expect(await promise.answer(await promise.ask(stranger, { email: owner.form.email.replace('@', '+x@') }))).toBe(
+    'pending',
+  );
+});
+
 test('evidence and prints are only ever added to', async () => {
   const owner = await signUpMember(server);
   await promise.answer(await promise.ask(owner));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
+import { lookBackAt } from './look-further.ts';
 import { findWork, keepPrint } from './work-queries.ts';
 
 export type Outcome = 'approved' | 'released' | 'rejected_content' | 'rejected_not_credible';
@@ -16,6 +17,8 @@ export async function decideHolds(
 ) {
   const work = await findWork(trx, projectId);
   await keepPrint(trx, env, work);
+  // Whoever was not believed once is looked at whole.
+  if (outcome === 'rejected_not_credible') await lookBackAt(trx, work.user_id);
   await trx
     .updateTable('project_holds')
     .set({ decided_at: sql`now()`, decided_by: adminId, outcome })

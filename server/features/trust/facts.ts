@@ -48,8 +48,10 @@ export type Facts = {
   history: {
     /** An answer of this mailbox to this owner is held, or was found not credible. */
     pair: boolean;
-    /** Other answers to this owner that are held, or were found not credible. */
+    /** Other answers to this owner that are held. */
     elsewhere: number;
+    /** An admin found another answer to this owner not credible. */
+    condemned: boolean;
     /** The same work, or a copy of it, is held or was found not credible. */
     work: 'held' | 'not_credible' | null;
     /** Somebody else declined this work, or took a confirmation of it back, and no admin has settled that since. */

@@ -29,6 +29,7 @@ export async function historyOf(
     fresh: boolean;
     pair: boolean;
     elsewhere: number;
+    condemned: boolean;
     taken: number;
     average: number;
     new_signers: number;
@@ -45,7 +46,8 @@ export async function historyOf(
                  and h.rule <> all(${noEvidence}) and (h.outcome is null or h.outcome like 'rejected%')) as pair,
       (select count(distinct h.confirmation_id) from project_holds h
         where h.owner_id = ${owner} and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
-          and (h.outcome is null or h.outcome = 'rejected_not_credible')) as elsewhere,
+          and h.outcome is null) as elsewhere,
+      exists (select from project_holds h where h.owner_id = ${owner} and h.outcome = 'rejected_not_credible') as condemned,
       coalesce(t.taken, 0)::int as taken, coalesce(t.average, 0)::int as average,
       (select count(*) from (
          select e.signer from answer_evidence e where e.owner_id = ${owner}
@@ -79,6 +81,7 @@ export async function historyOf(
     history: {
       pair: found.pair,
       elsewhere: found.elsewhere,
+      condemned: found.condemned,
       taken: found.taken,
       averagePoints: found.average,
       ...workHistory(printOf(env.secretKey, work), past, { signer, confirmation: confirmationId }),

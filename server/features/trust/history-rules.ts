@@ -4,7 +4,8 @@ import { pattern, strong, weak } from './weights.ts';
 /** What was said before, of this work and between these two. */
 export const historyRules = {
   earlier_hold: ({ history }) => (history.pair || history.work === 'held' ? { points: strong } : null),
-  not_credible_before: ({ history }) => (history.work === 'not_credible' ? { points: strong } : null),
+  not_credible_before: ({ history }) =>
+    history.work === 'not_credible' || history.condemned ? { points: strong } : null,
   dissent: ({ history }) => (history.dissent ? { points: strong } : null),
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
   odd_pattern: ({ history: { taken, averagePoints } }) => {
@@ -14,6 +15,6 @@ export const historyRules = {
   held_elsewhere: ({ history: { elsewhere } }) =>
     elsewhere > 0 ? { points: weak.heldElsewhere, detail: { taken: elsewhere } } : null,
   burst: ({ pace: { newSigners } }) =>
-    newSigners >= 4 ? { points: weak.burst, detail: { mailboxes: newSigners } } : null,
+    newSigners >= 3 ? { points: weak.burst, detail: { mailboxes: newSigners } } : null,
   fresh_account: ({ pace: { accountHours } }) => (accountHours < 24 ? { points: weak.freshAccount } : null),
 } satisfies Record<string, Rule>;

@@ -20,6 +20,7 @@ const harmless: Facts = {
   history: {
     pair: false,
     elsewhere: 0,
+    condemned: false,
     work: null,
     dissent: false,
     reversed: false,
@@ -63,6 +64,7 @@ describe('a rule that holds alone', () => {
     ['earlier_hold', { history: { pair: true } }],
     ['earlier_hold', { history: { work: 'held' } }],
     ['not_credible_before', { history: { work: 'not_credible' } }],
+    ['not_credible_before', { history: { condemned: true } }],
     ['dissent', { history: { dissent: true } }],
   ])('%s by %j', (rule, changes) => {
     const findings = findingsOf(facts(changes));
@@ -82,10 +84,11 @@ describe('a rule that only adds up', () => {
     ['resembling_signer', 40, { mailbox: { resembles: 'name' } }],
     ['fresh_mailbox', 15, { mailbox: { fresh: true, standing: 'public_provider' } }],
     ['fresh_mailbox', 5, { mailbox: { fresh: true } }],
-    ['quick_answer', 25, { pace: { seconds: 40 } }],
-    ['quick_answer', 15, { pace: { seconds: 170 } }],
+    ['quick_answer', 30, { pace: { seconds: 40 } }],
+    ['quick_answer', 20, { pace: { seconds: 170 } }],
+    ['quick_answer', 10, { pace: { seconds: 590 } }],
     ['same_agent', 15, { browser: { agent: true } }],
-    ['owner_present', 30, { pace: { ownerIdle: 120 } }],
+    ['owner_present', 35, { pace: { ownerIdle: 120 } }],
     ['shared_browser', 60, { browser: { mailboxes: 2 } }],
     ['shared_phone', 70, { phone: true }],
     ['many_strangers', 50, { otherOwners: 4 }],
@@ -93,10 +96,11 @@ describe('a rule that only adds up', () => {
     ['mutual_signing', 70, { circle: { steps: 2, outside: 1 } }],
     ['mutual_signing', 50, { circle: { steps: 2, outside: 3 } }],
     ['changed_mind', 15, { history: { reversed: true } }],
-    ['odd_pattern', 30, { history: { taken: 2, averagePoints: 61 } }],
+    ['odd_pattern', 35, { history: { taken: 1, averagePoints: 50 } }],
+    ['odd_pattern', 40, { history: { taken: 2, averagePoints: 41 } }],
     ['odd_pattern', 50, { history: { taken: 5, averagePoints: 31 } }],
     ['held_elsewhere', 40, { history: { elsewhere: 1 } }],
-    ['burst', 20, { pace: { newSigners: 4 } }],
+    ['burst', 25, { pace: { newSigners: 3 } }],
     ['fresh_account', 10, { pace: { accountHours: 3 } }],
   ])('%s, %i, by %j', (rule, points, changes) => {
     expect(said(changes)).toEqual([[rule, points]]);
@@ -105,7 +109,7 @@ describe('a rule that only adds up', () => {
 
   test('with others until a person has to look', () => {
     const sitting = { network: { shared: { bits: 32, crowd: 2 } }, pace: { seconds: 50, ownerIdle: 30 } };
-    expect(pointsOf(findingsOf(facts(sitting)))).toBe(100);
+    expect(pointsOf(findingsOf(facts(sitting)))).toBe(110);
     expect(isHeld(findingsOf(facts(sitting)))).toBe(true);
     expect(isHeld(findingsOf(facts({ ...sitting, pace: { seconds: 4000, ownerIdle: 30 } })))).toBe(false);
   });

@@ -23,16 +23,17 @@ export const weak = {
   signersNetwork: 25,
   sameAddress: 70,
   sameName: 40,
-  withinMinute: 25,
-  withinThree: 15,
-  ownerPresent: 30,
+  withinMinute: 30,
+  withinThree: 20,
+  withinTen: 10,
+  ownerPresent: 35,
   sameAgent: 15,
   freshMailbox: 15,
   freshDomain: 5,
   heldElsewhere: 40,
   reversed: 15,
   manyMailboxesInBrowser: 60,
-  burst: 20,
+  burst: 25,
   freshAccount: 10,
 } as const;
 
@@ -59,5 +60,6 @@ export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneO
 /** A row of confirmations that were each a little odd: [from how many, average points, points]. */
 export const pattern = [
   [4, 30, 50],
-  [2, 60, 30],
+  [2, 40, 40],
+  [1, 50, 35],
 ] as const;

@@ -86,7 +86,7 @@ export default {
     },
     not_credible_before: {
       title: 'Rejected as not credible before',
-      text: 'An admin did not believe this work, in this project or in one that says the same.',
+      text: 'An admin did not believe this work, a copy of it, or another confirmation of this owner.',
     },
     dissent: {
       title: 'Somebody else said no',
@@ -102,7 +102,7 @@ export default {
     },
     held_elsewhere: {
       title: 'Other answers are held',
-      text: '{taken, plural, one {Another answer to this owner is} other {# other answers to this owner are}} held or rejected as not credible.',
+      text: '{taken, plural, one {Another answer to this owner is} other {# other answers to this owner are}} held.',
     },
     burst: {
       title: 'Many new signers in a day',

@@ -87,7 +87,7 @@ export default {
     },
     not_credible_before: {
       title: 'Rechazado antes por no ser creíble',
-      text: 'En la revisión no se creyó este trabajo, en este proyecto o en otro que dice lo mismo.',
+      text: 'En la revisión no se creyó este trabajo, una copia suya u otra confirmación de este dueño.',
     },
     dissent: {
       title: 'Otra persona dijo que no',
@@ -103,7 +103,7 @@ export default {
     },
     held_elsewhere: {
       title: 'Hay otras respuestas retenidas',
-      text: '{taken, plural, one {Otra respuesta a este dueño está retenida o se rechazó} other {Otras # respuestas a este dueño están retenidas o se rechazaron}} por no ser creíble.',
+      text: '{taken, plural, one {Otra respuesta a este dueño está retenida} other {Otras # respuestas a este dueño están retenidas}}.',
     },
     burst: {
       title: 'Muchos firmantes nuevos en un día',

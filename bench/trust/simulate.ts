@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../server/database/connect.ts';
+import type { Env } from '../../server/env.ts';
+import { cheatingKinds } from './cheating-kinds.ts';
+import { honestKinds } from './honest-kinds.ts';
+import { day, type Kind, type Plan, planOf } from './plan.ts';
+import { randomOf } from './random.ts';
+import { makersOf, worldOf } from './world.ts';
+
+export type Size = { honest: number; cheating: number };
+export type Tally = {
+  kind: string;
+  honest: boolean;
+  projects: number;
+  held: number;
+  public: number;
+  /** How often each set of rules held one. */
+  why: Record<string, number>;
+};
+
+/** Plans a year of honest owners and others, and lives it through, in order. `clock` sets what the database takes for now. */
+export async function simulate(
+  { db, env, clock }: { db: Database; env: Env; clock: (at: number) => Promise<unknown> },
+  { seed, size, log }: { seed: number; size: Size; log: (line: string) => void },
+): Promise<Tally[]> {
+  const random = randomOf(seed);
+  const makers = makersOf(random);
+  const begin = Date.UTC(2025, 0, 1);
+  const plan: Plan = { steps: [], projects: [] };
+  const add = (kinds: Record<string, [number, Kind]>, owners: number, honest: boolean) => {
+    for (const [kind, [share, make]] of Object.entries(kinds)) {
+      const planner = planOf(random, makers, { kind, honest, plan });
+      for (let count = 0; count < owners * share; ) count += make(planner, begin + random.between(100, 300) * day);
+    }
+  };
+  add(honestKinds, size.honest, true);
+  add(cheatingKinds, size.cheating, false);
+  plan.steps.sort((a, b) => a.at - b.at);
+
+  await clock(begin);
+  const adminId = randomUUID();
+  const world = worldOf({ db, env, adminId });
+  await world.open({ ...makers.account(begin), id: adminId });
+  const planned = () => new Map(plan.projects.map((each) => [each.id, each]));
+  let today = 0;
+  for (const [index, step] of plan.steps.entries()) {
+    if (Math.floor(step.at / day) > today) {
+      today = Math.floor(step.at / day);
+      await clock(step.at);
+      await world.work();
+      const known = planned();
+      await world.decide((id) => known.get(id)?.honest ?? false);
+      await world.work();
+    }
+    await clock(step.at);
+    await step.run(world);
+    if (index % 20_000 === 0) log(`${index} of ${plan.steps.length} steps`);
+  }
+  await world.work();
+
+  const { rows } = await sql<{ id: string; public: boolean; held: boolean; why: string }>`
+    select p.id, p.status = 'approved' and p.removed_at is null as public,
+           exists (select from project_holds h where h.project_id = p.id and h.rule <> 'review') as held,
+           (select coalesce(string_agg(distinct h.rule, ' ' order by h.rule) filter (where h.points >= 100),
+                            string_agg(distinct h.rule, ' + ' order by h.rule))
+              from project_holds h where h.project_id = p.id and h.rule <> 'review') as why
+      from projects p`.execute(db);
+  const known = planned();
+  const tallies = new Map<string, Tally>();
+  for (const row of rows) {
+    const project = known.get(row.id);
+    if (!project?.counts) continue;
+    const key = `${project.honest} ${project.kind}`;
+    const tally = tallies.get(key) ?? {
+      kind: project.kind,
+      honest: project.honest,
+      projects: 0,
+      held: 0,
+      public: 0,
+      why: {},
+    };
+    tallies.set(key, tally);
+    tally.projects++;
+    if (row.held) tally.held++;
+    if (row.why) tally.why[row.why] = (tally.why[row.why] ?? 0) + 1;
+    if (row.public) tally.public++;
+  }
+  return [...tallies.values()];
+}
