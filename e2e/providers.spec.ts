@@ -54,8 +54,10 @@ test('the page between says where it leads, and leads nowhere without a try unde
   // An answer without content leaves the page where it is.
   await page.route(`${issuer}/auth?*`, (route) => route.fulfill({ status: 204 }));
   await page.goto('/signin');
+  const led = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`));
   await enter(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On to Guild');
+  await led;
   const link = page.getByRole('link', { name: 'Continue to Guild' });
   await expect(link).toHaveAttribute('href', new RegExp(`^${issuer}/auth\\?`));
   await axe();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const [task = 'start', ...rest] = process.argv.slice(2);
-const parent = process.ppid;
+const callers = callersOf();
 
 process.chdir(root);
 install();
@@ -63,13 +63,23 @@ function become(args, env = {}) {
   // Ctrl-C reaches the child by itself; a kill of this process has to be passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // A kill of npm ends the shell between npm and us, and nobody tells us.
+  // A kill of npm may end the shell between npm and us, or leave it where it is, and nobody tells us.
   const watch = setInterval(() => {
-    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    if (!process.env.npm_lifecycle_event || callersOf() === callers) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 500);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** The shell that runs us and the npm that runs the shell, as far as the system tells. */
+function callersOf() {
+  const shell = process.ppid;
+  try {
+    return `${shell} ${readFileSync(`/proc/${shell}/stat`, 'utf8').split(') ')[1].split(' ')[1]}`;
+  } catch {
+    return `${shell}`;
+  }
 }
 
 function digest(file) {

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
  * runs just that, a journey on pages that are built before; what begins with a dash goes on to Vitest or Playwright.
  */
 const root = join(import.meta.dirname, '..');
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const installed = (path: string) => join(root, 'node_modules', path);
 const node = process.execPath;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -17,11 +17,11 @@ type Step = { name: string; run: () => Promise<void> };
 
 const build: Step = { name: 'build', run: () => check(node, 'scripts/build-pages.ts', '--when-changed') };
 const steps: Step[] = [
-  { name: 'types of the pages', run: () => check(node, bin('react-router'), 'typegen') },
+  { name: 'types of the pages', run: () => check(node, installed('@react-router/dev/bin.cjs'), 'typegen') },
   { name: 'types of the API', run: () => check(node, 'scripts/generate-api-types.ts') },
-  { name: 'types', run: () => check(node, 'node_modules/typescript-native/bin/tsc', '--noEmit') },
+  { name: 'types', run: () => check(node, installed('typescript-native/bin/tsc'), '--noEmit') },
   { name: 'types of the database', run: () => check(node, 'scripts/generate-database-types.ts', '--verify') },
-  { name: 'lint and format', run: () => check(bin('biome'), 'check', '--error-on-warnings', '.') },
+  { name: 'lint and format', run: () => check(installed('.bin/biome'), 'check', '--error-on-warnings', '.') },
   { name: 'programs of Debian', run: installPrograms },
   { name: 'unit and database tests', run: () => unitTests() },
   build,
@@ -62,7 +62,7 @@ async function unitTests(...args: string[]) {
   const file = 'test-results/units.json';
   rmSync(join(root, file), { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runCommand(node, bin('vitest'), 'run', ...reporters, ...args);
+  const ok = await runCommand(node, installed('vitest/vitest.mjs'), 'run', ...reporters, ...args);
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report ?? {};
   count({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }, ok);
@@ -71,7 +71,7 @@ async function unitTests(...args: string[]) {
 async function journeys(...args: string[]) {
   const file = 'test-results/journeys.json';
   rmSync(join(root, file), { force: true });
-  const ok = await runCommand(node, bin('playwright'), 'test', ...args);
+  const ok = await runCommand(node, installed('@playwright/test/cli.js'), 'test', ...args);
   const report = readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(file);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   count({ passed: expected, failed: unexpected + flaky, skipped }, ok);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { type Product, startProduct } from './product.ts';
 
 const kept = new WeakSet<BrowserContext>();
@@ -35,11 +37,12 @@ export const test = base.extend<{ axe: () => Promise<void>; tidy: undefined }, {
 });
 export { expect };
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 declare const window: { axe: typeof axe };
 
 /** What axe finds on a page, in words. */
 export async function violationsOf(page: Page) {
-  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  for (const frame of page.frames()) await frame.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const found = await window.axe.run({ resultTypes: ['violations'], runOnly: { type: 'tag', values } });
