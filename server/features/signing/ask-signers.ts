@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Connection } from '../../database/connect.ts';
+import { inOrderOfPlace } from './limit-mails.ts';
 import { openRequest } from './open-request.ts';
 
 /**
@@ -48,5 +49,6 @@ export async function askSigners(
     .orderBy('s.created_at')
     .orderBy('s.id')
     .execute();
-  for (const { user_id, ...signer } of signers) await openRequest(trx, signer, { ownerId: user_id, locale });
+  for (const { user_id, ...signer } of inOrderOfPlace(signers))
+    await openRequest(trx, signer, { ownerId: user_id, locale });
 }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signUpMember } from '../../testing/accounts.ts';
+import { submission } from '../../testing/projects.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let visits: LinkVisits;
+let strangers: Owner[];
+/** Confirmed by somebody who has nothing to do with where others ask below. */
+let established: Owner;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestApp();
+  visits = await startLinkVisits(server.deps);
+  established = await signUpMember(server);
+  await answered(established, `client@${newDomain()}`);
+  strangers = [];
+  for (let each = 0; each < 5; each++) strangers.push(await signUpMember(server));
+}, 120_000);
+afterAll(async () => {
+  await visits.close();
+  await server.close();
+});
+beforeEach(() => sql`update mails set created_at = created_at - interval '2 days'`.execute(server.db));
+
+const newDomain = () => `company${++count}.example`;
+const invented = (domain: string) => `nobody${++count}@${domain}`;
+async function ask(owner: Owner, ...emails: string[]) {
+  const signers = emails.map((email) => ({ name: 'Ferran', email, relationship: 'client' }));
+  const sent = await owner.browser.post('/api/projects', submission({ signers }));
+  return sent.statusCode === 201 ? 201 : sent.json().code;
+}
+/** An answer of this mailbox, days ago. */
+async function answered(owner: Owner, email: string, given: object = {}) {
+  const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, email));
+  const answer = await sendAnswer(server, browser, id, given);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await sql`alter table confirmations disable trigger confirmations_kept`.execute(server.db);
+  await sql`update confirmations set answered_at = answered_at - interval '3 days'`.execute(server.db);
+  await sql`alter table confirmations enable trigger confirmations_kept`.execute(server.db);
+  await sql`update mails set created_at = created_at - interval '3 days'`.execute(server.db);
+}
+/** Thirty invented signers, five to a project, by these owners in turn and all at once. */
+const flood = (owners: Owner[], domain: string) =>
+  Promise.all(
+    Array.from({ length: 6 }, (_, project) =>
+      ask(owners[project % owners.length] as Owner, ...Array.from({ length: 5 }, () => invented(domain))),
+    ),
+  );
+const asked = async (domain: string) =>
+  (
+    await server.db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('mails'))
+      .where('recipient', 'like', `%@${domain}`)
+      .executeTakeFirstOrThrow()
+  ).mails;
+
+test('one new account takes no more than its share of a company', async () => {
+  const domain = newDomain();
+  const [stranger, other] = strangers as [Owner, Owner];
+  expect(new Set(await flood([stranger], domain))).toEqual(new Set([201, 'mail_limit_reached']));
+  expect(await asked(domain)).toBeLessThanOrEqual(9);
+  expect(await ask(other, invented(domain))).toBe(201);
+  expect(await ask(established, invented(domain))).toBe(201);
+});
+
+test('five new accounts at once leave room for who was confirmed before', async () => {
+  const domain = newDomain();
+  await flood(strangers, domain);
+  for (const stranger of strangers) while ((await ask(stranger, invented(domain))) === 201);
+  expect(await asked(domain)).toBe(18);
+  expect(await ask(established, ...Array.from({ length: 5 }, () => invented(domain)))).toBe(201);
+});
+
+test('five new accounts leave room at one mailbox, first for who was confirmed, last for whom it answered', async () => {
+  const email = `ana@${newDomain()}`;
+  const known = await signUpMember(server);
+  await answered(known, email, { answer: 'changes_requested', comment: 'The year is wrong.' });
+  const codes = [];
+  for (const [round, stranger] of strangers.entries())
+    codes.push(await ask(stranger, email.replace('@', `+${round}@`)));
+  expect(codes).toEqual([201, 201, 201, 'mail_limit_reached', 'mail_limit_reached']);
+  expect([await ask(established, email), await ask(established, email)]).toEqual([201, 'mail_limit_reached']);
+  expect([await ask(known, email), await ask(known, email)]).toEqual([201, 'mail_limit_reached']);
+});
+
+test('one new account mails a mailbox twice a day', async () => {
+  const email = `ana@${newDomain()}`;
+  const [stranger, other] = strangers as [Owner, Owner];
+  expect([await ask(stranger, email), await ask(stranger, email), await ask(stranger, email)]).toEqual([
+    201,
+    201,
+    'mail_limit_reached',
+  ]);
+  expect(await ask(other, email)).toBe(201);
+});
+
+test('who said that they do not know somebody gets one mail a day of newcomers', async () => {
+  const email = `ana@${newDomain()}`;
+  const [impostor, stranger, other] = strangers as [Owner, Owner, Owner];
+  await answered(impostor, email, { answer: 'declined', unknown_person: true });
+  expect([await ask(stranger, email), await ask(other, email)]).toEqual([201, 'mail_limit_reached']);
+  expect(await ask(established, email)).toBe(201);
+});
