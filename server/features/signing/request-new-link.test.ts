@@ -9,7 +9,7 @@ import {
   startLinkVisits,
 } from '../../testing/signing.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { mailLimits } from './limit-mails.ts';
+import { ownersDay, placesDay } from './limit-mails-policy.ts';
 
 let server: TestApp;
 let visits: LinkVisits;
@@ -241,16 +241,16 @@ test('the owner’s share of a day neither stops a new link nor bears it, the ma
       count,
     );
   await newDay();
-  await fill(mailLimits.owner, 'x@elsewhere.example');
+  await fill(ownersDay, 'x@elsewhere.example');
   expect((await askForLink(asked.browser, asked.id)).statusCode).toBe(200);
   expect(await mailsTo(asked.email)).toBe(2);
   await query(`delete from mails where recipient = 'x@elsewhere.example'`);
-  await fill(mailLimits.owner - 1, 'x@elsewhere.example');
+  await fill(ownersDay - 1, 'x@elsewhere.example');
   const signers = [{ name: 'F', email: `late${++people}@moll.example`, relationship: 'client' }];
   await addProject(server, owner, { signers });
 
   const full = await ask();
-  await fill(mailLimits.mailbox, full.email, (await detail(full.id)).signers[0].request_id);
+  await fill(placesDay.mailbox.known.all, full.email, (await detail(full.id)).signers[0].request_id);
   const refused = await askForLink(full.browser, full.id);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'mail_limit_reached']);
   expect(await visits.page(full.browser, full.id)).toMatchObject({ state: 'expired' });
