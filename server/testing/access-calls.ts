@@ -327,7 +327,14 @@ export const accessCalls: AccessCall[] = [
   {
     route: 'POST /api/admin/projects/{id}/review',
     ...own('asking'),
-    ...body({ decision: 'reject', reason: 'Which bridge?', version: 1, status: 'pending', held: false }),
+    ...body({
+      decision: 'reject',
+      ground: 'content',
+      reason: 'Which bridge?',
+      version: 1,
+      status: 'pending',
+      held: false,
+    }),
     owner: 'admin',
   },
   { route: 'GET /api/admin/users/{id}', ...own('someone'), owner: 'admin' },

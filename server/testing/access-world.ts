@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/password-hash.ts';
 import { signingPage } from '../features/signing/signing-page.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
 import { submission } from './projects.ts';
-import { sendAnswer, signingLink, startLinkVisits } from './signing.ts';
+import { sendAnswer, signingLink, startLinkVisits, timePasses } from './signing.ts';
 import { type Browser, startTestApp } from './test-app.ts';
 import { createUndoableDatabase } from './undoable-database.ts';
 
@@ -74,7 +74,10 @@ export async function buildAccessWorld() {
   const addProject = async (title: string, { browser }: { browser: Browser } = user) => {
     const email = `${randomUUID()}@moll.example`;
     const draft_id = await addDraft(browser);
-    const file = await upload(browser, draft_id);
+    // As long as the other, and a plan of its own: a file in common makes two projects one work.
+    const plan = Buffer.from(pdf);
+    plan.write(randomUUID().slice(0, 8), pdf.length - 8);
+    const file = await upload(browser, draft_id, plan);
     const signer = { name: 'Ferran Alcover', email, relationship: 'client' };
     const sent = await browser.post('/api/projects', submission({ title, draft_id, signers: [signer] }));
     return { id: sent.json().id as string, file, email };
@@ -89,12 +92,16 @@ export async function buildAccessWorld() {
   for (const { email } of [asking, shown, hidden, refused, unseen])
     await visits.open(signers, signingLink(server, email));
 
-  for (const [{ id }, changes] of [
+  await timePasses(db);
+  for (const [{ id, email }, changes] of [
     [shown, {}],
     [hidden, { visibility: 'hidden' }],
     [unseen, {}],
   ] as const) {
-    await sendAnswer(server, signers, id);
+    // Everybody answers in a browser of their own: one that answers for several is held.
+    const signer = server.browser();
+    await visits.open(signer, signingLink(server, email));
+    await sendAnswer(server, signer, id);
     const approved = { status: 'approved', held_at: null, approved_at: new Date() } as const;
     await db
       .updateTable('projects')
@@ -102,7 +109,14 @@ export async function buildAccessWorld() {
       .where('id', '=', id)
       .execute();
   }
-  const review = { decision: 'reject', reason: 'Which bridge?', version: 1, status: 'pending', held: false };
+  const review = {
+    decision: 'reject',
+    ground: 'content',
+    reason: 'Which bridge?',
+    version: 1,
+    status: 'pending',
+    held: false,
+  };
   await admin.browser.post(`/api/admin/projects/${refused.id}/review`, review);
 
   const detail = (await user.browser.get(`/api/projects/${asking.id}`)).json();

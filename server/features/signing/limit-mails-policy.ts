@@ -31,6 +31,7 @@ export type AskingFacts = {
 /** Which limit one more mail would break, or null. */
 export function limitReached({
   owner,
+  bySigner,
   confirmed,
   mailbox,
   domain,
