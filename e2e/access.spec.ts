@@ -69,7 +69,7 @@ async function people(browser: Browser, product: Product) {
     if (role === 'visitor') continue;
     const person = await signedIn(context, product, newPerson());
     const change = {
-      unverified: 'email_verified = false',
+      unverified: 'email_verified = false, email_confirmed_at = null',
       suspended: 'suspended_at = now()',
       leaving: `delete_after = now() + interval '1 day'`,
       'other user': null,

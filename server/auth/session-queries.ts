@@ -4,7 +4,7 @@ import type { SessionMethod } from '#shared/session.ts';
 import { sessionTimes } from '#shared/session-times.ts';
 import type { Connection } from '../database/connect.ts';
 
-const viewerColumns = `p.id, p.email, p.email_verified, p.username, p.full_name, p.photo_url, p.role,
+const viewerColumns = `p.id, p.email, is_email_verified(p) as email_verified, p.username, p.full_name, p.photo_url, p.role,
            to_char(p.delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delete_after`;
 
 /**

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#shared/session.ts';
 import type { Connection } from '../database/connect.ts';
+import { isEmailVerified } from './email-verified.ts';
 
 export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undefined> =>
   db
     .selectFrom('profiles')
-    .select(['id', 'email', 'email_verified', 'username', 'full_name', 'photo_url', 'role'])
+    .select(['id', 'email', 'username', 'full_name', 'photo_url', 'role'])
+    .select(isEmailVerified('profiles').as('email_verified'))
     .select(
       sql<string | null>`to_char(delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('delete_after'),
     )

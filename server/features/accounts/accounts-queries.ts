@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection } from '../../database/connect.ts';
 
 /**
@@ -10,17 +11,17 @@ export const accountOfEmail = (db: Connection, email: string) =>
   db
     .selectFrom('email_addresses as a')
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
-    .select(['p.id', 'p.email', 'p.email_verified', 'p.username', 'p.locale'])
+    .select(['p.id', 'p.email', 'p.username', 'p.locale', isEmailVerified('p').as('email_verified')])
     .where('a.email', '=', email)
     .where((eb) => eb.or([eb('a.verified_at', 'is not', null), eb('a.email', '=', eb.ref('p.email'))]))
-    .orderBy('p.email_verified', 'desc')
+    .orderBy('email_verified', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 export const accountOfId = (db: Connection, id: string) =>
   db
     .selectFrom('profiles')
-    .select(['id', 'email', 'email_verified', 'username', 'locale'])
+    .select(['id', 'email', 'username', 'locale', isEmailVerified('profiles').as('email_verified')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -65,4 +66,8 @@ export async function insertAccount(db: Connection, account: NewAccount, passwor
 
 /** Makes way for a new sign-up with the same address: nobody has proved yet that it is theirs. */
 export const deleteUnverified = (db: Connection, email: string) =>
-  db.deleteFrom('profiles').where('email', '=', email).where('email_verified', '=', false).execute();
+  db
+    .deleteFrom('profiles')
+    .where('email', '=', email)
+    .where((eb) => eb.not(isEmailVerified('profiles')))
+    .execute();

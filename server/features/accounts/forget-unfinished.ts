@@ -1,3 +1,4 @@
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Database } from '../../database/connect.ts';
 
 const day = 86_400_000;
@@ -9,8 +10,7 @@ export async function forgetUnfinished(db: Database, now = Date.now()) {
   const before = (days: number) => new Date(now - days * day);
   await db
     .deleteFrom('profiles')
-    .where('email_verified', '=', false)
-    .where('email_confirmed_at', 'is', null)
+    .where((eb) => eb.not(isEmailVerified('profiles')))
     .where('erased_at', 'is', null)
     .where('created_at', '<', before(unprovedDays))
     .execute();

@@ -1,3 +1,4 @@
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,7 +10,7 @@ export async function changeRole(db: Database, email: string, role: 'user' | 'ad
   return db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom('profiles')
-      .select(['id', 'role', 'email_verified'])
+      .select(['id', 'role', isEmailVerified('profiles').as('email_verified')])
       .where('email', '=', email.trim().toLowerCase())
       .forUpdate()
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#shared/session.ts';
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import { notFound, Problem } from '../../http/problem.ts';
@@ -64,7 +65,8 @@ function decide(db: Database, admin: Admin, id: string, action: 'suspend' | 'rei
 const lockUser = (trx: Connection, id: string) =>
   trx
     .selectFrom('profiles')
-    .select(['role', 'email', 'locale', 'email_verified', 'suspended_at', 'delete_after', 'erased_at'])
+    .select(isEmailVerified('profiles').as('email_verified'))
+    .select(['role', 'email', 'locale', 'suspended_at', 'delete_after', 'erased_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

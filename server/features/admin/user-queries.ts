@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection } from '../../database/connect.ts';
 
 /** A person with what an admin needs to know of their account. */
 export const findUser = (db: Connection, id: string) =>
   db
     .selectFrom('profiles as p')
-    .select(['p.id', 'p.username', 'p.full_name', 'p.email', 'p.email_verified', 'p.role', 'p.verification_status'])
+    .select(['p.id', 'p.username', 'p.full_name', 'p.email', 'p.role', 'p.verification_status'])
+    .select(isEmailVerified('p').as('email_verified'))
     .select(['p.visibility', 'p.created_at', 'p.suspended_at', 'p.suspended_reason', 'p.delete_after', 'p.erased_at'])
     .select((eb) => {
       const sessions = eb

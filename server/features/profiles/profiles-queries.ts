@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { DB } from '../../database/schema.ts';
 
@@ -79,7 +80,7 @@ export const findProfile = (db: Connection, username: string) =>
   db
     .selectFrom('profiles')
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('email_verified', '=', true)
+    .where(isEmailVerified('profiles'))
     .where('profiles.closed', '=', false)
     .where('visibility', '!=', 'private')
     .select(profileColumns)
@@ -96,7 +97,7 @@ export async function findMovedUsername(db: Connection, username: string) {
     .innerJoin('profiles', 'profiles.id', 'username_redirects.user_id')
     .where('username_redirects.username', '=', username.toLowerCase())
     .where('until', '>', sql<Date>`now()`)
-    .where('email_verified', '=', true)
+    .where(isEmailVerified('profiles'))
     .where('profiles.closed', '=', false)
     .where('visibility', '!=', 'private')
     .select('profiles.username')
@@ -123,7 +124,7 @@ export const findPublicProject = (db: Connection, id: string) =>
     .innerJoin('profiles', 'profiles.id', 'projects.user_id')
     .where('projects.id', '=', id)
     .where(isPublic)
-    .where('email_verified', '=', true)
+    .where(isEmailVerified('profiles'))
     .where('profiles.closed', '=', false)
     .where('profiles.visibility', '!=', 'private')
     .select([
@@ -148,7 +149,7 @@ export async function findExampleProjectId(db: Connection) {
     .selectFrom('projects')
     .innerJoin('profiles', 'profiles.id', 'projects.user_id')
     .where(isPublic)
-    .where('email_verified', '=', true)
+    .where(isEmailVerified('profiles'))
     .where('profiles.closed', '=', false)
     .where('profiles.visibility', '=', 'public')
     .where(({ exists }) => exists(standing.select('confirmations.id')))

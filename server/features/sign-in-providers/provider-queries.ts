@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { ProviderIdentity } from './sign-in-provider.ts';
 
@@ -23,7 +24,11 @@ export async function accountOfAddress(db: Connection, email: string) {
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
   if (owner) return { id: owner.id, email_verified: true };
-  return db.selectFrom('profiles').select(['id', 'email_verified']).where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('profiles')
+    .select(['id', isEmailVerified('profiles').as('email_verified')])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** Throws a unique violation when this person of the provider is linked already. */
