@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
-import { requireAdmin, requireMember, requireSignedIn } from './auth/require-viewer.ts';
+import { refuseOtherPerson, requireAdmin, requireMember, requireSignedIn } from './auth/require-viewer.ts';
 import { watchWrites } from './database/unsettled.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts-routes.ts';
@@ -170,6 +170,7 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
     if (!needsCsrfToken(request)) return;
     requireCsrfToken(request, deps.env, request.headers['x-csrf-token']);
     csrfToken(request, reply, deps.env);
+    refuseOtherPerson(request);
   });
   api.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -13,6 +15,9 @@ import {
 import { useLocale } from 'use-intl';
 import type { Route } from './+types/root';
 import { createQueryClient } from './api/query-client.ts';
+import { makePageFor } from './api/send-with-token.ts';
+import { isRecoveryPage, recoveryPath } from './features/session/recovery.ts';
+import { useRecoveryToken } from './features/session/use-recovery.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { pageContext } from './page-context.ts';
@@ -32,12 +37,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
+  const recovery = recoveryPath(url);
+  if (recovery) throw redirect(recovery);
   const { viewer, locale, theme, environment, publicUrl, flags } = context.get(pageContext);
-  return { viewer, locale, theme, environment, publicUrl, flags };
+  const seen = isRecoveryPage(url.pathname) ? null : viewer;
+  return { viewer: seen, locale, theme, environment, publicUrl, flags };
 }
-// Who is signed in is decided by the server; changing it loads the document anew.
-export const shouldRevalidate = () => false;
+// Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);
 
 export type RouteHandle = {
   /** Answered as HTML alone: no script, nothing to hydrate. */
@@ -73,6 +81,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
+  useRecoveryToken();
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer;
+  useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

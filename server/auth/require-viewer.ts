@@ -9,6 +9,15 @@ export async function requireSignedIn(request: FastifyRequest) {
   if (!request.viewer.email_verified) throw new Problem(403, 'email_not_verified');
 }
 
+/**
+ * A page of ours says for whom it was made. When another person has signed in since, in another tab, it does nothing in their
+ * name: what was typed by one, or shown to them, would become the other's. Throws other_person (409).
+ */
+export function refuseOtherPerson({ method, headers, viewer }: FastifyRequest) {
+  const madeFor = headers['x-signed-in-as'];
+  if (method !== 'GET' && viewer && madeFor && madeFor !== viewer.id) throw new Problem(409, 'other_person');
+}
+
 /** Hook of the member scope. Suspended people have no viewer at all (session-queries.ts). */
 export async function requireMember(request: FastifyRequest) {
   await requireSignedIn(request);

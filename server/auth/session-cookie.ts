@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTimes } from '#shared/session-times.ts';
 import type { Env } from '../env.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 
 export const sessionCookie = 'countersign.session_token';
 
-export const readSessionCookie = (request: Pick<FastifyRequest, 'cookies'>, env: Env) =>
-  readCookie(request, env, sessionCookie) ?? null;
+/** A request with an access token has none as far as we are concerned. */
+export const readSessionCookie = (request: Pick<FastifyRequest, 'cookies' | 'headers'>, env: Env) =>
+  bearerToken(request) === null ? (readCookie(request, env, sessionCookie) ?? null) : null;
 
 export const setSessionCookie = (reply: FastifyReply, env: Env, token: string) =>
   setCookie(reply, env, sessionCookie, token, { maxAge: sessionTimes.sessionCookie });

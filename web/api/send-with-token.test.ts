@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendWithToken } from './send-with-token.ts';
+import { makePageFor, sendWithToken } from './send-with-token.ts';
 
 type Sent = { method: string; path: string; token: string | null; body: string };
 let sent: Sent[];
@@ -78,4 +78,18 @@ test('any other refusal is not repeated, and can be read', async () => {
   });
   expect((await (await post()).json()).code).toBe('step_up_required');
   expect(sent).toHaveLength(1);
+});
+
+test('it says for whom its page was made', async () => {
+  const as: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    as.push(request.headers.get('x-signed-in-as'));
+    return Response.json({});
+  });
+  await post();
+  makePageFor('somebody');
+  await post();
+  makePageFor(null);
+  await post();
+  expect(as).toEqual([null, 'somebody', null]);
 });

@@ -1,4 +1,8 @@
-const header = 'x-csrf-token';
+/** Whom this document was made for; set once, since signing in and out loads it anew. */
+let madeFor: string | null = null;
+export const makePageFor = (userId: string | null) => {
+  madeFor = userId;
+};
 
 /**
  * Sends a request of ours. What changes something repeats the CSRF token of the cookie; when the server does not take it (a
@@ -7,18 +11,18 @@ const header = 'x-csrf-token';
 export async function sendWithToken(request: Request): Promise<Response> {
   if (request.method === 'GET') return fetch(request);
   const again = request.clone();
-  request.headers.set(header, await csrfToken());
+  for (const [name, value] of await ownHeaders()) request.headers.set(name, value);
   const answer = await fetch(request);
   if (!(await lacksToken(answer))) return answer;
   await fetchToken();
-  again.headers.set(header, tokenOfCookie());
+  for (const [name, value] of await ownHeaders()) again.headers.set(name, value);
   return fetch(again);
 }
 
-/** The token of this browser. Asks the server for one when its cookie has ended. */
-export async function csrfToken() {
+/** What a call that changes something carries beside its cookies. Asks the server for a token when its cookie has ended. */
+export async function ownHeaders(): Promise<[name: string, value: string][]> {
   if (!tokenOfCookie()) await fetchToken();
-  return tokenOfCookie();
+  return [['x-csrf-token', tokenOfCookie()], ...(madeFor ? [['x-signed-in-as', madeFor] as [string, string]] : [])];
 }
 
 /** Every answer about the session sets the cookie where it is missing. */

@@ -36,9 +36,9 @@ export function sessionRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
+      const token = readSessionCookie(request, deps.env);
+      if (!token) throw new Problem(401, 'session_missing');
       try {
-        const token = readSessionCookie(request, deps.env);
-        if (!token) throw new Problem(401, 'session_missing');
         const refreshed = await refreshSession(deps, request, token);
         setSessionCookie(reply, deps.env, refreshed.token);
         return await describeSession(deps, { sessionId: refreshed.sessionId, userId: refreshed.userId });

@@ -13,7 +13,11 @@ export async function signOutForm(app: App, deps: Deps) {
     '/sign-out',
     { schema: { hide: true, body: z.object({ csrf: line(200).optional() }) } },
     async (request, reply) => {
-      if (isFromOwnPage(request, deps.env, request.body.csrf)) await signOut(deps, request, reply);
+      if (isFromOwnPage(request, deps.env, request.body.csrf)) {
+        await signOut(deps, request, reply);
+        // What pages with script kept of the person (spec 4); this one may have none.
+        reply.header('clear-site-data', '"storage"');
+      }
       return reply.redirect('/', 303);
     },
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { fileLimits } from '#shared/file-rules.ts';
-import { csrfToken } from '../../api/send-with-token.ts';
+import { ownHeaders } from '../../api/send-with-token.ts';
 import { draftQuery } from './project-queries.ts';
 
 /** An upload on the screen. `error` is a code of the catalogue area `errors`; `retry` says whether trying again may help. */
@@ -48,7 +48,9 @@ export function useUploads(projectId: string | null, ensureDraft: () => Promise<
           metadata: { draft_id: draftId, filename: entry.file.name },
           retryDelays,
           removeFingerprintOnSuccess: true,
-          onBeforeRequest: async (request) => request.setHeader('x-csrf-token', await csrfToken()),
+          onBeforeRequest: async (request) => {
+            for (const [name, value] of await ownHeaders()) request.setHeader(name, value);
+          },
           onProgress: (sent) => change(key, { sent }),
           onError: (error) => change(key, failureOf(error)),
           onSuccess: async () => {
