@@ -1,3 +1,4 @@
+import { databaseOf } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
 import { call, codeIn, newPerson, type Person, signedIn } from './support/people.ts';
 
@@ -127,6 +128,48 @@ test('guards hold on the server: visitors, the unverified and non-admins are sen
   await signedIn(user, product);
   expect((await user.request.get(`${product.url}/admin`, { maxRedirects: 0 })).headers().location).toBe('/dashboard');
   expect((await user.request.get(`${product.url}/api/admin/projects`)).status()).toBe(404);
+});
+
+test('whoever has not proved their address is told whose it is, whichever way they came', async ({
+  page,
+  product,
+  context,
+}) => {
+  const person = newPerson('Ivo Marek');
+  await call(context, `${product.url}/api/sign-up`, 'POST', person);
+  const carried = () => page.evaluate(() => window.history.state?.usr ?? null);
+  const told = async () => {
+    await expect(page).toHaveURL(`${product.url}/verify-email-pending`);
+    await expect(page.getByText(person.email)).toBeVisible();
+    const { email, username, full_name: fullName } = person;
+    await expect.poll(carried).toMatchObject({ email, username, fullName, userId: expect.any(String) });
+  };
+  // After signing in.
+  await page.goto('/signin');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await told();
+  // By a redirect of the server, and after a reload.
+  await page.goto('/settings/security');
+  await told();
+  await page.reload();
+  await told();
+  // Within the app: the address of somebody who is in it is not proved any more.
+  const mail = await mailTo(product, person.email, /./);
+  await page.getByLabel('Six-digit code').fill(codeIn(mail));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL(/verify-email-success$/);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  const database = await databaseOf(product);
+  const unproved = 'update profiles set email_verified = false, email_confirmed_at = null where username = $1';
+  await database.rows(unproved, [person.username]);
+  await database.close();
+  await context.request.post(`${product.url}/preferences`, { form: { theme: 'light' }, maxRedirects: 0 });
+  await page.clock.fastForward('02:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await told();
 });
 
 test('what was typed before the page’s script arrived is neither lost nor overwritten', async ({ page, product }) => {

@@ -50,6 +50,8 @@ export type PageFeatures = {
   verificationLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
   /** The same for a link that sets a new password. */
   resetLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
+  /** Sets a new password by a link, and signs this browser out. */
+  resetPassword(input: unknown, csrf: unknown): Promise<true | FormFailure>;
   /** What the link of a warning mail would take back, without using it. */
   takeBackLink(token: string): Promise<TakeBackLink>;
   takeAccountBack(token: string, csrf: unknown): Promise<true | FormFailure>;

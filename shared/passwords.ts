@@ -4,9 +4,11 @@ import { line } from './text.ts';
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 
+export const resetByLinkSchema = z.object({ token: line(200), password: newPasswordSchema });
+
 /** By the token of the mailed link, or by the code typed into its window. */
 export const resetInputSchema = z.union([
-  z.object({ token: line(200), password: newPasswordSchema }),
+  resetByLinkSchema,
   z.object({
     window_id: z.uuid(),
     code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),

@@ -17,8 +17,10 @@ export default [
     route('signin/finishing', 'routes/auth/provider-finishing.tsx'),
     route('signin/link', 'routes/auth/provider-offer.tsx'),
     route('forgot-password', 'routes/auth/forgot-password.tsx'),
-    route('reset-password', 'routes/auth/reset-password.tsx'),
-    route('reset-password-code', 'routes/auth/reset-password-code.tsx'),
+    layout('routes/auth/recovery-layout.tsx', [
+      route('reset-password', 'routes/auth/reset-password.tsx'),
+      route('reset-password-code', 'routes/auth/reset-password-code.tsx'),
+    ]),
     route('verify-email-pending', 'routes/auth/verify-email-pending.tsx'),
     route('verify-email', 'routes/auth/verify-email.tsx'),
     route('verify-email/:tempUserId', 'routes/auth/verify-email-code.tsx'),

@@ -3,6 +3,7 @@ import type { PageFeatures } from '#shared/page-features.ts';
 import type { Deps } from '../deps.ts';
 import { stateOfLink } from '../features/accounts/verify-email.ts';
 import { unsubscribeLink } from '../features/notifications/unsubscribe.ts';
+import { resetFeatures } from '../features/passwords/finish-reset.ts';
 import { findMovedUsername } from '../features/profiles/profiles-queries.ts';
 import { exampleProject, publicProfile, publicProject } from '../features/profiles/public-profile.ts';
 import { providerPageFeatures } from '../features/sign-in-providers/provider-page-features.ts';
@@ -20,6 +21,7 @@ export function createPageFeatures(deps: Deps, request: FastifyRequest, reply: F
     ...signingFeatures(deps, request, reply),
     ...providerPageFeatures(deps, request),
     ...takeBackFeatures(deps, request),
+    ...resetFeatures(deps, request, reply),
     unsubscribeLink: (token) => unsubscribeLink(deps, token),
     changesPlace: () => cursorText(deps.events.place()),
     verificationLink: (token) => stateOfLink(deps, 'verify_email', token),

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { changePasswordSchema, resetInputSchema, resetRequestSchema } from '#shared/passwords.ts';
 import { codeWindowSchema } from '#shared/sessions.ts';
-import type { Limit } from '../../auth/count-attempt.ts';
 import { askerOf } from '../../auth/hold-person.ts';
-import { requireNetworkAttempt } from '../../auth/limit-network.ts';
 import { requireStepUp } from '../../auth/require-step-up.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { askForMail } from '../accounts/ask-for-mail.ts';
 import { changePassword } from './change-password.ts';
-import { resetPassword } from './reset-password.ts';
+import { finishReset } from './finish-reset.ts';
 
 const tags = ['passwords'];
-const triesPerNetwork: Limit = { name: 'reset-network', most: 60, minutes: 15 };
 
 /** For who cannot get in: a mail with a link and a code, each of which sets a new password. */
 export function passwordResetRoutes(app: App, deps: Deps) {
@@ -39,14 +36,13 @@ export function passwordResetRoutes(app: App, deps: Deps) {
     {
       schema: {
         tags,
-        summary: 'Set a new password by the mailed link or code; ends every session',
+        summary: 'Set a new password by the mailed link or code; ends every session, and that of this browser',
         body: resetInputSchema,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await requireNetworkAttempt(deps, triesPerNetwork, request.networks);
-      await resetPassword(deps, request.body);
+      await finishReset(deps, request, reply, request.body);
       return reply.code(204).send(null);
     },
   );

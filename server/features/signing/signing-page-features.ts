@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import type { PageFeatures } from '#shared/page-features.ts';
 import { answerInputSchema } from '#shared/signing.ts';
 import type { Deps } from '../../deps.ts';
 import { requireCsrfToken } from '../../http/csrf.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import { orFailure } from '../../http/form-failure.ts';
+import { notFound } from '../../http/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
 import { optOut } from './opt-out.ts';
@@ -67,21 +67,4 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
       return id ? newLinkOf(deps.db, id) : null;
     },
   };
-}
-
-/** A refusal becomes what the form shows; anything unexpected stays an error. */
-async function orFailure<T>(work: () => Promise<T>): Promise<T | FormFailure> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Problem) return { status: error.status, code: error.code, errors: error.errors };
-    if (error instanceof z.ZodError) {
-      const errors = error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : 'invalid_value',
-      }));
-      return { status: 422, code: 'validation_failed', errors };
-    }
-    throw error;
-  }
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { PageFeatures } from '#shared/page-features.ts';
 import type { Deps } from '../../deps.ts';
 import { requireCsrfToken } from '../../http/csrf.ts';
+import { orFailure } from '../../http/form-failure.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
-import { Problem } from '../../http/problem.ts';
 import { takeAccountBack } from './take-account-back.ts';
 import { takeBackOfToken } from './take-back-queries.ts';
 
@@ -21,15 +21,11 @@ export function takeBackFeatures(
       const { email, username, changed_at } = known;
       return { state: 'open', email, username, changed_at: changed_at.toISOString() };
     },
-    takeAccountBack: async (token, csrf) => {
-      try {
+    takeAccountBack: (token, csrf) =>
+      orFailure(async () => {
         requireCsrfToken(request, deps.env, csrf);
         await takeAccountBack(deps, token, request);
-        return true;
-      } catch (error) {
-        if (error instanceof Problem) return { status: error.status, code: error.code };
-        throw error;
-      }
-    },
+        return true as const;
+      }),
   };
 }

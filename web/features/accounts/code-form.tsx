@@ -26,7 +26,7 @@ export function CodeForm({ userId }: { userId: string }) {
     form.mutate(String(new FormData(event.currentTarget).get('code') ?? ''));
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormErrors error={form.error} title={t('failed')} />
       <TextField
         label={t('code')}

@@ -33,7 +33,7 @@ export function ConfirmLink({ token }: { token: string }) {
     call.mutate(password === null ? undefined : String(password));
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {asked ? (
         <p role="status" className="text-14">
           {t('confirm.otherBrowser')}

@@ -1,3 +1,5 @@
+import type { Viewer } from '#shared/session.ts';
+
 /** Somebody between signing up and proving the address, as navigation carries them (spec 2). */
 export type PendingUser = {
   email: string;
@@ -8,6 +10,14 @@ export type PendingUser = {
   /** When the last mail was asked for, in milliseconds; 0 when that is not known. */
   sentAt: number;
 };
+
+export const pendingUserOf = ({ id, email, username, full_name }: Viewer): PendingUser => ({
+  email,
+  userId: id,
+  username,
+  fullName: full_name,
+  sentAt: 0,
+});
 
 const key = 'countersign.pending-user';
 

@@ -50,7 +50,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     errors[name] && form.variables ? { value: form.variables[name], message: errors[name] } : undefined;
 
   return (
-    <form noValidate onSubmit={submit} onChange={() => setTyped(true)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} onChange={() => setTyped(true)} className="grid gap-5">
       <FormErrors error={form.error} title={t('summary')} labels={labels} />
       <TextField
         label={labels.full_name}

@@ -28,7 +28,7 @@ export function ForgotForm() {
     if (!form.isPending && !form.isSuccess) form.mutate(email);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormErrors error={form.error} title={t('forgot.failed')} labels={{ email: t('email') }} />
       <TextField
         label={t('email')}

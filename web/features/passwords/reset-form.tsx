@@ -1,24 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../api/client.ts';
+import type { FormFailure } from '#shared/page-features.ts';
+import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
-import { forgetUser } from '../session/forget-user.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** What proves that the mail arrived: the link's token, or the window into which its code is typed. */
 type Proof = { token: string } | { windowId: string };
 
-/** Sets a new password by the mailed link or code. Whoever is signed in in this browser is signed out first (spec 4). */
-export function ResetForm({ proof, children }: { proof: Proof; children?: ReactNode }) {
+type ResetFormProps = {
+  proof: Proof;
+  /** Why the form was refused when it was sent without script. */
+  failure?: FormFailure | undefined;
+  children?: ReactNode;
+};
+
+/** Sets a new password by the mailed link or code. By link it works without script too. */
+export function ResetForm({ proof, failure, children }: ResetFormProps) {
   const t = useTranslations('auth');
   const navigate = useNavigate();
-  useSignedOut();
+  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken ?? '';
   const form = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       answerOf(
@@ -28,7 +35,8 @@ export function ResetForm({ proof, children }: { proof: Proof; children?: ReactN
       ),
     onSuccess: () => navigate('/signin?reset=done', { replace: true }),
   });
-  const errors = useErrors().fields(form.error);
+  const error = form.error ?? (failure && form.isIdle ? asError(failure) : null);
+  const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.isPending || form.isSuccess) return;
@@ -38,9 +46,10 @@ export function ResetForm({ proof, children }: { proof: Proof; children?: ReactN
   const refused =
     errors.password && form.variables ? { value: form.variables.password, message: errors.password } : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <input type="hidden" name="csrf" value={csrf} />
       <FormErrors
-        error={form.error}
+        error={error}
         title={t('reset.failed')}
         labels={{ password: t('change.label'), code: t('pending.code') }}
       />
@@ -70,11 +79,4 @@ export function ResetForm({ proof, children }: { proof: Proof; children?: ReactN
   );
 }
 
-function useSignedOut() {
-  const signedIn = Boolean(useRouteLoaderData<typeof loader>('root')?.viewer);
-  useEffect(() => {
-    if (!signedIn) return;
-    forgetUser();
-    void api.POST('/api/sign-out').catch(() => null);
-  }, [signedIn]);
-}
+const asError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });

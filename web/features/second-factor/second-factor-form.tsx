@@ -34,7 +34,7 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
   const label = t(backup ? 'backupCode' : 'code');
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <div>
           <h2 ref={heading} tabIndex={-1} className="font-serif text-22 outline-none">
             {t('title')}

@@ -37,7 +37,7 @@ export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps
     else mail.mutate({ email });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="font-serif text-22 outline-none">
         {windowId ? t('byCode.typeTitle') : t('byCode.title')}
       </h2>

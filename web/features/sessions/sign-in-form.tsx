@@ -32,7 +32,7 @@ export function SignInForm({ email, onSignedIn, onCode }: SignInFormProps) {
   };
   return (
     <>
-      <form ref={fields} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={fields} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <FormErrors
           error={form.error}
           title={t('signIn.failed')}

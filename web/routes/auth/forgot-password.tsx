@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { sentEarly } from '../../features/accounts/sent-early.ts';
 import { ForgotForm } from '../../features/passwords/forgot-form.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+export const action = sentEarly;
 
 export default function ForgotPassword() {
   const t = useTranslations('auth');

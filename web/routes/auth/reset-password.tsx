@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkToken } from '../../features/accounts/link-token.ts';
 import { useLink } from '../../features/accounts/use-link.ts';
@@ -14,12 +15,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, state: token ? await context.get(pageFeatures).resetLink(token) : null };
 }
 
-export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+/** The form as it is sent without script. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const proof = { token: linkToken({ search: url.search, hash: '' }) ?? '', password: form.get('password') };
+  const result = await context.get(pageFeatures).resetPassword(proof, form.get('csrf'));
+  if (result === true) throw redirect('/signin?reset=done', 303);
+  return data({ failure: result }, { status: result.status });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const link = useLink(loaderData);
   return (
     <>
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
       <PageHead title={t('reset.title')} noindex />
       {link === null && (
         <p role="status" className="animate-late text-muted">
@@ -30,7 +40,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         <>
           <PageTitle lead={t('reset.lead')}>{t('reset.title')}</PageTitle>
           <div className="mt-8">
-            <ResetForm proof={{ token: link.token }} />
+            <ResetForm proof={{ token: link.token }} failure={actionData?.failure} />
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkToken } from '../../features/accounts/link-token.ts';
+import { sentEarly } from '../../features/accounts/sent-early.ts';
 import { nextPath } from '../../features/session/guard-policy.ts';
 import { requireGuest } from '../../features/session/guards.ts';
 import { SignInSteps } from '../../features/sessions/sign-in-steps.tsx';
@@ -23,6 +24,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const features = context.get(pageFeatures);
   return { providers: features.signInProviders(), arrival: features.providerArrival()?.email ?? null };
 }
+
+export const action = sentEarly;
 
 export default function SignIn({ loaderData: { providers, arrival } }: Route.ComponentProps) {
   const t = useTranslations('auth');

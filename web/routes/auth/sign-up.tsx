@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { sentEarly } from '../../features/accounts/sent-early.ts';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { requireGuest } from '../../features/session/guards.ts';
 import { ProviderButtons } from '../../features/sign-in-providers/provider-buttons.tsx';
@@ -15,6 +16,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const features = context.get(pageFeatures);
   return { providers: features.signInProviders(), name: features.providerArrival()?.full_name ?? '' };
 }
+
+export const action = sentEarly;
 
 export default function SignUp({ loaderData: { providers, name } }: Route.ComponentProps) {
   const t = useTranslations('auth');

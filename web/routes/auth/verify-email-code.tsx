@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CodeForm } from '../../features/accounts/code-form.tsx';
 import { ResendButton } from '../../features/accounts/resend-button.tsx';
+import { sentEarly } from '../../features/accounts/sent-early.ts';
 import { requireGuest } from '../../features/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -10,6 +11,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);
   return null;
 }
+
+export const action = sentEarly;
 
 /** For who has the mail on one device and types the code on another. */
 export default function VerifyEmailCode({ params }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
+import type { ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CodeForm } from '../../features/accounts/code-form.tsx';
-import { rememberPendingUser } from '../../features/accounts/pending-user.ts';
+import { pendingUserOf, rememberPendingUser } from '../../features/accounts/pending-user.ts';
 import { ResendButton } from '../../features/accounts/resend-button.tsx';
+import { sentEarly } from '../../features/accounts/sent-early.ts';
 import { usePendingUser } from '../../features/accounts/use-pending-user.ts';
 import { requireGuest } from '../../features/session/guards.ts';
 import { SignOutForm } from '../../features/shell/sign-out-form.tsx';
@@ -14,12 +16,18 @@ import type { Route } from './+types/verify-email-pending';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);
-  return { signedIn: context.get(pageContext).viewer !== null };
+  const { viewer } = context.get(pageContext);
+  return { waiting: viewer && pendingUserOf(viewer) };
 }
+// What it tells comes with the navigation; that this is noted in the history changes nothing.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
-export default function VerifyEmailPending({ loaderData: { signedIn } }: Route.ComponentProps) {
+export const action = sentEarly;
+
+export default function VerifyEmailPending({ loaderData: { waiting } }: Route.ComponentProps) {
   const t = useTranslations('auth');
-  const user = usePendingUser();
+  const user = usePendingUser(waiting);
   if (user === undefined) return <PageHead title={t('pending.title')} />;
   if (user === null) return <NobodyWaits />;
   return (
@@ -44,7 +52,7 @@ export default function VerifyEmailPending({ loaderData: { signedIn } }: Route.C
           sentAt={user.sentAt}
           onSent={(sentAt) => rememberPendingUser({ ...user, sentAt })}
         />
-        <div className="mt-2 text-14">{signedIn ? <LeaveAccount /> : <SignUpAgain />}</div>
+        <div className="mt-2 text-14">{waiting ? <LeaveAccount /> : <SignUpAgain />}</div>
       </section>
     </>
   );

@@ -1,7 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
+import { redirect, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmLink } from '../../features/accounts/confirm-link.tsx';
 import { linkToken } from '../../features/accounts/link-token.ts';
+import { sentEarly } from '../../features/accounts/sent-early.ts';
 import { type LinkState, useLink } from '../../features/accounts/use-link.ts';
 import { pageFeatures } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
@@ -13,15 +14,22 @@ import type { Route } from './+types/verify-email';
 /** Looks at the link and changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = linkToken({ search: url.search, hash: '' });
-  return { token, state: token ? await context.get(pageFeatures).verificationLink(token) : null };
+  const { verificationLink, resetLink } = context.get(pageFeatures);
+  const state = token ? await verificationLink(token) : null;
+  // Taken to the wrong door, as the sign-in screen does with any token.
+  if (token && state === 'unknown' && (await resetLink(token)) !== 'unknown')
+    throw redirect(`/reset-password?${new URLSearchParams({ token })}`);
+  return { token, state };
 }
+
+export const action = sentEarly;
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('auth.confirm');
   const link = useLink(loaderData);
   return (
     <>
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
       {link === null && (
         <>
           <PageHead title={t('title')} noindex />
