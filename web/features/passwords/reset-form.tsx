@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/page-features.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
+import { CsrfField } from '../session/csrf-token.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** What proves that the mail arrived: the link's token, or the window into which its code is typed. */
@@ -25,7 +25,6 @@ type ResetFormProps = {
 export function ResetForm({ proof, failure, children }: ResetFormProps) {
   const t = useTranslations('auth');
   const navigate = useNavigate();
-  const csrf = useRouteLoaderData<typeof loader>('root')?.csrfToken ?? '';
   const form = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       answerOf(
@@ -47,7 +46,7 @@ export function ResetForm({ proof, failure, children }: ResetFormProps) {
     errors.password && form.variables ? { value: form.variables.password, message: errors.password } : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <FormErrors
         error={error}
         title={t('reset.failed')}

@@ -29,7 +29,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const link = useLink(loaderData);
   return (
     <>
-      <meta name="referrer" content="strict-origin" />
+      <meta name="referrer" content="no-referrer" />
       <PageHead title={t('reset.title')} noindex />
       {link === null && (
         <p role="status" className="animate-late text-muted">

@@ -29,7 +29,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const link = useLink(loaderData);
   return (
     <>
-      <meta name="referrer" content="strict-origin" />
+      <meta name="referrer" content="no-referrer" />
       {link === null && (
         <>
           <PageHead title={t('title')} noindex />
