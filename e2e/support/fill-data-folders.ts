@@ -6,6 +6,7 @@ import { seedDemo } from '../../server/database/seed/seed-demo.ts';
 import { readEnv } from '../../server/env.ts';
 import { localFileStore } from '../../server/files/file-store.ts';
 import { migrateJobs } from '../../server/jobs/worker.ts';
+import { skipDisk } from '../../server/testing/skip-disk.ts';
 import { copyFolder, filledFolder, type Seed } from './data-folder.ts';
 
 /** What the first start of a product does to its data folder, up to the work of its jobs: mails wait to be sent. */
@@ -14,6 +15,7 @@ async function fill(folder: string, seed: Seed) {
   chmodSync(folder, 0o755);
   const env = readEnv({ DATA_DIR: folder, SEED: seed });
   const { db, pool, close } = await openDatabase(env, { exclusive: true });
+  await skipDisk(pool);
   await migrate(db);
   await migrateJobs(pool);
   await seedDemo({ env, db, files: localFileStore(join(env.dataDir, 'files')) });

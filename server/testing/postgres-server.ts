@@ -2,7 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPool } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
+import { skipDisk } from './skip-disk.ts';
 
 /** A PostgreSQL that several servers share by its address, and that can be killed and started again. */
 export async function startPostgres() {
@@ -11,6 +13,9 @@ export async function startPostgres() {
   chmodSync(folder, 0o755);
   let embedded = await startEmbeddedPostgres(folder);
   const { host, user, database } = embedded.config;
+  const admin = createPool(embedded.config);
+  await skipDisk(admin);
+  await admin.end();
   return {
     url: `postgresql://${user}@localhost/${database}?host=${host}`,
     /** Ends it on the spot: the first of its processes, which the others follow as soon as they notice. */

@@ -3,6 +3,7 @@ import { createDatabase, createPool } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrateJobs } from '../jobs/worker.ts';
+import { skipDisk } from './skip-disk.ts';
 import { openTestRun } from './test-run.ts';
 
 declare module 'vitest' {
@@ -16,6 +17,7 @@ export default async function setup(project: TestProject) {
   const run = openTestRun();
   const embedded = await startEmbeddedPostgres(run.folder);
   const admin = createPool(embedded.config);
+  await skipDisk(admin);
   await admin.query('create database template_countersign');
   const pool = createPool({ ...embedded.config, database: 'template_countersign' });
   const db = createDatabase(pool);
