@@ -31,7 +31,13 @@ const seen = new RegExp(`(${meant})|${unseen}`, 'gu');
 const unpiled = (text: string) => text.replaceAll(/(\p{M}{6})\p{M}+/gu, '$1');
 
 /** Text as it may be kept: any line break is `\n`, nothing unseen is left, letters are composed (NFC). White space stays. */
-export function withoutUnseen(text: string) {
+export function withoutUnseen(text: string): string {
+  const kept = cleanedOnce(text);
+  // What goes may leave a joiner beside what it was not meant for.
+  return kept === text ? kept : withoutUnseen(kept);
+}
+
+function cleanedOnce(text: string) {
   const shown = text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(seen, '$1');
   // Composing takes the square of a pile's height, a minute for 200 kB of marks; and it may take one mark apart into two.
   return unpiled(unpiled(shown).normalize('NFC'));
