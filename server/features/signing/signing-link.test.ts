@@ -145,6 +145,8 @@ test('asking again and correcting the address end every older link, and cookies 
     relationship: 'manager',
     organisation: 'Moll',
   };
+  // On another day: a third mail of one newcomer for one signer is refused.
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
   expect((await owner.browser.patch(`/api/signers/${signer.id}`, corrected)).statusCode).toBe(204);
   expect(await visits.open(server.browser(), second)).toBe(false);
   expect(await visits.page(browser, asked.id)).toBeNull();
