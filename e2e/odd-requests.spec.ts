@@ -67,7 +67,8 @@ test('a page takes forms as browsers send them without more, and says so', async
       body: `${form}&%00=%ff&%zz&${'&'.repeat(1000)}`,
     });
     expect.soft([path, taken.status]).toEqual([path, expect.any(Number)]);
-    expect.soft(Math.floor((taken.status ?? 0) / 100)).toBe(4);
+    // The sign-in form posts when its script is late, and is shown again with nothing in its address.
+    expect.soft([path, Math.floor((taken.status ?? 0) / 100)]).toEqual([path, path === '/signin' ? 2 : 4]);
   }
 });
 
