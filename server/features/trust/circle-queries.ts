@@ -17,7 +17,7 @@ export async function circleOf(trx: Connection, owner: string, accounts: string[
       select ${owner}::uuid, 0
       union
       select e.owner_id, f.steps + 1
-        from forward f join owned_mailboxes m on m.user_id = f.id join answer_evidence e on e.signer = m.mailbox
+        from forward f join owned_mailboxes m on m.user_id = f.id and m.proved join answer_evidence e on e.signer = m.mailbox
         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
        where f.steps < ${mostSteps}
     ),
@@ -27,7 +27,7 @@ export async function circleOf(trx: Connection, owner: string, accounts: string[
       select m.user_id, b.steps + 1
         from backward b join answer_evidence e on e.owner_id = b.id
         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
-        join owned_mailboxes m on m.mailbox = e.signer
+        join owned_mailboxes m on m.mailbox = e.signer and m.proved
        where b.steps < ${mostSteps}
     ),
     -- Who was confirmed by mailboxes that are no account's of either end.
@@ -38,7 +38,7 @@ export async function circleOf(trx: Connection, owner: string, accounts: string[
            coalesce((select min(n) from (
              select (select count(distinct e.signer) from answer_evidence e
                        join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
-                      where e.owner_id = ends.id and not exists (select from owned_mailboxes m where m.mailbox = e.signer)) as n
+                      where e.owner_id = ends.id and not exists (select from owned_mailboxes m where m.mailbox = e.signer and m.proved)) as n
                from ends) each_end), 0)::int as outside`.execute(trx);
   return rows[0] ?? { steps: null, outside: 0 };
 }
