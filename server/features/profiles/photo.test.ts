@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../../http/keyed-hash.ts';
 import { signUpMember } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadsFolder } from '../files/clean-uploads.ts';
@@ -93,6 +94,21 @@ test('the next photo has a new address, and the bytes of the last one go', async
   expect((await member.browser.get('/api/profile')).json().photo_url).toBeNull();
   await server.work();
   expect(await stored(second)).toBe(false);
+});
+
+test('the hash of the bytes that are shown is kept beside the photo, for what signers sign, and goes with it', async () => {
+  const hashOf = async () =>
+    (
+      await server.db
+        .selectFrom('profiles')
+        .select('photo_sha256')
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow()
+    ).photo_sha256;
+  const photo = await photoOf(await upload(await picture(200, 200).webp().toBuffer(), '', 'image/webp'));
+  expect(await hashOf()).toEqual(sha256((await shown(photo)).rawPayload));
+  await member.browser.delete('/api/profile/photo');
+  expect(await hashOf()).toBeNull();
 });
 
 test('a photo at a full address is not ours to remove', async () => {
