@@ -10,6 +10,7 @@ import { unavailableOf } from './features/shell/unavailable.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
 import type { RouteHandle } from './root.tsx';
+import { ScriptNonce } from './ui/early-submits.tsx';
 
 /**
  * Renders the whole document before it answers, so that the status is the true one and the text can be kept.
@@ -31,7 +32,9 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(
       <IntlProvider locale={formatLocales[locale]} messages={messages} timeZone="UTC" now={new Date()}>
         <CsrfToken value={csrfToken}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ScriptNonce value={nonce}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ScriptNonce>
         </CsrfToken>
       </IntlProvider>,
       {

@@ -25,6 +25,7 @@ import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
 import { themeColour } from './styles/theme-colour.ts';
 import { Brand } from './ui/brand.tsx';
+import { HoldEarlySubmits } from './ui/early-submits.tsx';
 import seal from './ui/seal-16.svg?no-inline';
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        {!plain && <HoldEarlySubmits />}
         {children}
         {!plain && <ScrollRestoration />}
         {!plain && <Scripts />}

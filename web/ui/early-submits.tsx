@@ -1,0 +1,38 @@
+import { createContext, use, useEffect } from 'react';
+
+/** By which the page's own inline scripts may run; known where the page is made. */
+export const ScriptNonce = createContext<string | undefined>(undefined);
+
+const held = globalThis as { sendHeldForm?: () => void };
+
+/**
+ * A form without a token of its own (`csrf`) is sent by the page's script. Sent before that is there, it waits for it: the browser
+ * would send it itself, and what was typed would be gone.
+ */
+const hold = `{
+  let waiting = null;
+  const hold = (event) => {
+    const form = event.target;
+    if (form.elements.csrf || form.getAttribute('method') === 'get') return;
+    event.preventDefault();
+    waiting = [form, event.submitter];
+  };
+  addEventListener('submit', hold, true);
+  globalThis.sendHeldForm = () => {
+    removeEventListener('submit', hold, true);
+    if (waiting?.[0].isConnected) waiting[0].requestSubmit(waiting[1]);
+    waiting = null;
+  };
+}`;
+
+/** Stands before every form of the page. */
+export function HoldEarlySubmits() {
+  const nonce = use(ScriptNonce);
+  useEffect(() => {
+    // After the effects of the forms, which take over what was typed early.
+    const timer = setTimeout(() => held.sendHeldForm?.());
+    return () => clearTimeout(timer);
+  }, []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hold }} />;
+}
