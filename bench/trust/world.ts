@@ -157,14 +157,38 @@ export const emailDomain = (email: string) => domainOf(email);
 /** Makers of people and things, each new. */
 export function makersOf(random: Random) {
   let count = 0;
+  const syllables = [
+    'ba',
+    'che',
+    'dor',
+    'fil',
+    'gu',
+    'hem',
+    'is',
+    'jo',
+    'kar',
+    'lun',
+    'mi',
+    'nor',
+    'os',
+    'pel',
+    'ra',
+    'stu',
+    'ti',
+    'vor',
+  ];
+  /** For what nobody else has. */
   const word = () => `w${(++count).toString(36)}`;
+  /** Sounds like a name; that one comes twice is rare, as among people. */
+  const spoken = () => Array.from({ length: random.whole(3, 5) }, () => random.pick(syllables)).join('');
   const agents = Array.from({ length: 60 }, (_, index) => `agent ${index}`);
   /** The most common browser is everybody's eighth, the rest thin out. */
   const agent = () => agents[Math.min(59, Math.floor(random.around(4, 1.2)))] as string;
   const publicDomain = () =>
     random.pick(['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com', 'gmx.de', 'proton.me']);
   const carriers = Array.from({ length: 30 }, (_, index) => `carrier${index}/exit`);
-  const name = () => `${word()} ${word()} ${word()}`;
+  const address = (domain: string) => `${spoken()}.${spoken()}${++count}@${domain}`;
+  const name = () => `${spoken()} ${spoken()} ${spoken()}`;
   const place = (network: string | null = `home${++count}/line`): Place => ({
     device: word(),
     agent: agent(),
@@ -179,12 +203,12 @@ export function makersOf(random: Random) {
     carrier: () => random.pick(carriers),
     /** An exit of a service that many strangers hide behind. */
     vpn: () => `vpn${random.whole(0, 400)}/exit`,
-    email: (domain: string) => `${word()}.${word()}@${domain}`,
+    email: address,
     business: () => `${word()}${word()}.example`,
-    work: (organisation = word()): Work => {
+    work: (organisation = spoken()): Work => {
       const year = random.whole(2018, 2025);
       return {
-        title: `${word()} ${word()} ${word()}`,
+        title: `${spoken()} ${spoken()} ${spoken()}`,
         organisation,
         from: `${year}-0${random.whole(1, 9)}-01`,
         to: `${year + 1}-01-0${random.whole(1, 9)}`,
@@ -193,13 +217,13 @@ export function makersOf(random: Random) {
     account: (opened: number, { email, network }: { email?: string; network?: string | null } = {}): Account => ({
       id: randomUUID(),
       name: name(),
-      email: email ?? `${word()}.${word()}@${publicDomain()}`,
+      email: email ?? address(publicDomain()),
       opened,
       place: place(network),
     }),
     signer: (domain: string, network?: string | null): Signer => ({
       name: name(),
-      email: `${word()}.${word()}@${domain}`,
+      email: address(domain),
       place: place(network),
     }),
   };

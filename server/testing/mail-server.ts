@@ -29,7 +29,9 @@ export async function startMailServer() {
       ),
     onMailFrom: (_address, _session, done) => void (waiting ? waiting.push(done) : done()),
     onData: async (stream, session, done) => {
-      const mail = await PostalMime.parse(await buffer(stream));
+      const content = await buffer(stream).catch(() => null);
+      if (!content) return done(new Error('cut off'));
+      const mail = await PostalMime.parse(content);
       mails.push({
         to: session.envelope.rcptTo[0]?.address ?? '',
         subject: mail.subject ?? '',
@@ -41,6 +43,8 @@ export async function startMailServer() {
       done();
     },
   });
+  // A sender that is killed amid a mail resets its connection.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

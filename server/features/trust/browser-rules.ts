@@ -23,8 +23,7 @@ export const browserRules = {
     network.signers > 0 ? { points: weak.signersNetwork, detail: { mailboxes: network.signers } } : null,
   quick_answer: ({ pace: { seconds } }) => {
     if (seconds === null || seconds >= 600) return null;
-    const points = seconds < 60 ? weak.withinMinute : seconds < 180 ? weak.withinThree : weak.withinTen;
-    return { points, detail: { seconds } };
+    return { points: seconds < 60 ? weak.withinMinute : weak.withinTen, detail: { seconds } };
   },
   owner_present: ({ pace: { ownerIdle } }) =>
     ownerIdle !== null && ownerIdle < 600 ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } } : null,

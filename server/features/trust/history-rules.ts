@@ -9,8 +9,8 @@ export const historyRules = {
   dissent: ({ history }) => (history.dissent ? { points: strong } : null),
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
   odd_pattern: ({ history: { taken, averagePoints } }) => {
-    const [, , points] = pattern.find(([from, average]) => taken >= from && averagePoints >= average) ?? [0, 0, 0];
-    return { points, detail: { taken } };
+    const odd = pattern.from.some(([from, average]) => taken >= from && averagePoints >= average);
+    return odd ? { points: pattern.points, detail: { taken } } : null;
   },
   held_elsewhere: ({ history: { elsewhere } }) =>
     elsewhere > 0 ? { points: weak.heldElsewhere, detail: { taken: elsewhere } } : null,

@@ -4,13 +4,13 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 export const strong = 100;
 
 /** By the length of the narrowest prefix shared with the owner; much less where many are seen. */
 export const sharedNetwork = {
-  exact: { few: 45, some: 20, many: 0 },
+  exact: { few: 40, some: 20, many: 0 },
   household: { few: 25, some: 10, many: 0 },
   wide: { few: 8, some: 0, many: 0 },
   /** Parties seen at a prefix, up to which they are few, and some. */
@@ -23,10 +23,10 @@ export const weak = {
   signersNetwork: 25,
   sameAddress: 70,
   sameName: 40,
-  withinMinute: 30,
-  withinThree: 20,
-  withinTen: 10,
-  ownerPresent: 35,
+  /** Alone or together, a prompt answer stays far below the threshold: clients do answer while one is still with them. */
+  withinMinute: 25,
+  withinTen: 20,
+  ownerPresent: 20,
   sameAgent: 15,
   freshMailbox: 15,
   freshDomain: 5,
@@ -40,12 +40,12 @@ export const weak = {
 /** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
 export const strangers = {
   open: [
-    [4, 100],
+    [6, 100],
     [2, 30],
   ],
   domain: [
-    [9, 100],
-    [4, 50],
+    [8, 100],
+    [4, 35],
   ],
   known: [
     [25, 60],
@@ -57,9 +57,11 @@ export const ownersDomainKnownFrom = 2;
 
 export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneOutside: 20 } as const;
 
-/** A row of confirmations that were each a little odd: [from how many, average points, points]. */
-export const pattern = [
-  [4, 30, 50],
-  [2, 40, 40],
-  [1, 50, 35],
-] as const;
+/** Earlier confirmations that were each a little odd: [from how many, average points]. Once may be chance, twice hardly. */
+export const pattern = {
+  from: [
+    [4, 30],
+    [1, 40],
+  ],
+  points: 55,
+} as const;
