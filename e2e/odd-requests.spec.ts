@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import en from '../shared/i18n/en.ts';
 import { ask, type Headers } from './support/ask.ts';
+import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
 
 const notFound = en.shell.notFound.title;
@@ -90,4 +91,32 @@ test('a form counts under every name of a local server', async ({ product }) => 
     // The page answers that the link is not known, and not a rule against other sites.
     expect.soft([origin, status, body.startsWith('<!DOCTYPE html>')]).toEqual([origin, 404, true]);
   }
+});
+
+test('a page that fails says so, and no log tells what was typed', async ({ product }) => {
+  const database = await databaseOf(product);
+  const secret = 'planted-secret';
+  await database.rows('alter table profiles rename to profiles_away');
+  await database.rows('alter table take_backs rename to take_backs_away');
+  try {
+    const page = await ask(product, `/${secret}?q=${secret}`);
+    expect([page.status, page.body.includes(en.shell.failure.title)]).toEqual([500, true]);
+    const form = await ask(product, `/take-back?token=${secret}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `csrf=${'x'.repeat(32)}` },
+      body: `csrf=${'x'.repeat(32)}&comment=${secret}`,
+    });
+    expect(form.status).toBe(500);
+  } finally {
+    await database.rows('alter table profiles_away rename to profiles');
+    await database.rows('alter table take_backs_away rename to take_backs');
+    await database.close();
+  }
+  await expect.poll(() => product.log().split('page failed').length).toBe(3);
+  const about = product
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('failed'));
+  expect(about.join('\n')).not.toContain(secret);
+  expect(product.log()).not.toMatch(/^(error|Error):/m);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -39,6 +38,7 @@ import { providerLinkRoutes } from './features/sign-in-providers/provider-link-r
 import type { SignInProvider } from './features/sign-in-providers/sign-in-provider.ts';
 import { ownerSigningRoutes, signerRoutes } from './features/signing/signing-routes.ts';
 import { stepUpRoutes } from './features/step-up/step-up-routes.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { apiReferenceRoutes } from './http/api-reference.ts';
 import type { App } from './http/app-type.ts';
 import { csrfToken, needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from './http/csrf.ts';
@@ -107,18 +107,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await app.register(cookie);
   shareOrSetCookie(app);
   answerKeptPages(app, cache, env);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: env.publicUrl.startsWith('https:'),
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-    // For browsers and plug-ins that are gone: only bytes in each answer.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+  await app.register(answerHeaders, { env });
   await app.register(rateLimit, { global: false });
   await app.register(openApi);
   apiReferenceRoutes(app);

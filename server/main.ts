@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { systemNameServer } from './features/trust/domains/name-server.ts';
 import { localFileStore } from './files/file-store.ts';
+import { describeError } from './http/describe-error.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { listenToChanges } from './realtime/event-bus.ts';
@@ -41,6 +42,11 @@ async function start(env: Env, opened: AsyncDisposableStack) {
 }
 
 const opened = new AsyncDisposableStack();
+// Node would print it whole, with what somebody sent in it.
+process.on('uncaughtException', (error) => {
+  console.error('stopped by', describeError(error));
+  process.exit(1);
+});
 try {
   await start(readEnv(), opened);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -25,6 +25,8 @@ export type PageContext = {
   publicUrl: string;
   /** Set when nobody knows who asks, because the database is away: then every page says just that. */
   unavailable: Unavailable | null;
+  /** Notes what failed while the page was made. */
+  report: (error: unknown) => void;
   flags: { socialFeatures: boolean; projectLimits: boolean };
   /**
    * A loader of a public page names its one address and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept

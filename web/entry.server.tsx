@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -23,7 +29,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { locale, nonce, csrfToken } = loadContext.get(pageContext);
+  const { locale, nonce, csrfToken, report } = loadContext.get(pageContext);
   const scripts = hasScripts(routerContext);
   // Scripts send the cookie's token with their calls, so a page with them brings the cookie.
   if (scripts) csrfToken();
@@ -41,6 +47,7 @@ export default async function handleRequest(
         nonce,
         onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
+        onError: report,
       },
     );
   });
@@ -48,6 +55,13 @@ export default async function handleRequest(
   headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
+
+/** Not to the console, which would have whole messages: they repeat what was typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // What was answered on purpose (a page that is not there) is no failure.
+  const meant = isRouteErrorResponse(error) && error.status < 500;
+  if (!meant && !request.signal.aborted) context.get(pageContext).report(error);
+};
 
 function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
   // As in the layout: such a page may stand at an address that is none of the pages'.

@@ -13,6 +13,9 @@ const run = promisify(execFile);
 const nobody = { uid: 65_534, gid: 65_534 };
 const owner: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {};
 
+/** What a statement failed at repeats what people typed; we are told of it, so the database's own log need not have it. */
+const quiet = '-c log_min_messages=log';
+
 export type EmbeddedPostgres = {
   /** Connection over a Unix socket that only this user can enter: no port, no password. */
   config: PoolConfig;
@@ -79,7 +82,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   };
   const start = async () => {
     if (canSeeProcesses) forgetDeadPostmaster(cluster, sockets);
-    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200`;
+    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${quiet}`;
     await exec('pg_ctl', ['-D', cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start']).catch((error) => {
       const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
       throw new Error(`PostgreSQL did not start in ${cluster}.\n${tail}`, { cause: error });

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import type { ProblemDocument } from '#shared/problem.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { mayBeSaved } from '../database/unsettled.ts';
+import { logFailure } from './request-log.ts';
 
 type FieldError = { path: string; code: string };
 
@@ -50,10 +51,11 @@ export const logAway = (error: Error, request: FastifyRequest) =>
   request.log.error({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, 'database away');
 
 /** Turns any error into an RFC 9457 document; what is not expected is logged and says nothing about its inside. */
-export function replyWithProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+export function replyWithProblem(thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const error = thrown instanceof Error ? thrown : new Problem(500, 'internal');
   const { status, code, errors } = failureOf(error);
   if (isDatabaseAway(error)) logAway(error, request);
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (status >= 500) logFailure(request, error, 'request failed');
   if (status === 503) reply.header('retry-after', retryAfter);
   const document: ProblemDocument = {
     type: 'about:blank',

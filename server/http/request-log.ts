@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import type { Env } from '../env.ts';
+import { describeError, typedTexts } from './describe-error.ts';
 
 /** Never a query, nor the one path that ends in one: links of mails carry their token there. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(/^(\/unsubscribe\/).+/, '$1…');
@@ -16,6 +17,7 @@ export function requestLog(env: Env, stream?: DestinationStream): FastifyServerO
     stream: stream ?? gathered(),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      err: (error: unknown) => describeError(error),
     },
   };
 }
@@ -27,4 +29,16 @@ export function logAnswers(app: FastifyInstance) {
     request.log.info({ method: request.method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
     done();
   });
+}
+
+const told = new WeakSet<object>();
+
+/** A line for what failed and should not have, with where it was and without anything that the request brought. Once each. */
+export function logFailure(request: FastifyRequest, error: unknown, message: string, facts: object = {}) {
+  if (typeof error === 'object' && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  const { body, query, params, log } = request;
+  log.error({ ...facts, failure: describeError(error, typedTexts(body, query, params)) }, message);
 }

@@ -89,8 +89,10 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }:
         { task: 'send-digests', match: '4 7 * * *' },
         { task: 'remove-deleted-notifications', match: '* * * * *' },
       ]),
-      logger: new Logger(() => (level, message) => {
-        if (level === 'error' || level === 'warning') log.warn({ job: true }, message);
+      // What failed is told by the error itself: the message repeats it with the values in it.
+      logger: new Logger(() => (level, message, { error } = {}) => {
+        if (level !== 'error' && level !== 'warning') return;
+        log.warn({ job: true, ...(error instanceof Error && { err: error }) }, message.split(' with error ', 1)[0]);
       }),
       taskList: tasks(deps),
     });

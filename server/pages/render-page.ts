@@ -9,6 +9,7 @@ import { environmentOf } from '../http/environment.ts';
 import { isFromThisMachine } from '../http/loopback.ts';
 import { localeOf, themeOf } from '../http/preferences.ts';
 import { retryAfter } from '../http/problem.ts';
+import { logFailure } from '../http/request-log.ts';
 import { failingAsResponse } from './failing-features.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
@@ -64,6 +65,7 @@ function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: De
     },
     publicUrl: env.publicUrl,
     unavailable,
+    report: (error) => logFailure(request, error, 'page failed'),
     flags: env.flags,
     keepAs: (path, tags) => {
       named = { path, tags: new Set(tags) };

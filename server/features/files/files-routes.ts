@@ -38,8 +38,6 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
       reply.headers({
         'content-type': file.media_type,
         'content-disposition': contentDisposition(picture ? 'inline' : 'attachment', file.name),
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-cache',
         'accept-ranges': 'bytes',
         etag,

@@ -62,7 +62,6 @@ export function exportRoutes(app: App, deps: Deps) {
           'content-type': 'application/zip',
           'content-length': found.size ?? 0,
           'content-disposition': `attachment; filename="countersign-${found.username}-${day}.zip"`,
-          'x-content-type-options': 'nosniff',
         })
         .send(files.read(found.id));
     },

@@ -32,7 +32,6 @@ export function photoRoutes(visitor: App, { db, files }: Deps) {
       return reply
         .headers({
           'content-type': 'image/webp',
-          'content-security-policy': "sandbox; default-src 'none'",
           // A new photo has a new address.
           'cache-control': 'public, max-age=31536000, immutable',
         })

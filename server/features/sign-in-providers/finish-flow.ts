@@ -6,6 +6,7 @@ import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../http/preferences.ts';
 import { Problem } from '../../http/problem.ts';
+import { logFailure } from '../../http/request-log.ts';
 import { completeSignIn } from '../sessions/complete-sign-in.ts';
 import { arrivalCookie, type Flow, flowCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -89,6 +90,6 @@ export function noticeOf(error: unknown, request: FastifyRequest, provider: Sign
   }
   if (error instanceof Problem && error.code === 'account_suspended') return 'suspended';
   if (error instanceof Problem && error.status === 429) return 'too_often';
-  request.log.error({ err: error, provider: provider.id }, 'sign-in by provider failed');
+  logFailure(request, error, 'sign-in by provider failed', { provider: provider.id });
   return 'failed';
 }
