@@ -4,6 +4,10 @@ export default {
   summary: 'Some fields need another look',
   email: 'Email address',
   password: 'Password',
+  sentEarly: {
+    title: 'This has not been sent yet',
+    text: 'You were faster than the page. Nothing has happened; look it over and send it once more.',
+  },
   signUp: {
     title: 'Open an account',
     lead: 'Show work that somebody else has confirmed. It takes two minutes.',

@@ -6,6 +6,10 @@ export default {
   summary: 'Hay campos que revisar',
   email: 'Correo electrónico',
   password: 'Contraseña',
+  sentEarly: {
+    title: 'Todavía no se ha enviado',
+    text: 'Has sido más rápido que la página. No ha pasado nada; revísalo y envíalo otra vez.',
+  },
   signUp: {
     title: 'Abre tu cuenta',
     lead: 'Muestra trabajo que otra persona ha confirmado. Son dos minutos.',

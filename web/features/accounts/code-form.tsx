@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { forgetPendingUser } from './pending-user.ts';
+import { useSentEarly } from './sent-early.ts';
 
 /** Proves an address by the code that was mailed to it. */
 export function CodeForm({ userId }: { userId: string }) {
@@ -19,6 +20,7 @@ export function CodeForm({ userId }: { userId: string }) {
       window.location.assign('/verify-email-success');
     },
   });
+  const early = useSentEarly();
   const errors = useErrors().fields(form.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,6 +33,7 @@ export function CodeForm({ userId }: { userId: string }) {
       <TextField
         label={t('code')}
         name="code"
+        defaultValue={early?.code}
         help={t('codeHelp')}
         error={errors.code}
         inputMode="numeric"

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import type { PendingUser } from './pending-user.ts';
+import { useSentEarly } from './sent-early.ts';
 import { UsernameField } from './username-field.tsx';
 
 const fields = ['full_name', 'email', 'username', 'date_of_birth', 'phone_number', 'password'] as const;
@@ -28,6 +29,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
       void navigate('/verify-email-pending', { state });
     },
   });
+  const early = useSentEarly();
   const errors = useErrors().fields(form.error);
   useBeforeUnload((event) => {
     if (typed && !form.isSuccess) event.preventDefault();
@@ -55,7 +57,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
       <TextField
         label={labels.full_name}
         name="full_name"
-        defaultValue={fullName}
+        defaultValue={early?.full_name ?? fullName}
         help={t('signUp.fullNameHelp')}
         error={errors.full_name}
         autoComplete="name"
@@ -64,16 +66,18 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         label={labels.email}
         name="email"
         type="email"
+        defaultValue={early?.email}
         help={t('signUp.emailHelp')}
         error={errors.email}
         autoComplete="email"
         spellCheck={false}
       />
-      <UsernameField refused={refused('username')} />
+      <UsernameField refused={refused('username')} before={early?.username} />
       <TextField
         label={labels.date_of_birth}
         name="date_of_birth"
         type="date"
+        defaultValue={early?.date_of_birth}
         help={t('signUp.dateOfBirthHelp')}
         error={errors.date_of_birth}
         autoComplete="bday"
@@ -82,6 +86,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         label={labels.phone_number}
         name="phone_number"
         type="tel"
+        defaultValue={early?.phone_number}
         help={t('signUp.phoneNumberHelp')}
         error={errors.phone_number}
         autoComplete="tel"

@@ -15,14 +15,16 @@ type UsernameFieldProps = {
   refused?: { value: string; message: string };
   /** The name that the person has, which needs no check. */
   current?: string;
+  /** What was typed before, where the form is shown again. */
+  before?: string | undefined;
 };
 
 /** A user name that says while it is typed whether it can be had. */
-export function UsernameField({ refused, current = '' }: UsernameFieldProps) {
+export function UsernameField({ refused, current = '', before }: UsernameFieldProps) {
   const t = useTranslations('auth.signUp');
   const { word } = useErrors();
   const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
-  const [typed, setTyped] = useState(current);
+  const [typed, setTyped] = useState(before ?? current);
   const field = useTypedEarly(setTyped);
   const username = useSettled(typed.trim());
   const problem = username && username !== current ? usernameProblem(username) : null;

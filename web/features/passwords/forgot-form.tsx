@@ -7,6 +7,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
+import { useSentEarly } from '../accounts/sent-early.ts';
 import { rememberReset } from './pending-reset.ts';
 
 /** Asks for a mail that lets one set a new password; goes on to where its code is typed. */
@@ -20,6 +21,7 @@ export function ForgotForm() {
       void navigate('/reset-password-code');
     },
   });
+  const early = useSentEarly();
   const errors = useErrors().fields(form.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,6 +36,7 @@ export function ForgotForm() {
         label={t('email')}
         name="email"
         type="email"
+        defaultValue={early?.email}
         error={errors.email}
         autoComplete="username"
         spellCheck={false}

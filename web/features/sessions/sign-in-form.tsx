@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
+import { useSentEarly } from '../accounts/sent-early.ts';
 
 const signIn = (body: { email: string; password: string }) => answerOf(api.POST('/api/sign-in', { body }));
 
@@ -22,6 +23,7 @@ export function SignInForm({ email, onSignedIn, onCode }: SignInFormProps) {
   const t = useTranslations('auth');
   // The fields keep what they hold themselves: it may have been typed before this page's script was there.
   const fields = useRef<HTMLFormElement>(null);
+  const early = useSentEarly();
   const form = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
   const errors = useErrors().fields(form.error);
   const typed = (name: 'email' | 'password') => String(new FormData(fields.current ?? undefined).get(name) ?? '');
@@ -42,7 +44,7 @@ export function SignInForm({ email, onSignedIn, onCode }: SignInFormProps) {
           label={t('email')}
           name="email"
           type="email"
-          defaultValue={email}
+          defaultValue={email ?? early?.email}
           error={errors.email}
           // "webauthn" lets the browser offer a passkey in the same place.
           autoComplete="username webauthn"
