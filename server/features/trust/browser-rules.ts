@@ -22,8 +22,8 @@ export const browserRules = {
   signers_network: ({ network }) =>
     network.signers > 0 ? { points: weak.signersNetwork, detail: { mailboxes: network.signers } } : null,
   quick_answer: ({ pace: { seconds } }) => {
-    if (seconds === null || seconds >= 600) return null;
-    return { points: seconds < 60 ? weak.withinMinute : weak.withinTen, detail: { seconds } };
+    if (seconds === null || seconds >= 900) return null;
+    return { points: seconds < 60 ? weak.withinMinute : weak.withinQuarter, detail: { seconds } };
   },
   owner_present: ({ pace: { ownerIdle } }) =>
     ownerIdle !== null && ownerIdle < 600 ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } } : null,

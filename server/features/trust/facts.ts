@@ -58,7 +58,7 @@ export type Facts = {
     dissent: boolean;
     /** This signer declined an earlier version of it. */
     reversed: boolean;
-    /** Confirmations of this owner that were taken, and the average of what weak rules said of them. */
+    /** Confirmations of this owner that were taken since an admin last looked, and the average of what weak rules said of them. */
     taken: number;
     averagePoints: number;
   };

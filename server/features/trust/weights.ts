@@ -25,12 +25,12 @@ export const weak = {
   sameName: 40,
   /** Alone or together, a prompt answer stays far below the threshold: clients do answer while one is still with them. */
   withinMinute: 25,
-  withinTen: 20,
+  withinQuarter: 20,
   ownerPresent: 20,
-  sameAgent: 15,
+  sameAgent: 20,
   freshMailbox: 15,
   freshDomain: 5,
-  heldElsewhere: 40,
+  heldElsewhere: 20,
   reversed: 15,
   manyMailboxesInBrowser: 60,
   burst: 25,
@@ -63,5 +63,5 @@ export const pattern = {
     [4, 30],
     [1, 40],
   ],
-  points: 55,
+  points: 65,
 } as const;
