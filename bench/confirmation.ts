@@ -17,6 +17,7 @@ const answer = {
   comment: 'As described.',
   comment_public: true,
   unknown_person: false,
+  code: '',
 } as const;
 
 /** One confirmation through the product's own verb, against the very statements it sends, replayed as a bare transaction. */

@@ -70,6 +70,17 @@ test.beforeAll(async ({ browser, product }) => {
 test('what a signer is asked', async ({ product, viewerOf }) => {
   const { see } = viewerOf(asSigner);
   await see('the mailed link', { path: link.slice(product.url.length), heading: asks });
+  await see('open, to be confirmed', {
+    path: `/verify-project/${rewiring.id}`,
+    heading: asks,
+    act: async (page) => page.locator('input[value=confirmed]').check(),
+  });
+  await call(signer, `${product.url}/api/signing/${rewiring.id}/mailbox-code`, 'POST');
+  await see('open, with a code', {
+    path: `/verify-project/${rewiring.id}`,
+    heading: asks,
+    act: async (page) => page.locator('input[value=confirmed]').check(),
+  });
   await see('open, ways out unfolded', {
     path: `/verify-project/${rewiring.id}`,
     heading: asks,

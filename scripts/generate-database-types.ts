@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { readEnv } from '../server/env.ts';
 import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from '../shared/notification-topics.ts';
+import { mailboxStandings } from '../shared/signing.ts';
 
 /** Writes server/database/schema.ts from a freshly migrated database; with --verify only compares. */
 const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
@@ -36,7 +37,7 @@ const columns = {
   'signing_tokens.purpose': `Generated<${union('answer', 'receipt')}>`,
   'confirmations.answer': union('confirmed', 'changes_requested', 'declined'),
   'confirmations.relationship': relationship,
-  'confirmations.assurance': union('mailbox_link', 'company_domain', 'mailbox_code'),
+  'confirmations.mailbox_standing': union(...mailboxStandings),
   'mails.locale': union('en', 'es'),
   'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
   'notifications.type': union(...notificationTypes),

@@ -17,6 +17,20 @@ test.each([
   ['a.na@ya.ru', 'a-na@yandex.ru'],
   ['ana-shop@yahoo.com', 'ana@yahoo.com'],
   ['shop@ana.fastmail.com', 'ana@fastmail.com'],
+  ['x@shop.ana.fastmail.com', 'ana@fastmail.com'],
+  ['shop@ana.sent.com', 'ana@sent.com'],
+  ['shop@ana.eml.cc', 'ana@eml.cc'],
+  ['ana+shop@warpmail.net', 'ana@warpmail.net'],
+  ['ana@secure.mailbox.org', 'ana@mailbox.org'],
+  ['ana+shop@outlook.com', 'ana@outlook.com'],
+  ['ana+shop@hey.com', 'ana@hey.com'],
+  ['ana+shop@tuta.com', 'ana@tuta.com'],
+  ['shop@ana.anonaddy.com', '*@ana.anonaddy.com'],
+  ['bank@ana.anonaddy.me', '*@ana.anonaddy.com'],
+  ['shop@ana.mozmail.com', '*@ana.mozmail.com'],
+  ['shop@ana.aleeas.com', '*@ana.aleeas.com'],
+  ['ana.b@firm.example.test-google-a.com', 'ana.b@firm.example'],
+  ['a.na+x@gmail.com.test-google-a.com', 'ana@gmail.com'],
   ['ana@münchen.example', 'ana@xn--mnchen-3ya.example'],
   ['ａna@example.com', 'ana@example.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
@@ -25,7 +39,13 @@ test.each([
 });
 
 test('different people at the same provider keep different mailboxes', () => {
-  const people = ['ana@gmail.com', 'anna@gmail.com', 'ana@outlook.com', 'ana@hotmail.com', 'ana@gmail.com.example'];
+  const people = [
+    ...['ana@gmail.com', 'anna@gmail.com', 'ana@outlook.com', 'ana@hotmail.com', 'ana@gmail.com.example'],
+    // Each domain's names are given out by themselves.
+    ...['ana@tuta.com', 'ana@tuta.io', 'ana@posteo.de', 'ana@posteo.net', 'ana@gmx.de', 'ana@gmx.net'],
+    ...['ana@zoho.com', 'ana@zohomail.com', 'ana@fastmail.com', 'ana@sent.com', 'ana@mailbox.org', 'ana@hey.com'],
+    ...['shop@ana.anonaddy.com', 'shop@bea.anonaddy.com', 'x1@mozmail.com', 'x2@mozmail.com', 'a.na@outlook.com'],
+  ];
   expect(new Set(people.map(mailboxOf)).size).toBe(people.length);
 });
 

@@ -1,31 +1,6 @@
-type Provider = {
-  /** Every domain under which the provider delivers to the same mailbox; the first one stands for all. */
-  domains: string[];
-  /** What the provider ignores in the part before the @. */
-  fold?: (local: string) => string;
-};
-
-const withoutDots = (local: string) => local.replaceAll('.', '');
-
-/** Providers that hand differently spelled addresses to one mailbox, after their own documentation. */
-const providers: Provider[] = [
-  { domains: ['gmail.com', 'googlemail.com'], fold: withoutDots },
-  {
-    domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],
-    fold: (local) => local.replaceAll(/[._-]/g, ''),
-  },
-  { domains: ['icloud.com', 'me.com', 'mac.com'] },
-  {
-    domains: ['yandex.ru', 'yandex.com', 'ya.ru', 'yandex.by', 'yandex.kz', 'yandex.ua', 'yandex.com.tr', 'narod.ru'],
-    fold: (local) => local.replaceAll('.', '-'),
-  },
-  // A Yahoo name has no hyphen: what follows one is the keyword of a throwaway address.
-  { domains: ['yahoo.com'], fold: (local) => local.split('-', 1)[0] || local },
-];
+import { namedRelays, providers, subdomainProviders, testSuffix } from './mail-providers.ts';
 
 const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
-/** Providers where `anything@name.fastmail.com` is delivered to `name@fastmail.com`. */
-const subdomainProviders = ['fastmail.com', 'fastmail.fm'];
 
 /** Domain of an address: lower case, internationalised names in their ASCII form, no dot at the end. Empty when there is none. */
 export function domainOf(email: string): string {
@@ -54,12 +29,24 @@ export function mailboxOf(email: string): string {
     .trim()
     .toLowerCase()
     .normalize('NFKC');
-  const host = subdomainProviders.find((provider) => domain.endsWith(`.${provider}`));
-  if (host) return `${domain.slice(0, -host.length - 1)}@${host}`;
+  if (domain.endsWith(testSuffix)) return mailboxOf(`${typed}@${domain.slice(0, -testSuffix.length)}`);
+  const host = subdomainProviders.find((each) => domain.endsWith(`.${each}`));
+  if (host) return `${nameUnder(domain, host)}@${host}`;
+  for (const [relay = '', ...others] of namedRelays) {
+    const under = [relay, ...others].find((each) => domain.endsWith(`.${each}`));
+    if (under) return `*@${nameUnder(domain, under)}.${relay}`;
+  }
   const local = typed.split('+', 1)[0] || typed;
   const provider = providerOf.get(domain);
   return `${provider?.fold?.(local) || local}@${provider?.domains[0] ?? domain}`;
 }
+
+/** The last label before a host: `ana` of `x.ana.fastmail.com`. */
+const nameUnder = (domain: string, host: string) =>
+  domain
+    .slice(0, -host.length - 1)
+    .split('.')
+    .at(-1);
 
 /** Whether an address belongs to a domain or to a subdomain of it; a leading "www." of the domain does not count. */
 export function emailHasDomain(email: string, domain: string): boolean {

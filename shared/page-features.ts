@@ -25,6 +25,8 @@ export type PageFeatures = {
   /** What the signing cookie opens for this project, or null. */
   signingPage(projectId: string): Promise<SigningPage | null>;
   answerRequest(projectId: string, input: unknown, csrf: unknown): Promise<AnswerResult | FormFailure>;
+  /** Mails the code that can be typed with a confirmation. */
+  mailMailboxCode(projectId: string, csrf: unknown): Promise<true | FormFailure>;
   withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
   optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
   requestNewLink(projectId: string, csrf: unknown): Promise<NewLink | FormFailure>;

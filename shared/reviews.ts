@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectDetailSchema, projectStatuses } from './projects.ts';
-import { answers, assurances, confirmedAsSchema, relationships } from './signing.ts';
+import { answers, backingSchema, confirmedAsSchema, relationships } from './signing.ts';
 import { versionSchema } from './stored-values.ts';
 import { paragraphs } from './text.ts';
 
@@ -71,7 +71,7 @@ export const reviewDetailSchema = projectDetailSchema.extend({
       relationship: z.enum(relationships),
       organisation: z.string(),
       email_domain: z.string(),
-      assurance: z.enum(assurances),
+      backing: backingSchema,
       answer: z.enum(answers),
       unknown_person: z.boolean(),
       comment: z.string(),

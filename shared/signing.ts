@@ -5,22 +5,31 @@ import { line, paragraphs } from './text.ts';
 
 export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
-/** From weakest to strongest. */
-export const assurances = ['mailbox_link', 'company_domain', 'mailbox_code'] as const;
 /**
- * What is known of the mailbox an answer came from. `mail_domain`: of somebody's own domain, and nobody knows whose.
- * `owner_domain`: of a domain where the owner has an address or a website too. `known_organisation`: of a domain from which
- * several owners were confirmed who have nothing to do with each other.
+ * What is known of the mailbox an answer came from, from what says least. `owner_domain`: at a domain where the owner has an
+ * address or a website too. `mail_domain`: at somebody's own domain, and nobody here knows whose. `known_organisation`: at a
+ * domain from which several owners were confirmed who have nothing to do with this one.
  */
 export const mailboxStandings = [
-  'public_provider',
-  'relay',
   'disposable',
-  'mail_domain',
+  'relay',
   'owner_domain',
+  'public_provider',
+  'mail_domain',
   'known_organisation',
 ] as const;
 export type MailboxStanding = (typeof mailboxStandings)[number];
+
+/** What backs an answer, as it was known when it was given. */
+export const backingSchema = z.object({
+  mailbox: z.enum(mailboxStandings),
+  /** From how many independent owners its organisation was known; null where it was not. */
+  owners: z.number().int().nullable(),
+  /** A code from the mailbox was typed with the answer. */
+  code: z.boolean(),
+});
+export type Backing = z.infer<typeof backingSchema>;
+
 /** Reasons that make an admin look, alone or together; each a function of its own in server/features/trust. */
 export const holdRules = [
   'owner_mailbox',
@@ -101,7 +110,8 @@ export const signerStorySchema = z.object({
   comment: z.string().nullable(),
   comment_public: z.boolean(),
   unknown_person: z.boolean(),
-  assurance: z.enum(assurances).nullable(),
+  /** For the owner null as well until the project is public. */
+  backing: backingSchema.nullable(),
   asked_at: z.iso.datetime().nullable(),
   last_sent_at: z.iso.datetime().nullable(),
   answered_at: z.iso.datetime().nullable(),
@@ -122,7 +132,7 @@ export const publicConfirmationSchema = z.object({
   relationship: z.enum(relationships),
   organisation: z.string(),
   email_domain: z.string(),
-  assurance: z.enum(assurances),
+  backing: backingSchema,
   /** Null unless the signer allowed it. */
   comment: z.string().nullable(),
   confirmed_as: confirmedAsSchema,
@@ -136,6 +146,8 @@ export const answerInputSchema = z.object({
   comment: paragraphs(2000, { tooLong: 'comment_too_long' }).default(''),
   comment_public: z.boolean().default(false),
   unknown_person: z.boolean().default(false),
+  /** Six digits mailed at that moment, or nothing. Looked at with a confirmation only. */
+  code: z.string().trim().max(20, 'code_wrong').default(''),
   project_version: z.coerce.number().pipe(versionSchema),
   /** As the signer's page gave it. Without it nothing is known of the screen, and that counts as another one. */
   content_sha256: line(64).default(''),
@@ -202,13 +214,16 @@ export type SigningPage = {
   expires_at: string;
   /** The link has expired, and its signer can have a new one mailed. */
   may_renew: boolean;
+  /** A code was mailed not long ago and can be typed. */
+  code_mailed: boolean;
   /** Set once answered. */
   result:
     | (AnswerResult & {
         answered_at: string;
         comment: string;
         comment_public: boolean;
-        assurance: (typeof assurances)[number];
+        /** Null before the project is public. */
+        backing: Backing | null;
         /** The project went on without this answer: what is shown is what was answered, and nothing later. */
         outdated: boolean;
         confirmed_as: z.infer<typeof confirmedAsSchema>;

@@ -1,8 +1,8 @@
 import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { isSharedDomain } from '../features/trust/domains/classify-domain.ts';
 import type { NetworkPrefix } from '../http/network-prefixes.ts';
-import { isPublicProvider } from '../mail/mail-domains.ts';
 import { countAttempt, type Limit } from './count-attempt.ts';
 import { requireNetworkAttempt } from './limit-network.ts';
 import { isDeviceOf } from './record-traces.ts';
@@ -39,5 +39,5 @@ export async function limitAccountMail(
  */
 export async function limitDomainMail(deps: Pick<Deps, 'env'> & { db: Connection }, email: string): Promise<boolean> {
   const domain = domainOf(email);
-  return isPublicProvider(domain) || (await countAttempt(deps, perDomain, domain));
+  return isSharedDomain(domain) || (await countAttempt(deps, perDomain, domain));
 }

@@ -84,7 +84,6 @@ export interface CodeWindows {
 export interface Confirmations {
   answer: "confirmed" | "changes_requested" | "declined";
   answered_at: Generated<Timestamp>;
-  assurance: "mailbox_link" | "company_domain" | "mailbox_code";
   comment: Generated<string>;
   comment_public: Generated<boolean>;
   content_form: Generated<number>;
@@ -92,6 +91,9 @@ export interface Confirmations {
   device_hash: Buffer | null;
   email_domain: string;
   id: string;
+  known_owners: number | null;
+  mailbox_code: Generated<boolean>;
+  mailbox_standing: "disposable" | "relay" | "owner_domain" | "public_provider" | "mail_domain" | "known_organisation";
   network_hash: Buffer | null;
   organisation: string;
   owner_name: string | null;
@@ -387,7 +389,6 @@ export interface SignerStories {
   answer: string | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
-  assurance: string | null;
   comment: string | null;
   comment_public: boolean | null;
   confirmation_id: string | null;
@@ -395,7 +396,10 @@ export interface SignerStories {
   email: string | null;
   expires_at: Timestamp | null;
   id: string | null;
+  known_owners: number | null;
   last_sent_at: Timestamp | null;
+  mailbox_code: boolean | null;
+  mailbox_standing: string | null;
   name: string | null;
   organisation: string | null;
   project_id: string | null;
@@ -415,6 +419,13 @@ export interface SignInChallenges {
   method: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface SigningCodes {
+  asked_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  code_hashes: Generated<ArrayType<Buffer>>;
+  request_id: string;
 }
 
 export interface SigningRequests {
@@ -530,6 +541,7 @@ export interface DB {
   signed_contents: SignedContents;
   signer_stories: SignerStories;
   signers: Signers;
+  signing_codes: SigningCodes;
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
   take_backs: TakeBacks;

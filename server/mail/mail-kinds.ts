@@ -18,6 +18,7 @@ import {
   prepareProviderLinked,
   prepareProviderUnlinked,
 } from '../features/sign-in-providers/prepare-provider-mails.ts';
+import { prepareMailboxCode } from '../features/signing/prepare-mailbox-code.ts';
 import { prepareOwnerRenamed } from '../features/signing/prepare-rename-mail.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from '../features/signing/signing-emails.ts';
 import { prepareTakenBack } from '../features/take-back/prepare-taken-back.ts';
@@ -45,6 +46,7 @@ export const mailKinds = {
   'signing-request': prepareSigningRequest,
   'signing-reminder': prepareReminder,
   'signing-receipt': prepareReceipt,
+  'signing-code': prepareMailboxCode,
   'owner-renamed': prepareOwnerRenamed,
   notification: prepareNotification,
   'notification-digest': prepareDigest,

@@ -123,6 +123,7 @@ export const accessCalls: AccessCall[] = [
     given: (_, { world }) => ({ body: world.proofs.answer }),
     owner: 'signer',
   },
+  { route: 'POST /api/signing/{projectId}/mailbox-code', ...own('asking', 'projectId'), owner: 'signer' },
   { route: 'POST /api/signing/{projectId}/withdraw', ...own('shown', 'projectId'), owner: 'signer' },
   { route: 'POST /api/signing/{projectId}/opt-out', ...own('asking', 'projectId'), owner: 'signer' },
   {

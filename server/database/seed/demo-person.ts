@@ -1,5 +1,5 @@
 import type { ProjectInput } from '#shared/projects.ts';
-import type { HoldRule, SignerInput } from '#shared/signing.ts';
+import type { HoldRule, MailboxStanding, SignerInput } from '#shared/signing.ts';
 
 /**
  * A moment of the demo: a date of the past that stays (what was confirmed long ago), or days before the seeding
@@ -31,7 +31,12 @@ export type DemoOutcome =
       is: 'answered';
       at: When;
       answer: 'confirmed' | 'changes_requested' | 'declined';
-      assurance?: 'mailbox_link' | 'company_domain';
+      /** `.example` has no public mail providers, so a demo signer says what is known of the mailbox. */
+      mailbox?: MailboxStanding;
+      /** From how many owners an organisation that is known here is known. */
+      known_from?: number;
+      /** A code from the mailbox was typed. */
+      code?: boolean;
       comment?: string;
       comment_public?: boolean;
       unknown_person?: boolean;

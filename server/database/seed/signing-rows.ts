@@ -3,7 +3,7 @@ import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { SignedContent } from '#shared/signed-content.ts';
 import { ownerColumns } from '../../features/signing/keep-signed-content.ts';
 import { contentHash } from '../../features/signing/shown-content.ts';
-import { registrableDomain } from '../../features/trust/domains/registrable-domain.ts';
+import { backingColumns } from '../../features/trust/domains/backing.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import type { Confirmations, Files, ProjectHolds, SignedContents, Signers, SigningRequests } from '../schema.ts';
 import { demoId } from './demo-id.ts';
@@ -83,7 +83,6 @@ export function requestRow(
   };
 }
 
-/** `.example` has no public mail providers, so a demo signer says whether the address is one of a company. */
 export function confirmationRow(
   person: DemoPerson,
   project: DemoProject,
@@ -110,9 +109,11 @@ export function confirmationRow(
     signer_name: name,
     relationship,
     organisation,
-    email_domain: domainOf(email),
-    registrable_domain: registrableDomain(domainOf(email)),
-    assurance: answer.assurance ?? 'mailbox_link',
+    ...backingColumns(
+      email,
+      { mailbox: answer.mailbox ?? 'public_provider', owners: answer.known_from ?? 0 },
+      answer.code ?? false,
+    ),
     device_hash: keyedHash(secretKey, 'device', demoId(`${email}/device`)),
     network_hash: networkHash(network, secretKey),
     answered_at: at,

@@ -6,9 +6,9 @@ import { hashPassword } from '../../auth/password-hash.ts';
 import { weaknessOf } from '../../auth/password-strength.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { isDisposable } from '../../mail/mail-domains.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { classifyDomain } from '../trust/domains/classify-domain.ts';
 import { accountOfEmail, deleteUnverified, insertAccount, usernameTaken } from './accounts-queries.ts';
 import { openCodeWindow } from './email-proof-queries.ts';
 
@@ -25,7 +25,7 @@ type Caller = { locale: Locale; deviceHash: Buffer };
 export async function signUpUser(db: Database, input: SignUpInput, { locale, deviceHash }: Caller) {
   const weakness = await weaknessOf(input.password, input);
   const errors = [
-    ...(isDisposable(domainOf(input.email)) ? [{ path: 'email', code: 'email_disposable' }] : []),
+    ...(classifyDomain(domainOf(input.email)) === 'disposable' ? [{ path: 'email', code: 'email_disposable' }] : []),
     ...((await usernameHeldByOther(db, input)) ? [{ path: 'username', code: 'username_taken' }] : []),
     ...(weakness ? [{ path: 'password', code: weakness }] : []),
   ];

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReviewList, ReviewState } from '#shared/reviews.ts';
 import type { Connection } from '../../database/connect.ts';
+import { answersBacking } from '../trust/domains/backing.ts';
 
 const pageSize = 20;
 
@@ -102,7 +103,14 @@ export async function findEvidence(db: Connection, projectId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('confirmations as c')
-          .select(['c.id', 'c.signer_name', 'c.relationship', 'c.organisation', 'c.email_domain', 'c.assurance'])
+          .select([
+            'c.id',
+            'c.signer_name',
+            'c.relationship',
+            'c.organisation',
+            'c.email_domain',
+            answersBacking('c').as('backing'),
+          ])
           .select(['c.answer', 'c.unknown_person', 'c.comment', 'c.project_version', 'c.answered_at', 'c.withdrawn_at'])
           .select(['c.content_form', 'c.owner_name', 'c.owner_username'])
           .whereRef('c.project_id', '=', 'p.id')

@@ -7,11 +7,11 @@ import { type Asker, holdPerson } from '../../auth/hold-person.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
-import { isDisposable } from '../../mail/mail-domains.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { openCodeWindow, windowOpenedAt } from '../accounts/email-proof-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { classifyDomain } from '../trust/domains/classify-domain.ts';
 import { askedToday, findAddress, insertAddress, listAddresses, lockPerson } from './address-queries.ts';
 
 const mostAddresses = 10;
@@ -32,7 +32,7 @@ export async function addAddress(
   person: Person & Pick<Asker, 'sessionId'>,
   email: string,
 ): Promise<OwnAddress> {
-  if (isDisposable(domainOf(email))) throw invalidField('email', 'email_disposable');
+  if (classifyDomain(domainOf(email)) === 'disposable') throw invalidField('email', 'email_disposable');
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, { userId: person.id, sessionId: person.sessionId });
     const present = await listAddresses(trx, person.id);

@@ -20,7 +20,9 @@ export const exportSections: Record<string, string> = {
     from signing_requests r join projects p on p.id = r.project_id where p.user_id = $1 order by r.created_at, r.id`,
   confirmations: `select c.id, c.request_id, c.signer_id, c.project_id, c.project_version,
       encode(c.content_sha256, 'hex') as content_sha256, c.content_form, c.owner_name, c.owner_username, c.answer, c.unknown_person, c.comment, c.comment_public,
-      c.signer_name, c.relationship, c.organisation, c.email_domain, c.assurance, c.answered_at, c.withdrawn_at
+      c.signer_name, c.relationship, c.organisation, c.email_domain, c.mailbox_code,
+      case when p.status = 'approved' then c.mailbox_standing end as mailbox_standing,
+      case when p.status = 'approved' then c.known_owners end as known_owners, c.answered_at, c.withdrawn_at
     from confirmations c join projects p on p.id = c.project_id where p.user_id = $1 order by c.answered_at, c.id`,
   signed_contents: `select encode(k.content_sha256, 'hex') as content_sha256, k.content
     from signed_contents k

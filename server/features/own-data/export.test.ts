@@ -151,6 +151,17 @@ test('no archive holds a secret, or what is another person’s', async () => {
   expect(text).toContain(owner.form.email);
 });
 
+test('what is known of a mailbox is in it when the project is approved, and not while that would tell which rule hit', async () => {
+  const owner = await activeOwner();
+  const known = async () => {
+    const { rows } = await server.deps.pool.query(exportSections.confirmations as string, [owner.id]);
+    return rows.map(({ mailbox_standing }) => mailbox_standing);
+  };
+  expect(await known()).toEqual(['mail_domain']);
+  await server.db.updateTable('projects').set({ status: 'pending' }).where('id', '=', owner.projectId).execute();
+  expect(await known()).toEqual([null]);
+});
+
 test('every table about a person is in the archive, or left out for a reason', async () => {
   const { rows } = await server.deps.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint

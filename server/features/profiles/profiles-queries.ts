@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { DB } from '../../database/schema.ts';
+import { answersBacking } from '../trust/domains/backing.ts';
 
 const ofProject = expressionBuilder<DB, 'projects'>();
 
@@ -28,7 +29,7 @@ const confirmations = jsonArrayFrom(
       'relationship',
       'confirmations.organisation',
       'email_domain',
-      'assurance',
+      answersBacking('confirmations').as('backing'),
       'answered_at',
       'content_form',
       'owner_name',

@@ -95,7 +95,7 @@ async function addAnswer(projectId: string, signer_name: string, values: Answer 
       organisation: 'Acme',
       email_domain: 'acme.example',
       registrable_domain: 'acme.example',
-      assurance: 'company_domain',
+      mailbox_standing: 'mail_domain',
       ...values,
     })
     .execute();

@@ -113,7 +113,14 @@ export async function projectDetail(
     updated_at: project.updated_at.toISOString(),
     description_html: renderMarkdown(project.description),
     files,
-    signers: signers.map((signer): SignerStory => ({ ...signer, may: own ? signerMay(facts, signer) : nothing })),
+    signers: signers.map(
+      (signer): SignerStory => ({
+        ...signer,
+        // What is known of a mailbox tells which rule hit: while somebody looks, and after a rejection, an admin sees it alone.
+        backing: own && project.status !== 'approved' ? null : signer.backing,
+        may: own ? signerMay(facts, signer) : nothing,
+      }),
+    ),
     history,
     may: own ? ownerMay(facts) : { edit: false, remove: false, appeal: false, hide: false },
   };

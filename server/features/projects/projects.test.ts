@@ -45,7 +45,7 @@ async function answer(id: string, given: 'confirmed' | 'declined', status: 'pend
       organisation: '',
       email_domain: 'moll.example',
       registrable_domain: 'moll.example',
-      assurance: 'mailbox_link',
+      mailbox_standing: 'mail_domain',
     })
     .execute();
   await server.db

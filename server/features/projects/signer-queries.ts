@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { confirmedAs } from '#shared/name-spelling.ts';
 import type { SignerStory } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
+import { backingJson } from '../trust/domains/backing.ts';
 
 /** Whether a signer has ever given an answer, taken back or not; goes into a query over `signers as s` or their stories. */
 export const hasAnsweredEver = sql<boolean>`exists (select from confirmations given where given.signer_id = s.id)`;
@@ -17,7 +18,7 @@ export async function signersOf(db: Connection, projectId: string): Promise<Omit
     )
     .selectAll('s')
     .select(['o.full_name', 'o.username', 'c.content_form', 'c.owner_name', 'c.owner_username'])
-    .select(hasAnsweredEver.as('has_answered'))
+    .select([hasAnsweredEver.as('has_answered'), backingJson('s').as('backing')])
     .where('s.project_id', '=', projectId)
     .orderBy('s.created_at')
     .orderBy('s.id')
@@ -28,6 +29,9 @@ export async function signersOf(db: Connection, projectId: string): Promise<Omit
       project_id: _project,
       confirmation_id: _confirmation,
       created_at: _created,
+      mailbox_standing: _standing,
+      known_owners: _known,
+      mailbox_code: _code,
       content_form,
       owner_name,
       owner_username,
@@ -36,7 +40,7 @@ export async function signersOf(db: Connection, projectId: string): Promise<Omit
       ...row
     }) => ({
       ...(row as Pick<SignerStory, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'state'>),
-      ...(row as Pick<SignerStory, 'answer' | 'assurance' | 'reminders_sent'>),
+      ...(row as Pick<SignerStory, 'answer' | 'backing' | 'reminders_sent'>),
       request_id: row.request_id,
       has_answered: row.has_answered,
       comment: row.comment,

@@ -6,9 +6,9 @@ import { endSessions } from '../../auth/end-sessions.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
-import { isDisposable } from '../../mail/mail-domains.ts';
 import { deleteUnverified, usernameTaken } from '../accounts/accounts-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { classifyDomain } from '../trust/domains/classify-domain.ts';
 import { fullNameOf, nextStep, usernameIdeas } from './arrival-policy.ts';
 import { noteUse } from './note-use.ts';
 import { accountOfAddress, insertLink, insertProvedProfile, linkOfIdentity } from './provider-queries.ts';
@@ -56,7 +56,11 @@ async function receiveIn(
     await noteUse(db, env, link, identity);
     return { outcome: 'known', userId: link.user_id };
   }
-  const step = nextStep({ identity, account, disposable: email !== null && isDisposable(domainOf(email)) });
+  const step = nextStep({
+    identity,
+    account,
+    disposable: email !== null && classifyDomain(domainOf(email)) === 'disposable',
+  });
   if (step === 'offer_link' && account) return { outcome: 'exists', userId: account.id };
   if (email === null || step === 'unverified') return { outcome: 'unverified' };
   if (step === 'disposable') return { outcome: 'disposable' };

@@ -90,7 +90,9 @@ test('a confirmation approves, is kept as it was given, and everybody is told', 
     comment_public: true,
     signer_name: 'Ferran Alcover',
     email_domain: 'moll.example',
-    assurance: 'company_domain',
+    mailbox_standing: 'mail_domain',
+    known_owners: null,
+    mailbox_code: false,
     project_version: 1,
   });
   expect(row?.content_sha256).toHaveLength(32);
@@ -224,11 +226,15 @@ describe('held for an admin', () => {
     const asked = await askAt('inesv+work@googlemail.com');
     await answer(asked, asked.browser);
     expect(await rules(asked.id)).toEqual(['owner_mailbox']);
-    expect((await rows(asked.id))[0]?.assurance).toBe('mailbox_link');
+    expect((await rows(asked.id))[0]?.mailbox_standing).toBe('public_provider');
     await server.db.updateTable('profiles').set({ email: owner.form.email }).where('id', '=', owner.id).execute();
     const thrown = await askAt('somebody@mailinator.com');
     await answer(thrown, thrown.browser);
     expect(await rules(thrown.id)).toEqual(['disposable_domain']);
+    // Neither signer nor owner is told what is known of the mailbox: that is the rule.
+    expect((await visits.page(thrown.browser, thrown.id))?.result?.backing).toBeNull();
+    const own = (await owner.browser.get(`/api/projects/${thrown.id}`)).json();
+    expect(own.signers[0]).toMatchObject({ answer: 'confirmed', backing: null });
   });
 
   test('two who sign for each other', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { domainOf } from '#shared/email-address.ts';
 import type { AnswerInput, AnswerResult } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +8,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { mailWords } from '../../mail/layout.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { standingOf } from '../trust/domains/standing-of.ts';
 import { isHeld } from '../trust/rules.ts';
 import { type AnsweringBrowser, weighAnswer } from '../trust/weigh-confirmation.ts';
 import { answeredResult } from './answered-version.ts';
@@ -17,18 +19,22 @@ import { stateOf } from './signing-page.ts';
 import { outcomeOf } from './signing-policy.ts';
 import { countOtherAnswers, findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
+import { takeCodeTry, useMailboxCode } from './use-mailbox-code.ts';
 
 /**
  * Takes a signer's answer. The first one counts: whoever comes later on the same request, a second tab or a repeat, gets
  * the result of the first. Throws `project_changed` (409) when what is on the screen is not the present state, and
- * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more.
+ * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more. A code
+ * that was typed with a confirmation has to be right, or nothing is taken (422 at `code`).
  */
-export function answerRequest(
+export async function answerRequest(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   requestId: string,
   input: AnswerInput,
   browser: AnsweringBrowser,
 ) {
+  const code = input.answer === 'confirmed' ? input.code : '';
+  if (code !== '') await takeCodeTry({ db, env }, requestId);
   return db.transaction().execute(async (trx): Promise<AnswerResult> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;
     const project = projectId && (await lockProject(trx, projectId));
@@ -42,9 +48,15 @@ export function answerRequest(
     if (state === 'withdrawn') throw new Problem(409, 'answer_withdrawn');
     if (state !== 'open') throw new Problem(410, `request_${state}`);
     const content = await contentOnScreen(trx, project, request, input);
+    const proved = code !== '' && (await useMailboxCode(trx, env, requestId, code));
     await claim(trx, requestId);
 
     const confirmationId = randomUUID();
+    const standing = await standingOf(trx, {
+      domain: domainOf(request.email),
+      ownerId: project.user_id,
+      secretKey: env.secretKey,
+    });
     const { findings, keep } = await weighAnswer(
       { trx, env },
       {
@@ -52,7 +64,7 @@ export function answerRequest(
         answer: input.answer,
         projectId: project.id,
         owner: { id: project.user_id, name: project.owner_name, opened: project.owner_opened },
-        signer: { name: request.name, email: request.email },
+        signer: { name: request.name, email: request.email, standing },
         mailedAt: request.last_sent_at,
         from: browser,
       },
@@ -63,7 +75,13 @@ export function answerRequest(
     if (outcome.conflict)
       findings.push({ rule: 'conflicting_answers', points: 100, detail: { confirmed: others.confirmed } });
 
-    await recordConfirmation(trx, project, request, { id: confirmationId, content, input, browser });
+    await recordConfirmation(trx, project, request, {
+      id: confirmationId,
+      content,
+      input,
+      browser,
+      backing: { standing, code: proved },
+    });
     await keep();
     const actor = { type: 'signer', id: request.signer_id } as const;
     await recordAudit(trx, {

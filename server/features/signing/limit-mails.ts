@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { domainOf } from '#shared/email-address.ts';
 import type { Connection } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { isPublicProvider } from '../../mail/mail-domains.ts';
+import { isSharedDomain } from '../trust/domains/classify-domain.ts';
 import { type AskingFacts, limitReached } from './limit-mails-policy.ts';
 
 /** `bySigner`: the signer asks for it, so the owner's share neither bears nor stops it. */
@@ -10,7 +10,7 @@ export type AskingMail = { ownerId: string; email: string; mailbox: string; bySi
 type Asked = Pick<AskingMail, 'email' | 'mailbox'>;
 
 /** Whose day a mail uses: the organisation's, or the mailbox's at a provider where anybody has one. */
-const placeOf = ({ email, mailbox }: Asked) => (isPublicProvider(domainOf(email)) ? mailbox : domainOf(email));
+const placeOf = ({ email, mailbox }: Asked) => (isSharedDomain(domainOf(email)) ? mailbox : domainOf(email));
 
 /** In this order one transaction asks several signers, so that two of them never wait for each other. */
 export const inOrderOfPlace = <T extends Asked>(signers: T[]) =>
@@ -56,7 +56,7 @@ export async function gatherAskingFacts(trx: Connection, { ownerId, email, mailb
         where p.user_id = ${ownerId} and p.removed_at is null) past`.execute(trx);
   const [facts] = rows;
   if (!facts) throw new Error('a query of aggregates gives one row');
-  return { ...facts, bySigner, domain: isPublicProvider(domainOf(email)) ? null : facts.domain };
+  return { ...facts, bySigner, domain: isSharedDomain(domainOf(email)) ? null : facts.domain };
 }
 
 /** Throws `mail_limit_reached` (429) when one more mail would be too many of this owner. */

@@ -1,9 +1,8 @@
-import { domainOf } from '#shared/email-address.ts';
 import type { SignedContent } from '#shared/signed-content.ts';
 import type { AnswerInput } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
-import { assuranceOf } from '../../mail/mail-domains.ts';
-import { registrableDomain } from '../trust/domains/registrable-domain.ts';
+import { backingColumns } from '../trust/domains/backing.ts';
+import type { Standing } from '../trust/domains/standing-of.ts';
 import type { AnsweringBrowser } from '../trust/weigh-confirmation.ts';
 import { keepSignedContent } from './keep-signed-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
@@ -18,9 +17,15 @@ export async function recordConfirmation(
     content,
     input,
     browser,
-  }: { id: string; content: SignedContent; input: AnswerInput; browser: AnsweringBrowser },
+    backing,
+  }: {
+    id: string;
+    content: SignedContent;
+    input: AnswerInput;
+    browser: AnsweringBrowser;
+    backing: { standing: Standing; code: boolean };
+  },
 ) {
-  const domain = domainOf(request.email);
   await trx
     .insertInto('confirmations')
     .values({
@@ -37,9 +42,7 @@ export async function recordConfirmation(
       signer_name: request.name,
       relationship: request.relationship,
       organisation: request.organisation,
-      email_domain: domain,
-      registrable_domain: registrableDomain(domain),
-      assurance: assuranceOf(domain),
+      ...backingColumns(request.email, backing.standing, backing.code),
       device_hash: browser.deviceHash,
       network_hash: browser.networks[0]?.hash ?? null,
     })

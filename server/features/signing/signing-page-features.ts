@@ -7,6 +7,7 @@ import { orFailure } from '../../http/form-failure.ts';
 import { notFound } from '../../http/problem.ts';
 import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
+import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { newLinkOf, requestNewLink } from './request-new-link.ts';
 import { openSigningLink, projectOfToken, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
@@ -19,6 +20,7 @@ type SigningFeatures = Pick<
   | 'projectOfToken'
   | 'signingPage'
   | 'answerRequest'
+  | 'mailMailboxCode'
   | 'withdrawAnswer'
   | 'optOut'
   | 'requestNewLink'
@@ -44,6 +46,12 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
         requireCsrfToken(request, deps.env, csrf);
         const id = await opened(projectId);
         return answerRequest(deps, id, answerInputSchema.parse(input), browserOf(request, reply, deps));
+      }),
+    mailMailboxCode: (projectId, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, deps.env, csrf);
+        await mailMailboxCode(deps, await opened(projectId));
+        return true as const;
       }),
     withdrawAnswer: (projectId, csrf) =>
       orFailure(async () => {

@@ -40,17 +40,19 @@ export function givenAnswer(
   project: ShownProject,
   { owner, title }: { owner: Asker; title: string },
 ): SigningPage['result'] {
-  const { answer, answered_at, assurance, content_form, owner_name, owner_username } = request;
-  if (!answer || !answered_at || !assurance || content_form === null) return null;
+  const { answer, answered_at, backing, content_form, owner_name, owner_username } = request;
+  if (!answer || !answered_at || !backing || content_form === null) return null;
+  const status = statusFor(request, project);
   return {
     project_id: project.id,
     project_title: title,
     answer,
-    status: statusFor(request, project),
+    status,
     answered_at: answered_at.toISOString(),
     comment: request.comment ?? '',
     comment_public: request.comment_public ?? false,
-    assurance,
+    // Before it is public, what is known of the mailbox would tell which rule hit.
+    backing: status === 'approved' ? backing : null,
     outdated: isOutdated(request, project),
     // Nobody goes by the name of an account that is closed.
     confirmed_as: owner.closed ? null : confirmedAs(owner, { content_form, owner_name, owner_username }),

@@ -1,6 +1,7 @@
 import type { SigningPage } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { answeredText } from './answered-version.ts';
+import { isCodeMailed } from './mailbox-code-queries.ts';
 import { hadNewLinks } from './new-link-queries.ts';
 import { contentHash, shownContent } from './shown-content.ts';
 import { givenAnswer, shownWork, signerThen } from './signing-page-parts.ts';
@@ -69,6 +70,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
     sent_at: request.sent_at?.toISOString() ?? null,
     expires_at: request.expires_at.toISOString(),
     may_renew: state === 'expired' && (await mayRenew(db, request, project)),
+    code_mailed: state === 'open' && (await isCodeMailed(db, request.id)),
     result: givenAnswer(request, project, { owner: asker, title: text?.title ?? '' }),
   };
 }

@@ -9,6 +9,7 @@ import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
 import { askAgain } from './ask-again.ts';
 import { correctSigner } from './correct-signer.ts';
+import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { remindSigner } from './remind-signer.ts';
 import { requestNewLink } from './request-new-link.ts';
@@ -47,6 +48,23 @@ export function signerRoutes(app: App, deps: Deps) {
         request.body,
         browserOf(request, reply, deps),
       ),
+  );
+
+  app.post(
+    '/api/signing/:projectId/mailbox-code',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Mail the signer a code that makes a confirmation stronger',
+        params: project,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await mailMailboxCode(deps, await opened(request, request.params.projectId));
+      return reply.code(204).send(null);
+    },
   );
 
   app.post(

@@ -3,7 +3,7 @@ import type { Whereabouts } from '../../auth/record-traces.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
 import { circleOf } from './circle-queries.ts';
-import { standingOf } from './domains/standing-of.ts';
+import type { Standing } from './domains/standing-of.ts';
 import type { Facts } from './facts.ts';
 import { historyOf } from './history-queries.ts';
 import { linksOf } from './link-queries.ts';
@@ -16,7 +16,8 @@ import type { Work } from './work-print.ts';
 export type Weighed = {
   confirmationId: string;
   owner: { id: string; name: string; opened: Date };
-  signer: { name: string; email: string };
+  /** `standing`: of the signer's mailbox towards the owner, now. */
+  signer: { name: string; email: string; standing: Standing };
   work: Work;
   /** Where it was given from; `viewerId` when somebody was signed in there. */
   from: Whereabouts & { viewerId: string | null };
@@ -37,18 +38,12 @@ export async function gatherFacts(
   const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, from, at });
   const owners = [owner.id, ...links.twins];
   const history = await historyOf({ trx, env }, { confirmationId, owner: owner.id, owners, signer: party, work, at });
-  const domain = domainOf(signer.email);
-  const { mailbox: standing, owners: domainOwners } = await standingOf(trx, {
-    domain,
-    ownerId: owner.id,
-    secretKey: env.secretKey,
-  });
   return {
     mailbox: {
       owners: links.own,
-      domain,
-      standing,
-      domainOwners,
+      domain: domainOf(signer.email),
+      standing: signer.standing.mailbox,
+      domainOwners: signer.standing.owners,
       resembles: resemblance(signer, { name: owner.name, emails }),
       fresh: history.fresh,
     },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { domainOf } from '#shared/email-address.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyUser } from '../notifications/notify-user.ts';
+import { standingOf } from './domains/standing-of.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { holdProject } from './hold-project.ts';
 import { lookFurther } from './look-further.ts';
@@ -43,12 +45,14 @@ async function weighAgain({ trx, env }: { trx: Connection; env: Deps['env'] }, c
   const found = await lockConfirmation(trx, confirmationId);
   if (!found) return;
   const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;
+  const { secretKey } = env;
+  const standing = await standingOf(trx, { domain: domainOf(email), ownerId: owner_id, secretKey });
   const facts = await gatherFacts(
     { trx, env },
     {
       confirmationId,
       owner: { id: owner_id, name: owner_name, opened },
-      signer: { name: signer_name, email },
+      signer: { name: signer_name, email, standing },
       work: await findWork(trx, given.project_id),
       from: {
         deviceHash: given.device_hash,

@@ -3,6 +3,7 @@ import type { Whereabouts } from '../../auth/record-traces.ts';
 import { recordTraces } from '../../auth/record-traces.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
+import type { Standing } from './domains/standing-of.ts';
 import type { Finding } from './finding.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { lookFurther } from './look-further.ts';
@@ -20,7 +21,7 @@ export type GivenAnswer = {
   answer: 'confirmed' | 'changes_requested' | 'declined';
   projectId: string;
   owner: { id: string; name: string; opened: Date };
-  signer: { name: string; email: string };
+  signer: { name: string; email: string; standing: Standing };
   /** When the newest mail of the request was handed over. */
   mailedAt: Date | null;
   from: AnsweringBrowser;

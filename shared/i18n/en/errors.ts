@@ -66,6 +66,10 @@ export default {
     'This repeats or follows a pattern and is easy to guess. Put three or four unrelated words together.',
   code_wrong: 'That is not the code of the newest email. Check the six digits.',
   code_expired: 'This code does not work any more: 15 minutes have passed, or it was tried 5 times. Ask for a new one.',
+  signing_code_expired:
+    'This code does not work any more: 10 minutes have passed, or it was tried 5 times. Ask for a new one, or leave the field empty.',
+  signing_code_spent:
+    'Too many wrong codes were typed for this mailbox today. Leave the field empty to answer without one.',
   code_spent: 'Too many wrong codes were typed for this mailbox today. Use the link in the same email instead.',
   link_expired: 'This link does not work any more. Ask for a new one.',
   link_used: 'This link was used before. Sign in to go on.',

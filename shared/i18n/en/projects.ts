@@ -56,7 +56,7 @@ export default {
     signerName: 'Name',
     signerEmail: 'Email address',
     signerStays: 'They have answered, so they stay on this project.',
-    signerEmailHelp: 'Work mail backs the confirmation more strongly.',
+    signerEmailHelp: 'An address at their own mail domain says more than one at a public provider.',
     relationship: 'How they know your work',
     choose: 'Choose one',
     signerOrganisation: 'Their organisation',

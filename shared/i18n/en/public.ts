@@ -44,15 +44,20 @@ export default {
     colleague: 'Colleague',
     other: 'Knows the work',
   },
-  assurances: {
-    mailbox_link: 'Mailbox link',
-    company_domain: 'Company domain',
-    mailbox_code: 'Mailbox code',
-  },
-  assuranceReasons: {
-    mailbox_link: 'Answered by link',
-    company_domain: 'Answered from work mail',
-    mailbox_code: 'Code typed at the time',
+  backing: {
+    from: 'From @{domain}',
+    stated: 'Stated by the owner',
+    known: 'Known here',
+    noOrganisation: 'No organisation stated',
+    mailbox: {
+      public_provider: 'Mailbox at a public provider',
+      relay: 'Address that forwards mail',
+      disposable: 'Throwaway mailbox',
+      owner_domain: 'Same domain as the owner',
+      mail_domain: 'Mail domain, holder not known here',
+      known_organisation: 'Organisation known from {owners} independent owners',
+    },
+    withCode: '{mailbox}; mailbox code',
   },
   confirmedAs: {
     name: 'Confirmed as <b>{name}</b>, the name at that time.',
@@ -102,13 +107,33 @@ export default {
     has: 'Yes',
     hasNot: 'No',
     rungs: {
-      mailbox_link: 'Answered from a link sent to the mailbox of {signer} and shown to nobody else, {owner} included.',
-      company_domain: 'That mailbox belongs to {domain}, the domain of an organisation.',
-      company_domain_not: 'Not counted here: the mailbox at {domain} was not taken as that of an organisation.',
-      company_domain_above: 'Not counted here: a code typed at the moment of answering ranks above it.',
-      mailbox_code: 'A code from the mailbox was typed at the moment of answering, so it was open to whoever answered.',
-      mailbox_code_not:
-        'Not asked for. A code typed at the moment of answering would show that the mailbox was open to whoever answered.',
+      link: {
+        title: 'Mailbox link',
+        has: 'Answered from a link sent to the mailbox of {signer} and shown to nobody else, {owner} included.',
+      },
+      domain: {
+        title: 'Mail domain {domain}',
+        public_provider: 'Anybody can open a mailbox at {domain}, so the address speaks for no organisation.',
+        relay: '{domain} forwards mail to another mailbox, and nobody here sees which.',
+        disposable: 'Anybody gets a mailbox at {domain} for a while.',
+        owner_domain:
+          '{owner} has an address or a website at the same domain, so this is no other organisation’s word.',
+        mail_domain: 'The mailbox is at {domain}, which is no public mail provider.',
+        known_organisation: 'The mailbox is at {domain}, which is no public mail provider.',
+      },
+      organisation: {
+        title: 'Organisation known here',
+        has: 'Different mailboxes of {domain} have confirmed the work of {owners} owners who have nothing to do with {owner}.',
+        stated:
+          'That {domain} is the domain of {organisation} is stated by {owner}. Too few other owners were confirmed from it to say more.',
+        hasNot: 'Too few other owners were confirmed from {domain} to say whose it is.',
+      },
+      code: {
+        title: 'Mailbox code',
+        has: 'A code from the mailbox was typed at the moment of answering, so it was open to whoever answered.',
+        hasNot:
+          'None was typed. A code at the moment of answering would show that the mailbox was open to whoever answered.',
+      },
     },
     share: 'Share',
     shareNote: 'Anyone can open this link.',

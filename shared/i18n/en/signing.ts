@@ -35,7 +35,7 @@ export default {
     publicRows: {
       name: 'Your name',
       relationship: '{relationship}, {organisation}',
-      domain: '{domain}, the end of your address',
+      domain: '{domain}, the end of your address, and what is known of it',
       date: 'The date of your answer',
       comment: 'Your comment',
       email: 'Your full email address',
@@ -65,6 +65,16 @@ export default {
     send: 'Send your answer',
     sending: 'Sending…',
     recordedAs: 'Recorded as {signer}, {relationship}, on {date}. Your link works until {until}.',
+    stronger: {
+      heading: 'Make it stronger, if you like',
+      text: 'We mail six digits to {email} now. Typed here, they show that the mailbox was open to you when you answered, and the project page says so.',
+      ask: 'Mail me a code',
+      asking: 'Mailing…',
+      again: 'Mail another code',
+      mailed:
+        'A code is on its way to {email}. It works for {minutes} minutes. Leave the field empty to answer without it.',
+      field: 'Code from the email',
+    },
     errorTitle: 'Your answer has not been sent',
     closed: 'This page was open for too long. Copy your comment, then open the link in your email again.',
     changed: '{owner} has changed something on this page while you were reading. Read it again; your comment is kept.',
@@ -217,6 +227,13 @@ export default {
       withdraw: 'Was it not you, or have you changed your mind? Open your answer and take it back.',
       button: 'Open my answer',
       private: 'The link is yours alone. Keep this mail and do not forward it.',
+    },
+    code: {
+      subject: 'A code for your answer',
+      text: 'Hello {signer},\n\nType this code on the page where you answer {owner} about “{project}”. It shows that this mailbox is open to you while you answer.',
+      times: 'It works once and for {minutes} minutes.',
+      private:
+        'Give it to nobody, {owner} included: whoever types it answers in your name. Did you not ask for it? Then somebody else has your link. Open the link and choose “I don’t know this person” or “Don’t ask me again”.',
     },
   },
 };

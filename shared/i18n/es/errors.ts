@@ -69,6 +69,10 @@ export default {
     'Se repite o sigue un patrón, así que es fácil de adivinar. Junta tres o cuatro palabras sin relación.',
   code_wrong: 'No es el código del último correo. Revisa las seis cifras.',
   code_expired: 'Este código ya no sirve: han pasado 15 minutos o se ha probado 5 veces. Pide uno nuevo.',
+  signing_code_expired:
+    'Este código ya no sirve: han pasado 10 minutos o se ha probado 5 veces. Pide otro o deja el campo vacío.',
+  signing_code_spent:
+    'Hoy se han escrito demasiados códigos equivocados para este buzón. Deja el campo vacío para responder sin código.',
   code_spent:
     'Hoy se han escrito demasiados códigos incorrectos para este buzón. Usa el enlace que viene en el mismo correo.',
   link_expired: 'Este enlace ya no sirve. Pide uno nuevo.',

@@ -57,7 +57,7 @@ export default {
     signerName: 'Nombre',
     signerEmail: 'Correo electrónico',
     signerStays: 'Ya ha respondido, así que sigue en este proyecto.',
-    signerEmailHelp: 'Un correo de trabajo respalda mejor la confirmación.',
+    signerEmailHelp: 'Un correo con dominio propio dice más que uno de un proveedor público.',
     relationship: 'De qué conoce tu trabajo',
     choose: 'Elige una opción',
     signerOrganisation: 'Su organización',

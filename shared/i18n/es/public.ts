@@ -45,15 +45,20 @@ export default {
     colleague: 'Del mismo equipo',
     other: 'Conoce el trabajo',
   },
-  assurances: {
-    mailbox_link: 'Enlace al buzón',
-    company_domain: 'Dominio de empresa',
-    mailbox_code: 'Código del buzón',
-  },
-  assuranceReasons: {
-    mailbox_link: 'Respuesta por enlace',
-    company_domain: 'Respuesta desde el correo del trabajo',
-    mailbox_code: 'Código escrito al responder',
+  backing: {
+    from: 'Desde @{domain}',
+    stated: 'Según el autor',
+    known: 'Conocida aquí',
+    noOrganisation: 'Sin organización declarada',
+    mailbox: {
+      public_provider: 'Buzón de un proveedor público',
+      relay: 'Dirección que reenvía el correo',
+      disposable: 'Buzón de usar y tirar',
+      owner_domain: 'El mismo dominio que el autor',
+      mail_domain: 'Dominio de correo de titular desconocido aquí',
+      known_organisation: 'Organización conocida por {owners} autores independientes',
+    },
+    withCode: '{mailbox}; código del buzón',
   },
   confirmedAs: {
     name: 'Confirmado a nombre de <b>{name}</b>, el que usaba entonces.',
@@ -104,14 +109,33 @@ export default {
     has: 'Sí',
     hasNot: 'No',
     rungs: {
-      mailbox_link:
-        'La respuesta llegó desde un enlace enviado al buzón de {signer} que no vio nadie más, tampoco {owner}.',
-      company_domain: 'Ese buzón es de {domain}, el dominio de una organización.',
-      company_domain_not: 'Aquí no cuenta: el buzón en {domain} no se tomó por el de una organización.',
-      company_domain_above: 'Aquí no cuenta: un código escrito al responder vale más.',
-      mailbox_code: 'Al responder se escribió un código del buzón, así que quien respondió lo tenía abierto.',
-      mailbox_code_not:
-        'No se pidió. Un código escrito al responder demostraría que quien respondió tenía abierto el buzón.',
+      link: {
+        title: 'Enlace al buzón',
+        has: 'La respuesta llegó desde un enlace enviado al buzón de {signer} que no vio nadie más, tampoco {owner}.',
+      },
+      domain: {
+        title: 'Dominio de correo {domain}',
+        public_provider: 'En {domain} cualquiera puede abrir un buzón: la dirección no habla por ninguna organización.',
+        relay: '{domain} reenvía el correo a otro buzón, y aquí nadie ve a cuál.',
+        disposable: 'En {domain} cualquiera obtiene un buzón para un rato.',
+        owner_domain:
+          '{owner} tiene una dirección o una web en el mismo dominio: no es la palabra de otra organización.',
+        mail_domain: 'El buzón está en {domain}, que no es un proveedor público de correo.',
+        known_organisation: 'El buzón está en {domain}, que no es un proveedor público de correo.',
+      },
+      organisation: {
+        title: 'Organización conocida aquí',
+        has: 'Distintos buzones de {domain} han confirmado el trabajo de {owners} autores que no tienen nada que ver con {owner}.',
+        stated:
+          'Que {domain} es el dominio de {organisation} lo dice {owner}. Aún son muy pocos los demás autores confirmados desde él.',
+        hasNot: 'Aún son muy pocos los autores confirmados desde {domain} para saber de quién es.',
+      },
+      code: {
+        title: 'Código del buzón',
+        has: 'Al responder se escribió un código del buzón, así que quien respondió lo tenía abierto.',
+        hasNot:
+          'No se escribió ninguno. Un código escrito al responder demostraría que quien respondió tenía abierto el buzón.',
+      },
     },
     share: 'Compartir',
     shareNote: 'Cualquiera puede abrir este enlace.',

@@ -36,7 +36,7 @@ export default {
     publicRows: {
       name: 'Tu nombre',
       relationship: 'Tu relación ({relationship}) y {organisation}',
-      domain: '{domain}, el final de tu dirección',
+      domain: '{domain}, el final de tu dirección, y lo que se sabe de él',
       date: 'La fecha de tu respuesta',
       comment: 'Tu comentario',
       email: 'Tu dirección de correo completa',
@@ -66,6 +66,16 @@ export default {
     send: 'Enviar tu respuesta',
     sending: 'Enviando…',
     recordedAs: 'Se registra a nombre de {signer} ({relationship}), el {date}. Tu enlace funciona hasta el {until}.',
+    stronger: {
+      heading: 'Dale más fuerza, si quieres',
+      text: 'Te enviamos ahora seis cifras a {email}. Si las escribes aquí, demuestran que tenías abierto el buzón al responder, y la página del proyecto lo dice.',
+      ask: 'Envíame un código',
+      asking: 'Enviando…',
+      again: 'Enviar otro código',
+      mailed:
+        'Un código va de camino a {email}. Sirve durante {minutes} minutos. Deja el campo vacío para responder sin él.',
+      field: 'Código del correo',
+    },
     errorTitle: 'Tu respuesta no se ha enviado',
     closed: 'La página llevaba demasiado tiempo abierta. Copia tu comentario y abre otra vez el enlace del correo.',
     changed: '{owner} ha cambiado algo de esta página mientras la leías. Léela otra vez; tu comentario se conserva.',
@@ -217,6 +227,13 @@ export default {
       withdraw: '¿No has respondido tú o has cambiado de opinión? Abre tu respuesta y retírala.',
       button: 'Abrir mi respuesta',
       private: 'El enlace es solo tuyo. Guarda este correo y no lo reenvíes.',
+    },
+    code: {
+      subject: 'Un código para tu respuesta',
+      text: 'Hola, {signer}:\n\nEscribe este código en la página donde respondes a {owner} sobre «{project}». Demuestra que tienes abierto este buzón mientras respondes.',
+      times: 'Sirve una sola vez y durante {minutes} minutos.',
+      private:
+        'No se lo des a nadie, tampoco a {owner}: quien lo escriba responde en tu nombre. ¿No lo has pedido tú? Entonces alguien más tiene tu enlace. Ábrelo y elige «No conozco a esta persona» o «No quiero recibir más peticiones».',
     },
   },
 } satisfies typeof en;

@@ -2,6 +2,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicConfirmation } from '#shared/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from './confirmed-as.tsx';
+import { useBackingWords } from './use-backing-words.ts';
 
 type Size = 'normal' | 'large';
 
@@ -49,17 +50,18 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
   const format = useFormatter();
   const answered = new Date(confirmation.answered_at);
   const now = useNow();
-  const { organisation, email_domain: domain, assurance, relationship } = confirmation;
+  const words = useBackingWords();
+  const { organisation, email_domain: domain, backing, relationship } = confirmation;
   return (
     <Evidence
       items={[
         { main: confirmation.signer_name, detail: t(`relationships.${relationship}`) },
-        organisation ? { main: organisation, detail: domain } : { main: domain },
+        words.organisation(organisation, backing),
         {
           main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,
           detail: format.relativeTime(answered, now),
         },
-        { main: t(`assurances.${assurance}`), detail: t(`assuranceReasons.${assurance}`) },
+        words.backed(domain, backing),
       ]}
     />
   );

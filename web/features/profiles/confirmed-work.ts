@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#shared/profiles.ts';
-import type { PublicConfirmation } from '#shared/signing.ts';
+import type { Backing, PublicConfirmation } from '#shared/signing.ts';
 
 export type ProfileProject = PublicProfile['projects'][number];
 
@@ -44,8 +44,16 @@ export function statedSkills(named: string[], confirmed: { name: string }[]) {
   return named.filter((name) => !known.has(name.toLowerCase()));
 }
 
-const strength = { mailbox_link: 0, company_domain: 1, mailbox_code: 2 } as const;
-
-/** Confirmations with the best backed first. */
+/** Confirmations with the best backed first: by what is known of the mailbox, and between equals those with a code. */
 export const byStrength = (confirmations: PublicConfirmation[]) =>
-  confirmations.toSorted((a, b) => strength[b.assurance] - strength[a.assurance]);
+  confirmations.toSorted((a, b) => rank(b.backing) - rank(a.backing));
+
+const order: Record<Backing['mailbox'], number> = {
+  disposable: 0,
+  relay: 1,
+  owner_domain: 2,
+  public_provider: 3,
+  mail_domain: 4,
+  known_organisation: 5,
+};
+const rank = ({ mailbox, code }: Backing) => order[mailbox] + (code ? 0.5 : 0);

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SignerStory } from '#shared/signing.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
+import { useBackingWords } from '../profiles/use-backing-words.ts';
 import { Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
 
@@ -38,8 +39,8 @@ export function SignerEntry({ signer }: { signer: SignerStory }) {
 
 function SignerDates({ signer }: { signer: SignerStory }) {
   const t = useTranslations('projects.signer');
-  const words = useTranslations('public');
-  const { asked_at, last_sent_at, answered_at, withdrawn_at, expires_at, assurance, reminders_sent } = signer;
+  const words = useBackingWords();
+  const { asked_at, last_sent_at, answered_at, withdrawn_at, expires_at, backing, reminders_sent } = signer;
   const open = signer.state === 'waiting' || signer.state === 'queued';
   const rows = [
     asked_at && { term: t('asked'), detail: <Moment at={asked_at} /> },
@@ -55,11 +56,7 @@ function SignerDates({ signer }: { signer: SignerStory }) {
     open && expires_at && { term: t('ends'), detail: <Moment at={expires_at} /> },
     answered_at && { term: t('answered'), detail: <Moment at={answered_at} /> },
     withdrawn_at && { term: t('withdrawn'), detail: <Moment at={withdrawn_at} /> },
-    answered_at &&
-      assurance && {
-        term: t('backed'),
-        detail: `${words(`assurances.${assurance}`)}: ${words(`assuranceReasons.${assurance}`)}`,
-      },
+    backing && { term: t('backed'), detail: words.strength(backing) },
   ].filter((row) => row !== null && row !== false && row !== '');
   if (rows.length === 0) return null;
   return (

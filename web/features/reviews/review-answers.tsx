@@ -2,11 +2,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
+import { useBackingWords } from '../profiles/use-backing-words.ts';
 
 /** Every answer that was given, the standing ones as signatures. */
 export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['confirmations'] }) {
   const t = useTranslations('admin.review');
   const words = useTranslations('public');
+  const backing = useBackingWords();
   const format = useFormatter();
   if (confirmations.length === 0) return <p className="text-muted">{t('noAnswers')}</p>;
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' });
@@ -17,12 +19,9 @@ export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['
           <Evidence
             items={[
               { main: each.signer_name, detail: words(`relationships.${each.relationship}`) },
-              {
-                main: each.organisation || each.email_domain,
-                detail: each.organisation ? each.email_domain : undefined,
-              },
+              backing.organisation(each.organisation, each.backing),
               { main: t(`answers.${each.answer}`), detail: day(each.answered_at) },
-              { main: words(`assurances.${each.assurance}`), detail: words(`assuranceReasons.${each.assurance}`) },
+              backing.backed(each.email_domain, each.backing),
             ]}
           />
           <ConfirmedAs as={each.confirmed_as} className="mt-2" />

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 /** Words for the fields of the answer that need another look. */
-export function useFieldErrors(error: Error | null): { answer?: string; comment?: string } {
+export function useFieldErrors(error: Error | null): { answer?: string; comment?: string; code?: string } {
   return useErrors().fields(error);
 }
 

@@ -8,29 +8,32 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { CsrfField } from '../session/csrf-token.tsx';
 import { AnswerErrors, useFieldErrors } from './answer-errors.tsx';
+import { MailboxCode, mailCode } from './mailbox-code.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 import { useSigningWords } from './signing-words.ts';
+import { useMailCode } from './use-mail-code.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
 const answers = ['confirmed', 'changes_requested', 'declined'] as const;
 
-export type TypedAnswer = { answer: string | null; comment: string; comment_public: boolean };
+export type TypedAnswer = { answer: string | null; comment: string; comment_public: boolean; code: string };
 
 type AnswerFormProps = {
   page: SigningPage;
   /** When the page was made; the date that is recorded. */
   now: string;
-  /** What came back from a form sent without script. */
-  refused?: { failure: FormFailure; typed: TypedAnswer } | undefined;
+  /** What came back from a form sent without script, and why unless all went well. */
+  returned?: { failure?: FormFailure; typed: TypedAnswer } | undefined;
 };
 
 /** Nothing is chosen and no box ticked beforehand. A plain form first; with script it is sent without leaving the page. */
-export function AnswerForm({ page, now, refused }: AnswerFormProps) {
+export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   const { t, owner, signer, relationship, day } = useSigningWords(page);
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(refused?.typed.answer ?? '');
+  const [chosen, setChosen] = useState(returned?.typed.answer ?? '');
   const send = useSendAnswer(page);
-  const error = send.error ?? (refused && send.isIdle ? asError(refused.failure) : null);
+  const mail = useMailCode(page);
+  const error = send.error ?? (returned?.failure && send.isIdle ? asError(returned.failure) : null);
   const fields = useFieldErrors(error);
 
   // A choice made before the script was there is in the form, not in the state.
@@ -41,20 +44,25 @@ export function AnswerForm({ page, now, refused }: AnswerFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (send.isPending || send.isSuccess) return;
+    if (send.isPending || send.isSuccess || mail.isPending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.name === mailCode) return mail.mutate();
     const data = new FormData(event.currentTarget);
     send.mutate({
       answer: (data.get('answer') ?? undefined) as AnswerInput['answer'],
       comment: String(data.get('comment') ?? ''),
       comment_public: data.has('comment_public'),
       unknown_person: false,
+      code: String(data.get('code') ?? ''),
       project_version: page.project_version,
       content_sha256: page.content_sha256,
     });
   };
   const known = answers.find((each) => each === chosen);
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate>
+    <form ref={form} method="post" onSubmit={submit} noValidate className="group/answer">
+      {/* The first button of a form is what the Enter key presses: not the one that mails a code. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <CsrfField />
       <input type="hidden" name="intent" value="answer" />
       <ShownScreen page={page} />
@@ -64,7 +72,7 @@ export function AnswerForm({ page, now, refused }: AnswerFormProps) {
         legend={t('form.answer')}
         hideLegend
         error={known ? undefined : fields.answer}
-        defaultValue={refused?.typed.answer ?? undefined}
+        defaultValue={returned?.typed.answer ?? undefined}
         onChange={setChosen}
         options={answers.map((value) => ({
           value,
@@ -80,15 +88,16 @@ export function AnswerForm({ page, now, refused }: AnswerFormProps) {
           known === 'changes_requested' ? t('form.commentHelpChanges', { owner }) : t('form.commentHelp', { owner })
         }
         error={fields.comment}
-        defaultValue={refused?.typed.comment}
+        defaultValue={returned?.typed.comment}
         maxLength={2000}
       />
       <CheckboxField
         className="mt-1"
         name="comment_public"
         label={t('form.commentPublic')}
-        defaultChecked={refused?.typed.comment_public}
+        defaultChecked={returned?.typed.comment_public}
       />
+      <MailboxCode page={page} mail={mail} typed={returned?.typed.code} error={fields.code} />
       <Button
         type="submit"
         size="large"

@@ -10,11 +10,11 @@ import { StatedProject } from './stated-project.tsx';
 type OpenRequestProps = {
   page: SigningPage;
   now: string;
-  refused?: { failure: FormFailure; typed: TypedAnswer } | undefined;
+  returned?: { failure?: FormFailure; typed: TypedAnswer } | undefined;
 };
 
 /** Who asks, what is claimed, what an answer does, what becomes public; then the answer. */
-export function OpenRequest({ page, now, refused }: OpenRequestProps) {
+export function OpenRequest({ page, now, returned }: OpenRequestProps) {
   const { t, owner } = useSigningWords(page);
   return (
     <>
@@ -31,7 +31,7 @@ export function OpenRequest({ page, now, refused }: OpenRequestProps) {
         <h2 id="your-answer" tabIndex={-1} className="mb-4 font-serif text-22 outline-none">
           {t('form.answer')}
         </h2>
-        <AnswerForm page={page} now={now} refused={refused} />
+        <AnswerForm page={page} now={now} returned={returned} />
         <div className="mt-8 border-t border-line">
           <SideDoor
             intent="unknown"

@@ -1,12 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SigningPage } from '#shared/signing.ts';
 import { Evidence } from '../../ui/signature.tsx';
+import { useBackingWords } from '../profiles/use-backing-words.ts';
 
 type SignedEvidenceProps = { page: SigningPage; result: NonNullable<SigningPage['result']>; now: string };
 
 /** Who, from where, when and how strongly: as the public reads it. */
 export function SignedEvidence({ page: { signer }, result, now }: SignedEvidenceProps) {
   const t = useTranslations('public');
+  const words = useBackingWords();
   const format = useFormatter();
   const signing = useTranslations('signing.complete');
   const date = new Date(result.answered_at);
@@ -16,16 +18,14 @@ export function SignedEvidence({ page: { signer }, result, now }: SignedEvidence
     <Evidence
       items={[
         { main: signer.name, detail: t(`relationships.${signer.relationship}`) },
-        signer.organisation
-          ? { main: signer.organisation, detail: signer.email_domain }
-          : { main: signer.email_domain },
+        words.organisation(signer.organisation, result.backing),
         {
           main: (
             <time dateTime={result.answered_at}>{format.dateTime(date, { dateStyle: 'medium', timeZone: 'UTC' })}</time>
           ),
           detail: fresh ? signing('justNow') : format.relativeTime(date, seen),
         },
-        { main: t(`assurances.${result.assurance}`), detail: t(`assuranceReasons.${result.assurance}`) },
+        words.backed(signer.email_domain, result.backing),
       ]}
     />
   );

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import type { TypedAnswer } from './answer-form.tsx';
+import { mailCode } from './mailbox-code.tsx';
 import { privateHeaders } from './private-headers.ts';
 
-type Refused = { failure: FormFailure; typed?: { answer: string | null; comment: string; comment_public: boolean } };
+/** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
+type Returned = { failure?: FormFailure; typed?: TypedAnswer };
 
-/** Does what a form of the signer's page asks for. Gives why it was refused, with what was typed; else it goes on. */
+/** Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes on. */
 export async function actOnRequest(features: PageFeatures, projectId: string, request: Request) {
   const form = await request.formData();
   const csrf = form.get('csrf');
@@ -12,7 +15,8 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
     project_version: form.get('project_version'),
     content_sha256: form.get('content_sha256') ?? undefined,
   };
-  const refuse = (refused: Refused) => data(refused, { status: refused.failure.status, headers: privateHeaders });
+  const refuse = (returned: Returned) =>
+    data(returned, { status: returned.failure?.status ?? 200, headers: privateHeaders });
   const goOn = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
 
   switch (form.get('intent')) {
@@ -39,7 +43,12 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
         // A form sends line ends as CRLF; what is counted and kept is what was typed.
         comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
         comment_public: form.has('comment_public'),
+        code: text(form.get('code')),
       };
+      if (form.has(mailCode)) {
+        const result = await features.mailMailboxCode(projectId, csrf);
+        return refuse(result === true ? { typed } : { failure: result, typed });
+      }
       const input = { ...typed, answer: typed.answer ?? undefined, ...screen };
       const result = await features.answerRequest(projectId, input, csrf);
       return 'code' in result ? refuse({ failure: result, typed }) : goOn(`/verify-complete?project=${projectId}`);

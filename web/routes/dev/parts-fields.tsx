@@ -26,7 +26,7 @@ export function PartsFields({ theme }: { theme: string }) {
             label="Signer’s email"
             name={name('email')}
             type="email"
-            help="Work mail backs the confirmation more strongly."
+            help="An address at their own mail domain says more than one at a public provider."
             error="Add the part after the @, like name@firm.example."
             defaultValue="hanna.lindqvist"
           />

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
-import { Evidence, Signature } from '../../ui/signature.tsx';
+import { useBackingWords } from '../../features/profiles/use-backing-words.ts';
+import { Evidence, type EvidenceItem, Signature } from '../../ui/signature.tsx';
 
 /** A project of somebody, with the best backed of its confirmations. */
 export function ExampleSheet({ project }: { project: PublicProject }) {
   const t = useTranslations('public');
   const format = useFormatter();
+  const words = useBackingWords();
   const { owner, files, confirmations } = project;
   const picture = files.find(({ media_type }) => media_type.startsWith('image/'));
   const [signed] = byStrength(confirmations);
@@ -30,12 +32,10 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
         signed
           ? [
               { main: signed.signer_name, detail: t(`relationships.${signed.relationship}`) },
-              signed.organisation
-                ? { main: signed.organisation, detail: signed.email_domain }
-                : { main: signed.email_domain },
+              words.organisation(signed.organisation, signed.backing),
               {
                 main: format.dateTime(new Date(signed.answered_at), { dateStyle: 'medium' }),
-                detail: t(`assurances.${signed.assurance}`),
+                detail: words.backed(signed.email_domain, signed.backing).detail,
               },
             ]
           : []
@@ -44,9 +44,12 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
   );
 }
 
+const invented = { mailbox: 'known_organisation', owners: 5, code: false } as const;
+
 /** What stands there while nobody has confirmed anything yet, and says so. */
 export function InventedSheet() {
   const t = useTranslations('public');
+  const words = useBackingWords();
   const format = useFormatter();
   return (
     <Sheet
@@ -56,10 +59,10 @@ export function InventedSheet() {
       picture={<div role="img" aria-label={t('home.example.drawing')} className="drawing mt-2" />}
       evidence={[
         { main: t('home.example.signer'), detail: t('relationships.client') },
-        { main: t('home.example.organisation'), detail: 'mollvell.example' },
+        words.organisation(t('home.example.organisation'), invented),
         {
           main: format.dateTime(new Date('2026-06-08'), { dateStyle: 'medium' }),
-          detail: t('assurances.company_domain'),
+          detail: words.mailbox(invented),
         },
       ]}
     />
@@ -71,7 +74,7 @@ type SheetProps = {
   owner: string;
   note?: string;
   picture: ReactNode;
-  evidence: { main: string; detail?: string }[];
+  evidence: EvidenceItem[];
 };
 
 function Sheet({ title, owner, note, picture, evidence }: SheetProps) {

@@ -1,7 +1,7 @@
 import { data, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles.ts';
-import { AssuranceRungs } from '../../features/profiles/assurance-rungs.tsx';
+import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
@@ -91,7 +91,7 @@ function Backing({ project: { confirmations, owner } }: { project: PublicProject
   return confirmations.map((each) => (
     <div key={`${each.signer_name} ${each.answered_at}`} className="[&+&]:mt-8">
       {confirmations.length > 1 && <h3 className="font-600">{each.signer_name}</h3>}
-      <AssuranceRungs confirmation={each} owner={owner.full_name} />
+      <BackingRungs confirmation={each} owner={owner.full_name} />
     </div>
   ));
 }

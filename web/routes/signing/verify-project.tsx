@@ -54,16 +54,17 @@ export default function VerifyProject({ loaderData: { page, newLink, now }, acti
   const title =
     page.state === 'open' ? t('request.heading', { owner: page.owner.full_name }) : t(`states.${page.state}.heading`);
   const typed = actionData?.typed;
-  const refused = actionData && typed && { failure: actionData.failure, typed };
+  const failure = actionData?.failure;
+  const returned = typed && { typed, ...(failure && { failure }) };
   return (
     <>
       <PageHead title={title} noindex />
-      {actionData && !(open && refused) && (
+      {failure && !(open && returned) && (
         <Banner tone="danger" role="alert" className="mb-6">
-          {word(actionData.failure.code)}
+          {word(failure.code)}
         </Banner>
       )}
-      {open && <OpenRequest page={page} now={now} refused={refused} />}
+      {open && <OpenRequest page={page} now={now} returned={returned} />}
       {page.state === 'answered' && <GivenAnswer page={page} now={now} />}
       {!open && page.state !== 'answered' && <ClosedRequest page={page} />}
     </>

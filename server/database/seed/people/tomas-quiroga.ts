@@ -46,7 +46,7 @@ export const tomasQuiroga: DemoPerson = {
             is: 'answered',
             at: '2026-01-20T15:05:00Z',
             answer: 'confirmed',
-            assurance: 'company_domain',
+            mailbox: 'mail_domain',
             comment: 'Ya nadie duerme en la vereda para conseguir pediatra.',
             comment_public: true,
           },

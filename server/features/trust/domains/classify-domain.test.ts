@@ -32,7 +32,7 @@ const addresses: Record<DomainKind, string[][]> = {
     ['ana@comcast.net', 'ana@verizon.net', 'ana@btinternet.com', 'ana@virginmedia.com', 'ana@sky.com', 'ana@free.fr'],
     ['ana@orange.fr', 'ana@wanadoo.fr', 'ana@laposte.net', 'ana@libero.it', 'ana@virgilio.it', 'ana@sapo.pt'],
     ['ana@docomo.ne.jp', 'ana@ezweb.ne.jp', 'ana@bigpond.com', 'ana@shaw.ca', 'ana@uol.com.br', 'ana@rediffmail.com'],
-    ['ana@ieee.org', 'ana@acm.org', 'ana@alum.mit.edu', 'nobody', ''],
+    ['ana@ieee.org', 'ana@acm.org', 'ana@alum.mit.edu', 'nobody', '', 'ana@gmail.com.test-google-a.com'],
   ],
   relay: [
     ['a1@aleeas.com', 'a1@slmail.me', 'a1@simplelogin.com', 'a1@8alias.com', 'a1@8shield.net', 'a1@dralias.com'],
@@ -55,6 +55,7 @@ const addresses: Record<DomainKind, string[][]> = {
     ['ana@nus.edu.sg', 'ana@live.mdx.ac.uk', 'ana@cs.ox.ac.uk', 'ana@u-tokyo.ac.jp', 'ana@unsw.edu.au'],
     ['ana@madrid.es', 'ana@gencat.cat', 'ana@nhs.net', 'ana@europa.eu', 'ana@educa.madrid.org'],
     ['ana@estudio.com.ar', 'ana@estudio.org.ua', 'ana@estudio.za.com', 'ana@estudio.github.io', 'ana@estudio.dns.army'],
+    ['ana@moll.example.test-google-a.com', 'ana@madrid.es.test-google-a.com'],
     [
       'ana@münchen-büro.de',
       'ana@xn--mnchen-bro-9dbh.de',
@@ -95,6 +96,7 @@ test.each([
   ['mail.studio.onmicrosoft.com', 'studio.onmicrosoft.com'],
   ['onmicrosoft.com', 'onmicrosoft.com'],
   ['ana.fastmail.com', 'fastmail.com'],
+  ['mail.moll.example.test-google-a.com', 'moll.example'],
   ['cs.ox.ac.uk', 'ox.ac.uk'],
   ['localhost', 'localhost'],
   ['', ''],

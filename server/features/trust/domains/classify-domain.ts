@@ -1,8 +1,8 @@
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import freeProviders from 'email-providers';
 import { getPublicSuffix } from 'tldts';
-import { domainOf } from '#shared/email-address.ts';
 import { organisations, publicProviders, relays } from './known-providers.ts';
+import { deliveredDomain } from './registrable-domain.ts';
 
 export type DomainKind = 'public_provider' | 'relay' | 'disposable' | 'own_domain';
 
@@ -29,7 +29,7 @@ const isAcademic = (domain: string) => /^edu$|^(edu|ac)\../.test(getPublicSuffix
  * spelling; names under a provider's domain are the provider's.
  */
 export function classifyDomain(domain: string): DomainKind {
-  const name = domainOf(`@${domain}`);
+  const name = deliveredDomain(domain);
   if (name === '') return 'public_provider';
   const names = namesAbove(name);
   const ours = (known: Set<string>) => names.some((each) => known.has(each));
@@ -40,3 +40,6 @@ export function classifyDomain(domain: string): DomainKind {
   if (owned.some(isDisposableEmailDomain)) return 'disposable';
   return !isAcademic(name) && owned.some((each) => listedProviders.has(each)) ? 'public_provider' : 'own_domain';
 }
+
+/** Whether many people have a mailbox there who have nothing to do with each other, so that none may use up their share. */
+export const isSharedDomain = (domain: string) => ['public_provider', 'relay'].includes(classifyDomain(domain));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../database/connect.ts';
-import { type Backed, known } from './standing-policy.ts';
+import type { Backed, Used } from './independent-owners.ts';
+import { known } from './standing-policy.ts';
 
 /** Confirmations of one domain that are looked at, the newest that have stood long enough. */
 const most = 300;
@@ -30,23 +31,34 @@ export async function ownerAtDomain(
   return rows[0] as OwnerAtDomain;
 }
 
-/** Other owners, with nothing of their own at the domain, whose work its mailboxes have confirmed for good. */
+/**
+ * Other owners, with nothing of their own at the domain, whose work its mailboxes have confirmed for good; and the browsers that
+ * these owners and this one have used.
+ */
 export async function listBacked(
   db: Connection,
   { ownerId, registrable }: { ownerId: string; registrable: string },
-): Promise<Backed[]> {
-  const { rows } = await sql<Backed>`
-    select distinct p.user_id as owner, s.mailbox
-      from (select project_id, project_version, signer_id from confirmations
-             where registrable_domain = ${registrable} and answer = 'confirmed' and withdrawn_at is null
-               and answered_at < now() - make_interval(days => ${known.standingDays})
-             order by answered_at desc limit ${most}) c
-      join projects p on p.id = c.project_id and p.version = c.project_version
-       and p.status = 'approved' and p.removed_at is null and p.user_id <> ${ownerId}
-      join signers s on s.id = c.signer_id
-      join profiles o on o.id = p.user_id and not o.closed
-       and o.created_at < now() - make_interval(days => ${known.ownerDays})
-     where not exists (select from email_addresses a where a.user_id = p.user_id
-       and (a.email like '%@' || ${registrable} or a.email like '%.' || ${registrable}))`.execute(db);
-  return rows;
+): Promise<{ backed: Backed[]; used: Used[] }> {
+  const { rows } = await sql<{ backed: Backed[]; used: Used[] }>`
+    with backed as materialized (
+      select distinct p.user_id as owner, s.mailbox, encode(c.device_hash, 'hex') as browser
+        from (select project_id, project_version, signer_id, device_hash from confirmations
+               where registrable_domain = ${registrable} and answer = 'confirmed' and withdrawn_at is null
+                 and answered_at < now() - make_interval(days => ${known.standingDays})
+               order by answered_at desc limit ${most}) c
+        join projects p on p.id = c.project_id and p.version = c.project_version
+         and p.status = 'approved' and p.removed_at is null and p.user_id <> ${ownerId}
+        join signers s on s.id = c.signer_id
+        join profiles o on o.id = p.user_id and not o.closed
+         and o.created_at < now() - make_interval(days => ${known.ownerDays})
+       where not exists (select from email_addresses a where a.user_id = p.user_id
+         and (a.email like '%@' || ${registrable} or a.email like '%.' || ${registrable}))
+    )
+    select coalesce((select json_agg(b) from backed b), '[]') as backed,
+           coalesce((select json_agg(json_build_object('owner', t.party, 'browser', encode(t.hash, 'hex')))
+                       from traces t where t.bits = 0
+                        and t.party in (select owner from backed union select ${ownerId}::uuid)), '[]') as used`.execute(
+    db,
+  );
+  return rows[0] as { backed: Backed[]; used: Used[] };
 }

@@ -1,3 +1,5 @@
+import { subdomainProviders } from '#shared/mail-providers.ts';
+
 /** What the kept packages (email-providers, disposable-email-domains-js) lack, and where each is told. */
 type Known = { provider: string; source: string; domains: string[] };
 
@@ -5,7 +7,7 @@ type Known = { provider: string; source: string; domains: string[] };
 export const relays: Known[] = [
   {
     provider: 'SimpleLogin',
-    source: 'https://simplelogin.io/docs/getting-started/',
+    source: 'https://simplelogin.io/docs/getting-started/delete-alias',
     domains: [
       ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'aleeas.com', 'slmail.me', 'slmails.com'],
       ...['silomails.com', '8alias.com', '8shield.net', 'dralias.com'],
@@ -13,12 +15,12 @@ export const relays: Known[] = [
   },
   {
     provider: 'Proton Pass',
-    source: 'https://proton.me/support/pass-hide-my-email',
+    source: 'https://proton.me/support/pass-email-alias',
     domains: ['passmail.net', 'passmail.com', 'passinbox.com', 'passfwd.com'],
   },
   {
     provider: 'Firefox Relay',
-    source: 'https://support.mozilla.org/kb/getting-started-firefox-relay',
+    source: 'https://support.mozilla.org/kb/general-questions-about-relay-email-domains',
     domains: ['mozmail.com', 'relay.firefox.com'],
   },
   {
@@ -58,14 +60,8 @@ export const relays: Known[] = [
 export const publicProviders: Known[] = [
   {
     provider: 'Fastmail',
-    source: 'https://github.com/caronc/apprise/wiki/Notify_email-Fastmail',
-    domains: [
-      ...['fastmail.com', 'fastmail.fm', 'fastmail.net', 'fastmail.org', 'fastmail.co.uk', 'fastmail.com.au'],
-      ...['fastmail.cn', 'fastmail.de', 'fastmail.es', 'fastmail.fr', 'fastmail.im', 'fastmail.in', 'fastmail.jp'],
-      ...['fastmail.mx', 'fastmail.nl', 'fastmail.se', 'fastmail.to', 'fastmail.tw', 'fastmail.uk', 'fastmail.us'],
-      ...['myfastmail.com', 'ownmail.net', 'pobox.com', 'user.fm', '123mail.org', 'airpost.net', 'eml.cc'],
-      ...['fmail.co.uk', 'warpmail.net', 'xsmail.com', 'sent.as', 'sent.at', 'mm.st', 'ml1.net'],
-    ],
+    source: 'https://github.com/caronc/apprise/wiki/Notify_email-Fastmail, and shared/mail-providers.ts',
+    domains: [...subdomainProviders, 'pobox.com', 'user.fm'],
   },
   {
     provider: 'Tuta',
@@ -95,13 +91,8 @@ export const publicProviders: Known[] = [
   },
   {
     provider: 'Microsoft 365, a tenant that has no domain of its own',
-    source: 'https://learn.microsoft.com/microsoft-365/admin/setup/domains-faq',
+    source: 'https://learn.microsoft.com/microsoft-365/admin/setup/add-or-replace-your-onmicrosoftcom-domain',
     domains: ['onmicrosoft.com', 'onmicrosoft.us', 'onmicrosoft.de', 'partner.onmschina.cn'],
-  },
-  {
-    provider: 'Google Workspace, a customer that has no domain of its own',
-    source: 'https://support.google.com/a/answer/33419',
-    domains: ['test-google-a.com'],
   },
   {
     provider: 'Mail for everybody',

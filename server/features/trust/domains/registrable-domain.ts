@@ -1,12 +1,19 @@
 import { getDomain } from 'tldts';
 import { domainOf } from '#shared/email-address.ts';
+import { testSuffix } from '#shared/mail-providers.ts';
 
 /** Providers that give each customer a name of their own, like `studio.onmicrosoft.com`. */
 const tenantHosts = ['onmicrosoft.com', 'onmicrosoft.us', 'onmicrosoft.de', 'partner.onmschina.cn'];
 
+/** Any spelling of a domain as the one that its mail is delivered to. */
+export function deliveredDomain(domain: string): string {
+  const name = domainOf(`@${domain}`);
+  return name.endsWith(testSuffix) ? name.slice(0, -testSuffix.length) : name;
+}
+
 /** A customer's name at a provider that gives them names, or undefined. */
 export function tenantOf(domain: string): string | undefined {
-  const name = domainOf(`@${domain}`);
+  const name = deliveredDomain(domain);
   const host = tenantHosts.find((each) => name.endsWith(`.${each}`));
   return (
     host &&
@@ -23,6 +30,6 @@ export function tenantOf(domain: string): string | undefined {
  * domain at all, is given back as it is, in lower case and ASCII.
  */
 export function registrableDomain(domain: string): string {
-  const name = domainOf(`@${domain}`);
+  const name = deliveredDomain(domain);
   return tenantOf(name) ?? getDomain(name, { allowPrivateDomains: true }) ?? name;
 }

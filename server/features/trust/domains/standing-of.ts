@@ -4,8 +4,9 @@ import type { Connection } from '../../../database/connect.ts';
 import { classifyDomain } from './classify-domain.ts';
 import { listBacked, ownerAtDomain } from './domain-queries.ts';
 import { formerDomainHash } from './former-domains.ts';
-import { registrableDomain, tenantOf } from './registrable-domain.ts';
-import { independentOwners, standingOfFacts } from './standing-policy.ts';
+import { independentOwners } from './independent-owners.ts';
+import { deliveredDomain, registrableDomain, tenantOf } from './registrable-domain.ts';
+import { standingOfFacts } from './standing-policy.ts';
 import { websiteDomains } from './website-domains.ts';
 
 /** `owners`: independent owners that mailboxes of the domain have confirmed, whatever the standing. */
@@ -19,7 +20,7 @@ export async function standingOf(
   trx: Connection,
   { domain: typed, ownerId, secretKey }: { domain: string; ownerId: string; secretKey: string },
 ): Promise<Standing> {
-  const domain = domainOf(`@${typed}`);
+  const domain = deliveredDomain(typed);
   const kind = classifyDomain(domain);
   // A customer's name at a provider tells whom it belongs to; the provider's own domain does not.
   if (kind !== 'own_domain' && !tenantOf(domain)) return { mailbox: kind, owners: 0 };
@@ -30,7 +31,7 @@ export async function standingOf(
   const own = [...owner.emails.map(domainOf), ...websiteDomains(owner.links)].map(registrableDomain);
   const denied = owner.takes_mail === false;
   const independent =
-    kind === 'own_domain' && !denied ? independentOwners(await listBacked(trx, { ownerId, registrable })) : 0;
+    kind === 'own_domain' && !denied ? independentOwners(ownerId, await listBacked(trx, { ownerId, registrable })) : 0;
   const mailbox = standingOfFacts({
     kind,
     owners: owner.former || own.includes(registrable),

@@ -7,28 +7,6 @@ import type { DomainKind } from './classify-domain.ts';
  */
 export const known = { owners: 3, standingDays: 14, ownerDays: 30 } as const;
 
-/** One owner whose work a mailbox of the domain confirmed. */
-export type Backed = { owner: string; mailbox: string };
-
-/**
- * How many owners a domain is known from, when each has to be confirmed by a mailbox of its own: the largest number of pairs
- * in which no owner and no mailbox comes twice. One mailbox that confirms for everybody is known from one.
- */
-export function independentOwners(backed: Backed[]): number {
-  const mailboxesOf = Map.groupBy(backed, ({ owner }) => owner);
-  const ownerOf = new Map<string, string>();
-  const pair = (owner: string, tried: Set<string>): boolean =>
-    (mailboxesOf.get(owner) ?? []).some(({ mailbox }) => {
-      if (tried.has(mailbox)) return false;
-      tried.add(mailbox);
-      const holder = ownerOf.get(mailbox);
-      if (holder !== undefined && !pair(holder, tried)) return false;
-      ownerOf.set(mailbox, owner);
-      return true;
-    });
-  return [...mailboxesOf.keys()].filter((owner) => pair(owner, new Set())).length;
-}
-
 export type DomainFacts = {
   kind: DomainKind;
   /** The owner has, or had, an address or a website at the same registered domain. */

@@ -1,0 +1,29 @@
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { openCode } from './mailbox-code-queries.ts';
+import { stateOf } from './signing-page.ts';
+import { findRequest, lockProject } from './signing-queries.ts';
+
+const mails: Limit = { name: 'mailbox-code-mail', most: 5, minutes: 60 };
+
+/**
+ * Promises the signer of an open request a code, which shows that the mailbox is open while they answer. The codes of earlier
+ * mails end. Throws `request_expired` and the like (410) when nothing is asked any more, and 429.
+ */
+export async function mailMailboxCode({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string): Promise<void> {
+  const asked = await findRequest(db, requestId);
+  if (!asked) throw notFound();
+  await requireAttempt({ db, env }, mails, asked.mailbox);
+  await db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, asked.project_id);
+    const request = project && (await findRequest(trx, requestId));
+    if (!request) throw notFound();
+    const state = stateOf(request, project);
+    if (state !== 'open') throw new Problem(410, `request_${state}`);
+    await openCode(trx, requestId);
+    const { email: recipient, locale } = request;
+    await promiseMail(trx, { kind: 'signing-code', recipient, locale, data: { request_id: requestId } });
+  });
+}

@@ -1,0 +1,31 @@
+import { mailboxCode } from '#shared/mailbox-code.ts';
+import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { codeHash, makeCode } from '../accounts/email-secrets.ts';
+import { addCode } from './mailbox-code-queries.ts';
+import { stateOf } from './signing-page.ts';
+import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
+
+/** The code that a signer types with a confirmation. None when the request has closed, or the code was asked for too long ago. */
+export const prepareMailboxCode: PrepareMail = async (db, { locale, data }, env) => {
+  const { request_id } = data as { request_id: string };
+  const request = await findRequest(db, request_id);
+  const project = request && (await findShownProject(db, request.project_id));
+  if (!request || !project || stateOf(request, project) !== 'open') return null;
+  const code = makeCode();
+  if (!(await addCode(db, request_id, codeHash(env.secretKey, request_id, code)))) return null;
+  const { full_name: owner } = await findAsker(db, project.user_id);
+  const t = mailWords(locale, 'signing');
+  const names = { owner, signer: request.name, project: project.title };
+  return renderMail({
+    locale,
+    // Not in the subject: that shows on a locked screen.
+    subject: t('mails.code.subject'),
+    blocks: [
+      { type: 'text', text: t('mails.code.text', names) },
+      { type: 'code', code },
+      { type: 'small', text: t('mails.code.times', { minutes: mailboxCode.minutes }) },
+      { type: 'small', text: t('mails.code.private', names) },
+    ],
+  });
+};

@@ -1,0 +1,34 @@
+import { countAttempt, forgetAttempts, type Limit } from '../../auth/count-attempt.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
+import { invalidField } from '../../http/problem.ts';
+import { codeHash } from '../accounts/email-secrets.ts';
+import { takeTry, useCode } from './mailbox-code-queries.ts';
+import { findRequest } from './signing-queries.ts';
+
+/** Whoever has the link may ask for codes again and again, so five tries a mail are not all. */
+const perMailbox: Limit = { name: 'mailbox-code', most: 20, minutes: 24 * 60 };
+
+/**
+ * Counts one try at a code before the answer's transaction, which would take it back with itself. A request that is not open
+ * any more costs none: its result is told. Throws 422 at `code` when no try is left, the time is over, or today's are spent.
+ */
+export async function takeCodeTry(stores: Pick<Deps, 'db' | 'env'>, requestId: string) {
+  const taken = await takeTry(stores.db, requestId);
+  // Read after the try: an answer that has just used the code up has closed the request as well.
+  const request = await findRequest(stores.db, requestId);
+  if (request?.state !== 'open') return;
+  if (!taken) throw invalidField('code', 'signing_code_expired');
+  if (!(await countAttempt(stores, perMailbox, request.mailbox))) throw invalidField('code', 'signing_code_spent');
+}
+
+/** Uses a typed code up with the answer it belongs to. Throws 422 `code_wrong`: then nothing of the answer stays. */
+export async function useMailboxCode(trx: Connection, env: Env, requestId: string, code: string): Promise<true> {
+  if (!(await useCode(trx, requestId, codeHash(env.secretKey, requestId, code)))) {
+    throw invalidField('code', 'code_wrong');
+  }
+  const request = await findRequest(trx, requestId);
+  if (request) await forgetAttempts({ db: trx, env }, perMailbox, request.mailbox);
+  return true;
+}

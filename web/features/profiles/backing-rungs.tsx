@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { PublicConfirmation } from '#shared/signing.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useBackingWords } from './use-backing-words.ts';
+
+type BackingRungsProps = { confirmation: PublicConfirmation; owner: string };
+
+/** What backs one confirmation and what does not, each in a sentence: nothing is summed up in a score. */
+export function BackingRungs({ confirmation, owner }: BackingRungsProps) {
+  return (
+    <ul className="max-w-measure">
+      <LinkRung confirmation={confirmation} owner={owner} />
+      <DomainRung confirmation={confirmation} owner={owner} />
+      <OrganisationRung confirmation={confirmation} owner={owner} />
+      <CodeRung confirmation={confirmation} owner={owner} />
+    </ul>
+  );
+}
+
+function LinkRung({ confirmation: { signer_name: signer }, owner }: BackingRungsProps) {
+  const t = useTranslations('public.project.rungs');
+  return <Rung has title={t('link.title')} text={t('link.has', { signer, owner })} />;
+}
+
+function DomainRung({ confirmation: { backing, email_domain: domain }, owner }: BackingRungsProps) {
+  const t = useTranslations('public.project.rungs.domain');
+  const words = useBackingWords();
+  const own = ['mail_domain', 'known_organisation'].includes(backing.mailbox);
+  const title = own ? t('title', { domain }) : words.mailbox(backing);
+  return <Rung has={own} title={title} text={t(backing.mailbox, { domain, owner })} />;
+}
+
+function OrganisationRung({ confirmation, owner }: BackingRungsProps) {
+  const t = useTranslations('public.project.rungs.organisation');
+  const { backing, email_domain: domain, organisation } = confirmation;
+  const has = backing.mailbox === 'known_organisation';
+  if (!has && backing.mailbox !== 'mail_domain') return null;
+  const stated = organisation ? t('stated', { domain, organisation, owner }) : t('hasNot', { domain });
+  const text = has ? t('has', { domain, owners: backing.owners ?? 0 }) : stated;
+  return <Rung has={has} title={t('title')} text={text} />;
+}
+
+function CodeRung({ confirmation: { backing } }: BackingRungsProps) {
+  const t = useTranslations('public.project.rungs.code');
+  return <Rung has={backing.code} title={t('title')} text={t(backing.code ? 'has' : 'hasNot')} />;
+}
+
+function Rung({ has, title, text }: { has: boolean; title: string; text: string }) {
+  const t = useTranslations('public.project');
+  const Sign = has ? Plus : Minus;
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-3">
+      <Sign
+        size={18}
+        strokeWidth={1.6}
+        role="img"
+        aria-label={t(has ? 'has' : 'hasNot')}
+        className={classNames('mt-0.5', !has && 'text-muted')}
+      />
+      <div className={classNames('min-w-0 wrap-anywhere', !has && 'text-muted')}>
+        <p className="font-600">{title}</p>
+        <p className="text-14 text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}

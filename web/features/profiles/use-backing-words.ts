@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import type { Backing } from '#shared/signing.ts';
+import type { EvidenceItem } from '../../ui/signature.tsx';
+
+/** What an answer comes from and what backs it, as two columns of evidence: words, never a score. */
+export function useBackingWords() {
+  const t = useTranslations('public.backing');
+  const mailbox = (backing: Backing) => t(`mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
+  /** What is known of the mailbox, and of a code. */
+  const strength = (backing: Backing) =>
+    backing.code ? t('withCode', { mailbox: mailbox(backing) }) : mailbox(backing);
+  return {
+    mailbox,
+    strength,
+    /** The organisation is the owner's word, unless its domain is known here from others. */
+    organisation: (organisation: string, backing: Backing | null): EvidenceItem =>
+      organisation
+        ? { main: organisation, detail: t(backing?.mailbox === 'known_organisation' ? 'known' : 'stated') }
+        : { main: t('noOrganisation') },
+    /** The domain the answer came from, and what is known of it. */
+    backed: (domain: string, backing: Backing | null): EvidenceItem => ({
+      main: t('from', { domain }),
+      ...(backing && { detail: strength(backing) }),
+    }),
+  };
+}
