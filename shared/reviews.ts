@@ -3,6 +3,7 @@ import { projectDetailSchema, projectStatuses } from './projects.ts';
 import { answers, backingSchema, confirmedAsSchema, relationships } from './signing.ts';
 import { versionSchema } from './stored-values.ts';
 import { paragraphs } from './text.ts';
+import { workLinksSchema } from './work-links.ts';
 
 /** `held` are the pending projects that wait for an admin; `pending` those that wait for somebody else. */
 export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
@@ -83,6 +84,8 @@ export const reviewDetailSchema = projectDetailSchema.extend({
       standing: z.boolean(),
     }),
   ),
+  /** How owner, signers and work are linked, as it is known now. */
+  linked: workLinksSchema,
   /** What this admin may decide now: approving needs a confirmation that stands. */
   decisions: z.object({ approve: z.boolean(), reject: z.boolean(), release: z.boolean() }),
   /** It is their own project: another admin has to decide. */

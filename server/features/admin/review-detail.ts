@@ -1,14 +1,15 @@
 import { confirmedAs } from '#shared/name-spelling.ts';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import type { Viewer } from '#shared/session.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
 import { projectDetail } from '../projects/projects-queries.ts';
+import { linksOfWork } from '../trust/picture/links-of-work.ts';
 import { reviewRefusal } from './review-policy.ts';
 import { findEvidence } from './review-queries.ts';
 
 /** A project with everything an admin weighs; null when there is none. */
 export async function reviewDetail(
-  db: Connection,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   id: string,
   admin: Pick<Viewer, 'id' | 'role'>,
 ): Promise<ReviewDetail | null> {
@@ -39,6 +40,7 @@ export async function reviewDetail(
       decided_at: hold.decided_at && iso(hold.decided_at),
     })),
     confirmations: answers,
+    linked: await linksOfWork({ db, env }, id),
     decisions: {
       approve: reviewRefusal('approve', facts) === null,
       reject: reviewRefusal('reject', facts) === null,

@@ -34,7 +34,7 @@ export function reviewRoutes(app: App, deps: Deps) {
     '/api/admin/projects/:id',
     { schema: { tags, summary: 'A project with what holds it', params, response: { 200: reviewDetailSchema } } },
     async (request) => {
-      const detail = await reviewDetail(db, request.params.id, member(request));
+      const detail = await reviewDetail(deps, request.params.id, member(request));
       if (!detail) throw notFound();
       return detail;
     },
@@ -53,7 +53,7 @@ export function reviewRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       await reviewProject(deps, member(request), request.params.id, request.body);
-      const detail = await reviewDetail(db, request.params.id, member(request));
+      const detail = await reviewDetail(deps, request.params.id, member(request));
       if (!detail) throw notFound();
       return detail;
     },

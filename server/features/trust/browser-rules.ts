@@ -1,4 +1,5 @@
 import type { Rule } from './finding.ts';
+import { gradeOf } from './network-grade.ts';
 import { sharedNetwork, strong, weak } from './weights.ts';
 
 /** Where the answer came from, and how fast. */
@@ -15,7 +16,7 @@ export const browserRules = {
   same_network: ({ network: { shared } }) => {
     if (!shared) return null;
     const { bits, crowd } = shared;
-    const grade = bits === 32 || bits === 64 ? 'exact' : bits === 56 ? 'household' : 'wide';
+    const grade = gradeOf(bits);
     const size = crowd <= sharedNetwork.few ? 'few' : crowd <= sharedNetwork.some ? 'some' : 'many';
     return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
   },

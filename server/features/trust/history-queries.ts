@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
 import type { Facts } from './facts.ts';
-import { type PastAnswer, type PastHold, type PastWork, workHistory } from './work-history.ts';
+import type { WorkPrint } from './same-work.ts';
+import { type PastWork, workHistory } from './work-history.ts';
 import { printOf, type Work } from './work-print.ts';
 
 type Asked = {
@@ -24,6 +25,7 @@ export async function historyOf(
   { trx, env }: { trx: Connection; env: Env },
   { confirmationId, owner, owners, signer, work, at }: Asked,
 ): Promise<History> {
+  const print = printOf(env.secretKey, work);
   const { rows } = await sql<{
     other_owners: number;
     fresh: boolean;
@@ -33,7 +35,7 @@ export async function historyOf(
     taken: number;
     average: number;
     new_signers: number;
-    past: (Omit<PastWork['print'], never> & { answers: PastAnswer[]; holds: PastHold[] })[];
+    past: Found[];
   }>`
     select
       (select count(distinct e.owner_id) from answer_evidence e
@@ -52,20 +54,7 @@ export async function historyOf(
       (select count(*) from (
          select e.signer from answer_evidence e where e.owner_id = ${owner}
           group by e.signer having min(e.answered_at) between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz) g) as new_signers,
-      (select coalesce(json_agg(w), '[]') from (
-         select w.project_id, array(select encode(x, 'hex') from unnest(w.words) x) as words,
-                encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
-                array(select encode(x, 'hex') from unnest(w.files) x) as files,
-                (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'answer', c.answer,
-                   'unknown_person', c.unknown_person, 'withdrawn', c.withdrawn_at is not null,
-                   'at', extract(epoch from c.answered_at) * 1000)), '[]')
-                   from confirmations c join answer_evidence e on e.confirmation_id = c.id
-                  where c.project_id = w.project_id and c.project_version = w.project_version) as answers,
-                (select coalesce(json_agg(json_build_object('confirmation', h.confirmation_id, 'outcome', h.outcome,
-                   'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
-                   from project_holds h where h.project_id = w.project_id) as holds
-           from work_prints w where w.owner_id = any(${owners}::uuid[])
-          order by w.printed_at desc limit 200) w) as past
+      ${worksOf(owners, print)} as past
     from (select) one left join lateral (
       select count(*) as taken, avg(e.points) as average from answer_evidence e
         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed' and c.withdrawn_at is null
@@ -76,7 +65,7 @@ export async function historyOf(
     ) t on true`.execute(trx);
   const [found] = rows;
   if (!found) throw new Error('a query of constants gives one row');
-  const past = found.past.map(({ answers, holds, ...print }) => ({ print, answers, holds }));
+  const past = found.past.map(pastWork);
   return {
     otherOwners: found.other_owners,
     fresh: found.fresh,
@@ -87,7 +76,40 @@ export async function historyOf(
       condemned: found.condemned,
       taken: found.taken,
       averagePoints: found.average,
-      ...workHistory(printOf(env.secretKey, work), past, { signer, confirmation: confirmationId }),
+      ...workHistory(print, past, { signer, confirmation: confirmationId }),
     },
   };
 }
+
+/** The works of these owners that may be the same as this one, the newest first. */
+export async function pastWorks(db: Connection, owners: string[], print: WorkPrint): Promise<PastWork[]> {
+  const { rows } = await sql<{ past: Found[] }>`select ${worksOf(owners, print)} as past`.execute(db);
+  return (rows[0]?.past ?? []).map(pastWork);
+}
+
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+
+type Found = PastWork['print'] & Omit<PastWork, 'print'>;
+const pastWork = ({ answers, holds, ...print }: Found): PastWork => ({ print, answers, holds });
+
+/** Nothing is the same work without a word, the client or a file in common (same-work.ts). */
+const worksOf = (
+  owners: string[],
+  { project_id, words, organisation, files }: WorkPrint,
+) => sql`(select coalesce(json_agg(w), '[]') from (
+     select w.project_id, array(select encode(x, 'hex') from unnest(w.words) x) as words,
+            encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
+            array(select encode(x, 'hex') from unnest(w.files) x) as files,
+            (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'answer', c.answer,
+               'unknown_person', c.unknown_person, 'withdrawn', c.withdrawn_at is not null,
+               'at', extract(epoch from c.answered_at) * 1000)), '[]')
+               from confirmations c join answer_evidence e on e.confirmation_id = c.id
+              where c.project_id = w.project_id and c.project_version = w.project_version) as answers,
+            (select coalesce(json_agg(json_build_object('confirmation', h.confirmation_id, 'outcome', h.outcome,
+               'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
+               from project_holds h where h.project_id = w.project_id) as holds
+       from work_prints w
+      where w.owner_id = any(${owners}::uuid[])
+        and (w.project_id = ${project_id} or w.words && ${words.map(bytes)}::bytea[] or w.files && ${files.map(bytes)}::bytea[]
+             or w.organisation = ${organisation && bytes(organisation)})
+      order by w.printed_at desc limit 200) w)`;

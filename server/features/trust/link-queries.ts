@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Whereabouts } from '../../auth/record-traces.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Facts } from './facts.ts';
-import { sharedNetwork } from './weights.ts';
+import { networkDays, sharedNetwork } from './weights.ts';
 
 type Asked = {
   confirmationId: string;
@@ -23,9 +23,6 @@ export type Links = {
   browser: Facts['browser'];
   network: Facts['network'];
 };
-
-/** Days around an answer within which a network counts as the owner's: people move, and offices too. */
-const networkDays = 60;
 
 /** How owner and signer are linked beside this answer: through what both have named, and where both have been. */
 export async function linksOf(trx: Connection, { confirmationId, owner, signer, from, at }: Asked): Promise<Links> {

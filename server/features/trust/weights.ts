@@ -18,6 +18,9 @@ export const sharedNetwork = {
   some: 20,
 } as const;
 
+/** Days around an answer within which a network counts as the owner's: people move, and offices too. */
+export const networkDays = 60;
+
 export const weak = {
   sharedPhone: 70,
   signersNetwork: 25,

@@ -52,7 +52,8 @@ export function workHistory(
 
 const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome === 'released';
 
-const isDissent = ({ answer, withdrawn }: PastAnswer) =>
+/** A no, or a yes that was taken back. */
+export const isDissent = ({ answer, withdrawn }: PastAnswer) =>
   answer === 'declined' ? !withdrawn : answer === 'confirmed' && withdrawn;
 
 /** Whoever dissented has confirmed a version of it since, of their own accord. Who did not know the owner cannot. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
 import { printOf, type Work } from './work-print.ts';
@@ -7,25 +7,24 @@ type Found = Work & { user_id: string; version: number };
 export type WeighedWork = Found & { at: Date; owner_idle: number | null };
 
 /** A project as its print is made from it. */
-export async function findWork(trx: Connection, projectId: string): Promise<Found> {
-  const { rows } = await sql<Found>`
+export const findWork = (trx: Connection, projectId: string): Promise<Found> => find<Found>(trx, projectId, sql``);
+
+/** The same with the moment of the transaction, and the seconds since its owner had last used their account. */
+export const findWorkNow = (trx: Connection, projectId: string): Promise<WeighedWork> =>
+  find<WeighedWork>(
+    trx,
+    projectId,
+    sql`, now() as at, (select extract(epoch from now() - max(t.last_seen))::int from traces t where t.party = p.user_id) as owner_idle`,
+  );
+
+async function find<Row>(trx: Connection, projectId: string, more: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await sql<Row>`
     select p.id as project_id, p.user_id, p.version, p.title, p.organisation, p.started_on, p.ended_on,
-           array(select encode(f.sha256, 'hex') from files f where f.project_id = p.id) as files
+           array(select encode(f.sha256, 'hex') from files f where f.project_id = p.id) as files ${more}
       from projects p where p.id = ${projectId}`.execute(trx);
   const [found] = rows;
   if (!found) throw new Error('a locked project exists');
   return found;
-}
-
-/** The same with the moment of the transaction, and the seconds since its owner had last used their account. */
-export async function findWorkNow(trx: Connection, projectId: string): Promise<WeighedWork> {
-  const { rows } = await sql<Pick<WeighedWork, 'at' | 'owner_idle'>>`
-    select now() as at, (select extract(epoch from now() - max(t.last_seen))::int from traces t
-                          where t.party = p.user_id) as owner_idle
-      from projects p where p.id = ${projectId}`.execute(trx);
-  const [now] = rows;
-  if (!now) throw new Error('a locked project exists');
-  return { ...(await findWork(trx, projectId)), ...now };
 }
 
 /** Keeps what the present version of a project can be told by, for when a copy of it turns up. A repeat changes nothing. */

@@ -9,6 +9,7 @@ import { HoldEvidence } from '../../features/reviews/hold-evidence.tsx';
 import { ReviewAnswers } from '../../features/reviews/review-answers.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { reviewOf } from '../../features/reviews/review-queries.ts';
+import { WorkLinks } from '../../features/reviews/work-links.tsx';
 import { requireAdmin } from '../../features/session/guards.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -48,6 +49,7 @@ export default function Review({ params }: Route.ComponentProps) {
 
 function Details({ project }: { project: ReviewDetail }) {
   const t = useTranslations('admin.review');
+  const links = useTranslations('admin.links');
   return (
     <>
       <h1 className="font-serif text-36 wrap-anywhere">{project.title}</h1>
@@ -63,6 +65,9 @@ function Details({ project }: { project: ReviewDetail }) {
       )}
       <Clause title={t('why')} note={t('whyNote')} className="mt-10">
         <HoldEvidence evidence={project.evidence} />
+      </Clause>
+      <Clause title={links('title')} note={links('note')} className="mt-10">
+        <WorkLinks project={project} />
       </Clause>
       <Clause title={t('answered')} className="mt-10">
         <ReviewAnswers confirmations={project.confirmations} />
