@@ -157,8 +157,11 @@ test('what is known of a mailbox is in it when the project is approved, and not 
     const { rows } = await server.deps.pool.query(exportSections.confirmations as string, [owner.id]);
     return rows.map(({ mailbox_standing }) => mailbox_standing);
   };
+  const become = (status: 'approved' | 'pending') =>
+    server.db.updateTable('projects').set({ status }).where('id', '=', owner.projectId).execute();
+  await become('approved');
   expect(await known()).toEqual(['mail_domain']);
-  await server.db.updateTable('projects').set({ status: 'pending' }).where('id', '=', owner.projectId).execute();
+  await become('pending');
   expect(await known()).toEqual([null]);
 });
 
