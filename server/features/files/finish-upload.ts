@@ -15,7 +15,8 @@ type Upload = Selectable<Uploads>;
 
 /**
  * Makes a file of an upload whose last byte has come. A repeat changes nothing. What is refused is thrown away at once:
- * 415 `file_type_refused`, 422 `file_damaged`, 413 `files_too_large_together`, notFound when the draft is gone.
+ * 415 `file_type_refused`, 422 `file_damaged` and `picture_too_large`, 413 `files_too_large_together`, notFound when the draft is
+ * gone. With 503 `unavailable`, too many pictures wait: the bytes stay, and the browser's next question finishes the upload.
  * @param part where the bytes lie
  */
 export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, upload: Upload, part: string) {
@@ -23,7 +24,7 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
   try {
     const mediaType = await mediaTypeOf(part);
     if (!mediaType) throw new Problem(415, 'file_type_refused');
-    const stored = await storeContent(files, key, part, mediaType);
+    const stored = await storeContent(files, { key, path: part, mediaType, who: upload.user_id });
     const added = await db.transaction().execute(async (trx) => {
       if (!(await lockDraft(trx, upload.draft_id, upload.user_id))) throw notFound();
       const first = await trx
@@ -56,7 +57,7 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
     // A row that may have been committed keeps its bytes.
     if (!mayBeSaved()) await files.remove(key);
     // Anything else is our fault: the bytes stay, and the browser's next question finishes the upload.
-    if (error instanceof Problem) {
+    if (error instanceof Problem && error.status < 500) {
       await discardPart(part);
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
     }

@@ -2,24 +2,41 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { ProjectFile } from '#shared/projects.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { workOffPicture } from '../../files/work-off-picture.ts';
 import { Problem } from '../../http/problem.ts';
 
-/** A picture of more is a decompression bomb, or at least nothing for a web page. */
-const mostPixels = 64_000_000;
+type Content = {
+  key: string;
+  path: string;
+  mediaType: ProjectFile['media_type'];
+  /** The person who uploaded it. */
+  who: string;
+};
+type Stored = { size: number; sha256: Buffer };
 
 /**
- * Streams an upload into the store. Pictures are made anew, which leaves behind where and with what they were taken.
- * Gives what was stored; throws 422 `file_damaged` for a picture that cannot be read.
+ * Streams an upload into the store and gives what was stored. Pictures are made anew, which leaves behind where and with what
+ * they were taken; throws 422 `file_damaged` for one that cannot be read, and what `workOffPicture` throws.
  */
-export async function storeContent(
-  files: FileStore,
-  key: string,
-  path: string,
-  mediaType: ProjectFile['media_type'],
-): Promise<{ size: number; sha256: Buffer }> {
+export async function storeContent(files: FileStore, { key, path, mediaType, who }: Content): Promise<Stored> {
+  if (!mediaType.startsWith('image/')) return store(files, key, createReadStream(path));
+  const animated = mediaType === 'image/gif';
+  return workOffPicture(path, { who, animated, damaged: 'file_damaged' }, async (picture) => {
+    const anew = withoutMetadata(picture, mediaType);
+    let unreadable = false;
+    anew.once('error', () => {
+      unreadable = true;
+    });
+    return await store(files, key, anew).catch((error) => {
+      throw unreadable ? new Problem(422, 'file_damaged') : error;
+    });
+  });
+}
+
+async function store(files: FileStore, key: string, source: Readable): Promise<Stored> {
   const hash = createHash('sha256');
   let size = 0;
   const meter = new Transform({
@@ -29,23 +46,11 @@ export async function storeContent(
       done(null, chunk);
     },
   });
-  const picture = mediaType.startsWith('image/');
-  const source: Readable = picture ? withoutMetadata(path, mediaType) : createReadStream(path);
-  let unreadable = false;
-  source.once('error', () => {
-    unreadable = picture;
-  });
-  try {
-    await Promise.all([pipeline(source, meter), files.write(key, meter)]);
-  } catch (error) {
-    if (unreadable) throw new Problem(422, 'file_damaged');
-    throw error;
-  }
+  await Promise.all([pipeline(source, meter), files.write(key, meter)]);
   return { size, sha256: hash.digest() };
 }
 
-function withoutMetadata(path: string, mediaType: string) {
-  const picture = sharp(path, { animated: mediaType === 'image/gif', limitInputPixels: mostPixels, failOn: 'error' });
+function withoutMetadata(picture: Sharp, mediaType: string) {
   if (mediaType === 'image/gif') return picture.gif();
   const upright = picture.autoOrient();
   return mediaType === 'image/png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: 90 });

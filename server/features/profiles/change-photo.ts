@@ -20,7 +20,7 @@ export async function changePhoto(
   body: Readable,
   crop: PhotoCrop,
 ): Promise<OwnProfile> {
-  const photo = await receivePhoto({ env }, body, (path) => renderPhoto(path, crop));
+  const photo = await receivePhoto({ env }, body, (path) => renderPhoto(path, id, crop));
   const key = randomUUID();
   await files.write(key, Readable.from([photo]));
   try {

@@ -163,6 +163,7 @@ export default {
   photo_damaged: 'This picture cannot be read. Save it again in your image program and try once more.',
   photo_too_small: 'This picture, or the part you chose, is less than 128 pixels wide. Take a larger one.',
   photo_too_large: 'This picture is larger than 10 MB. Make it smaller and try again.',
+  picture_too_large: 'This picture has more than 50 megapixels. Make it smaller and try again.',
   visibility_required: 'Choose who may see your profile.',
   range_not_satisfiable: 'The file is shorter than the part that was asked for.',
   account_deleting: 'This account is closed and will be deleted. Keep it first, then go on.',

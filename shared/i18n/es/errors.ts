@@ -167,6 +167,7 @@ export default {
   photo_damaged: 'Esta imagen no se puede leer. Guárdala de nuevo con tu programa de imágenes e inténtalo otra vez.',
   photo_too_small: 'La imagen, o la parte que has elegido, tiene menos de 128 píxeles de ancho. Usa una más grande.',
   photo_too_large: 'Esta imagen ocupa más de 10 MB. Redúcela e inténtalo otra vez.',
+  picture_too_large: 'Esta imagen tiene más de 50 megapíxeles. Redúcela e inténtalo otra vez.',
   visibility_required: 'Elige quién puede ver tu perfil.',
   range_not_satisfiable: 'El archivo es más corto que la parte que se ha pedido.',
   account_deleting: 'Esta cuenta está cerrada y se va a eliminar. Consérvala primero y luego sigue.',

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOffPicture } from './work-off-picture.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-pictures-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const damaged = 'file_damaged';
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG whose header says this size, and that has next to no content. */
+function pngOf(width: number, height: number) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0], 8);
+  const path = join(folder, `${width}x${height}.png`);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const content = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))];
+  writeFileSync(path, Buffer.concat([signature, ...content]));
+  return path;
+}
+async function drawn(width: number) {
+  const path = join(folder, `drawn-${width}.png`);
+  await sharp({ create: { width, height: width, channels: 3, background: '#456' } })
+    .png()
+    .toFile(path);
+  return path;
+}
+
+test.each([
+  [8000, 7900],
+  [30_000, 30_000],
+  [2_000_000_000, 1],
+])('%d x %d pixels are refused before anything is decoded', async (width, height) => {
+  let decoded = false;
+  const work = async () => {
+    decoded = true;
+  };
+  const refused = workOffPicture(pngOf(width, height), { who: 'ada', damaged }, work);
+  await expect(refused).rejects.toMatchObject({ status: 422 });
+  expect(decoded).toBe(false);
+});
+
+test('what is no picture at all is called damaged', async () => {
+  const path = join(folder, 'no-picture');
+  writeFileSync(path, 'x');
+  await expect(workOffPicture(path, { who: 'ada', damaged }, async () => 1)).rejects.toMatchObject({ code: damaged });
+});
+
+test('one picture is decoded at a time, and who sends many waits for themselves alone', async () => {
+  const path = await drawn(300);
+  const done: string[] = [];
+  let [now, most] = [0, 0];
+  const send = (who: string) =>
+    workOffPicture(path, { who, damaged }, async (picture) => {
+      most = Math.max(most, ++now);
+      await picture.png().toBuffer();
+      await setTimeout(5);
+      now -= 1;
+      done.push(who);
+    });
+  const many = Array.from({ length: 8 }, () => send('many'));
+  await setTimeout(10);
+  await Promise.all([...many, send('one')]);
+  expect(most).toBe(1);
+  expect(done.indexOf('one')).toBeLessThan(5);
+});
+
+test('who has ten waiting is told to come again', async () => {
+  const path = await drawn(200);
+  const sent = Array.from({ length: 15 }, () =>
+    workOffPicture(path, { who: 'ada', damaged }, (picture) => picture.png().toBuffer()),
+  );
+  const results = await Promise.allSettled(sent);
+  const refused = results.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(4);
+  expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'unavailable' });
+});
