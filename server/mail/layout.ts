@@ -5,17 +5,22 @@ import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { blockHtml, escapeHtml, type MailBlock } from './mail-blocks.ts';
 import { mailStyles } from './mail-styles.ts';
 import type { Rendered } from './prepare-mail.ts';
+import { shownBlock, shownValues, unlinked } from './shown-words.ts';
 
 const catalogues = { en, es };
 
 /** Words of one catalogue area in the reader's language, for what a mail says: `const t = mailWords(locale, 'auth')`. */
-export const mailWords = <Area extends keyof typeof en>(locale: Locale, area: Area) =>
-  createTranslator<typeof en, Area>({
+export function mailWords<Area extends keyof typeof en>(locale: Locale, area: Area) {
+  const words = createTranslator<typeof en, Area>({
     locale: formatLocales[locale],
     messages: catalogues[locale],
     namespace: area as never,
     timeZone: 'UTC',
   });
+  return new Proxy(words, {
+    apply: (say, self, [key, values]) => Reflect.apply(say, self, [key, values && shownValues(values)]),
+  });
+}
 
 export type MailContent = {
   locale: Locale;
@@ -25,9 +30,14 @@ export type MailContent = {
   blocks: MailBlock[];
 };
 
-/** Sets one mail: paper, ink and the word Countersign, as text and as HTML. Everything given is escaped. */
-export function renderMail({ locale, subject, preview, blocks }: MailContent): Rendered {
+/**
+ * Sets one mail: paper, ink and the word Countersign, as text and as HTML. Everything given is escaped, and leads nowhere
+ * unless it is a button or a link.
+ */
+export function renderMail({ locale, preview, ...given }: MailContent): Rendered {
   const t = mailWords(locale, 'mail');
+  const blocks = given.blocks.map(shownBlock);
+  const subject = given.subject.replaceAll(/\s+/g, ' ');
   const text = [...blocks.map(blockText), '--', t('footer')].join('\n\n');
   const html = `<!doctype html>
 <html lang="${locale}">
@@ -36,17 +46,17 @@ export function renderMail({ locale, subject, preview, blocks }: MailContent): R
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(unlinked(subject))}</title>
 <style>${mailStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf7;">
-${preview ? `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>` : ''}
+${preview ? `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(unlinked(preview))}</div>` : ''}
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;">
 <tr><td align="center" style="padding:24px 16px 40px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
 <tr><td class="ink line" style="padding:0 0 16px;border-bottom:1px solid #dcdee2;font-family:Georgia,'Times New Roman',serif;font-size:22px;line-height:28px;color:#171b22;"><span class="rule" aria-hidden="true" style="border-bottom:1px solid #171b22;font-size:20px;">&nbsp;&#10003;&#65038;&nbsp;</span>&nbsp; Countersign</td></tr>
 <tr><td style="padding:24px 0 0;">
-<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(subject)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(unlinked(subject))}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="muted line" style="padding:16px 0 0;border-top:1px solid #dcdee2;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#595e66;">${escapeHtml(t('footer'))}</td></tr>
@@ -58,17 +68,20 @@ ${blocks.map(blockHtml).join('\n')}
   return { subject, text: `${text}\n`, html };
 }
 
+/** Somebody's words, so that they are never taken for ours. */
+const quoted = (words: string) => words.replace(/^/gm, '> ');
+
 function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;
     case 'facts':
-      return block.items.map(({ term, detail }) => `${term}: ${detail}`).join('\n');
+      return block.items.map(({ term, detail }) => `${term}:\n${quoted(detail)}`).join('\n\n');
     case 'code':
       return block.code;
     case 'quote':
-      return block.text.replace(/^/gm, '> ');
+      return quoted(block.text);
     default:
       return block.text;
   }

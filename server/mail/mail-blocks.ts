@@ -24,7 +24,7 @@ export function blockHtml(block: MailBlock): string {
     case 'small':
       return `<p class="muted" style="margin:0 0 16px;${sans}font-size:14px;line-height:20px;color:#595e66;">${lines(block.text)}</p>`;
     case 'quote':
-      return `<blockquote class="ink edge" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #80838b;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:26px;color:#171b22;">${lines(block.text)}</blockquote>`;
+      return `<blockquote class="ink edge" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #80838b;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:26px;color:#171b22;" dir="auto">${lines(block.text)}</blockquote>`;
     case 'code':
       return `<p class="ink" style="margin:0 0 16px;font-family:'Courier New',Courier,monospace;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px;color:#171b22;">${escapeHtml(block.code)}</p>`;
     case 'button':
@@ -49,4 +49,4 @@ function buttonHtml(label: string, url: string) {
 }
 
 const factHtml = ({ term, detail }: { term: string; detail: string }) =>
-  `<tr><td class="muted line" valign="top" style="padding:8px 16px 8px 0;width:34%;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#595e66;">${escapeHtml(term)}</td><td class="ink line" valign="top" style="padding:8px 0;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#171b22;">${lines(detail)}</td></tr>`;
+  `<tr><td class="muted line" valign="top" style="padding:8px 16px 8px 0;width:34%;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#595e66;">${escapeHtml(term)}</td><td class="ink line" valign="top" style="padding:8px 0;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#171b22;" dir="auto">${lines(detail)}</td></tr>`;

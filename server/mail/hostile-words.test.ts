@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { mailWords, renderMail } from './layout.ts';
+
+const hostile =
+  'Your account is closed.\r\n\r\nConfirm here: https://evil.example/login or www.evil.example\n\n\u202emoc.live\u0000';
+const [first = '', ...rest] = hostile.split(/\s*\n\s*/);
+
+describe('what a person typed', () => {
+  const { text, html, subject } = renderMail({
+    locale: 'en',
+    subject: mailWords('en', 'signing')('mails.request.subject', { owner: hostile }),
+    preview: mailWords('en', 'signing')('mails.request.preview', { project: hostile }),
+    blocks: [
+      { type: 'text', text: mailWords('en', 'signing')('mails.reminder.intro', { signer: hostile, owner: hostile }) },
+      { type: 'facts', items: [{ term: 'Summary', detail: hostile }] },
+      { type: 'quote', text: hostile },
+    ],
+  });
+
+  test('is one line of a fact, and quoted where there is only text', () => {
+    expect(text).toMatch(/^Summary:\n> Your account is closed\. Confirm here: .*$/m);
+    expect(rest.length).toBeGreaterThan(0);
+    expect(text).toContain(`> ${first}\n> \n> Confirm here`);
+  });
+
+  test('leads nowhere', () => {
+    expect(text + html).not.toMatch(/https?:\/\/evil|evil\.example/);
+    expect(html).not.toContain('<a ');
+    expect(html).toContain('evil\u200c.example');
+  });
+
+  test('makes no line of a header', () => expect(subject).not.toMatch(/[\r\n]/));
+  test('turns no direction, and has nothing unseen', () =>
+    expect(text + html + subject).not.toMatch(/\0|\p{Bidi_Control}/u));
+});
+
+test('a name read from right to left stays within itself', () => {
+  const said = mailWords('en', 'signing')('mails.request.subject', { owner: '\u05d3\u05e0\u05d4 (2)' });
+  expect(said).toBe('\u2068\u05d3\u05e0\u05d4 (2)\u2069 asks you to confirm a project');
+});
+
+test('an address can be copied', () => {
+  const { text } = renderMail({ locale: 'en', subject: 'x', blocks: [{ type: 'text', text: 'Ask ada@x.example.' }] });
+  expect(text).toContain('Ask ada@x.example.');
+});
