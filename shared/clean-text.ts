@@ -38,6 +38,7 @@ export function withoutUnseen(text: string): string {
 }
 
 function cleanedOnce(text: string) {
+  if (/^[\t\n -~]*$/.test(text)) return text;
   const shown = text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(seen, '$1');
   // Composing takes the square of a pile's height, a minute for 200 kB of marks; and it may take one mark apart into two.
   return unpiled(unpiled(shown).normalize('NFC'));

@@ -10,7 +10,7 @@ test.each([
   ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
   ['C:\\Users\\ana\\cv.docx', 'application/pdf', 'cv.pdf'],
   ['a\u202Efdp.exe', 'application/pdf', 'afdp.exe.pdf'],
-  ['line\nbreak\0.png', 'image/png', 'linebreak.png'],
+  ['line\nbreak\0.png', 'image/png', 'line break.png'],
   ['.htaccess', 'image/png', 'htaccess.png'],
   ['', 'image/gif', 'file.gif'],
   ['.pdf', 'application/pdf', 'pdf.pdf'],

@@ -1,3 +1,4 @@
+import { cleanLine } from '#shared/clean-text.ts';
 import type { ProjectFile } from '#shared/projects.ts';
 
 const extensions: Record<ProjectFile['media_type'], string[]> = {
@@ -12,17 +13,14 @@ const known = new Set(Object.values(extensions).flat());
 const most = 200;
 
 /**
- * A name that is safe to show and to save under: no path, no control or direction-changing characters, and the ending of
+ * A name that is safe to show and to save under: no path, nothing unseen, and the ending of
  * what the file really is. Never empty.
  */
 export function safeFileName(typed: string, mediaType: ProjectFile['media_type']) {
-  const name = typed
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+  const name = cleanLine(typed)
     .split(/[/\\]/)
     .at(-1)!
     .replaceAll(/[<>:"|?*]/g, '-')
-    .replaceAll(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const endings = extensions[mediaType];
   const dot = name.lastIndexOf('.');

@@ -4,6 +4,7 @@ import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { line } from '#shared/text.ts';
 import { member } from '../../auth/require-viewer.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -97,7 +98,7 @@ function uploadMetadata(request: FastifyRequest) {
   const header = request.headers['upload-metadata'];
   try {
     const parsed = z
-      .object({ draft_id: z.uuid(), filename: z.string().nullish() })
+      .object({ draft_id: z.uuid(), filename: line(16_384).nullish() })
       .parse(Metadata.parse(typeof header === 'string' ? header : undefined));
     return { draft_id: parsed.draft_id, filename: parsed.filename ?? '' };
   } catch {
@@ -117,7 +118,13 @@ function webRequest(request: FastifyRequest, id: string, origin: string) {
   });
 }
 
+/** What the protocol refuses (a wrong offset, another version) is a problem document as well. */
 async function sendOn(answer: Response, reply: FastifyReply) {
+  if (answer.status >= 400) {
+    // The rest of the body would be waited for.
+    reply.header('connection', 'close');
+    throw new Problem(answer.status, answer.status === 404 ? 'not_found' : 'bad_request');
+  }
   reply.code(answer.status).headers(Object.fromEntries(answer.headers));
   return reply.serializer((text: string) => text).send(answer.body ? await answer.text() : null);
 }

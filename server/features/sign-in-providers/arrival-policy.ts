@@ -1,4 +1,5 @@
 import { usernameProblem } from '#shared/account-rules.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 
 type Known = {
   identity: { email: string | null; emailVerified: boolean };
@@ -41,11 +42,6 @@ export function usernameIdeas({ name, email }: { name: string | null; email: str
 
 /** A name as a profile keeps it: one line of 1 to 120 characters. */
 export function fullNameOf({ name, email }: { name: string | null; email: string }) {
-  const line = (text: string) =>
-    text
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 120)
-      .trim();
-  return line(name ?? '') || line(email.split('@')[0] ?? '') || email.slice(0, 120);
+  const kept = (text: string) => cleanLine(cleanLine(text).slice(0, 120));
+  return kept(name ?? '') || kept(email.split('@')[0] ?? '') || email.slice(0, 120);
 }

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { fitting, type Schema } from './fitting-values.ts';
+import { changed, someChanges } from './hostile-changes.ts';
+import { brokenBody, hostileTexts, jsonOf } from './hostile-values.ts';
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema; required?: boolean };
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+};
+export type Document = { paths: Record<string, Record<string, Described>> };
+
+export const callers = ['visitor', 'user', 'admin', 'signer'] as const;
+/** `§project§` and the like stand for the id of something that is there when the request is sent. */
+export type FuzzRequest = {
+  operation: string;
+  as: (typeof callers)[number];
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+};
+
+const inUrl = (value: unknown) => {
+  const text = typeof value === 'object' ? jsonOf(value).slice(0, 200) : String(value);
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80%ff';
+};
+
+const headers = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { range: 'bytes=0-' },
+      { range: 'bytes=99999999999999999999-1,-5' },
+      { 'if-none-match': '"\xe9"' },
+      { 'if-modified-since': '9999-99-99' },
+      { 'accept-language': `${'xx;q=nan,'.repeat(300)}` },
+      { authorization: 'Bearer a.b.c' },
+      { authorization: `Bearer ${'x'.repeat(3000)}` },
+      { 'x-csrf-token': '' },
+      { origin: 'https://evil.example' },
+      { 'user-agent': '\xe9\xff<b>'.repeat(100) },
+      { 'x-forwarded-for': '::ffff:999.1.1.1, é' },
+      { 'last-event-id': '\xff'.repeat(20) },
+      { accept: 'text/\xe9' },
+    ),
+  },
+);
+const otherTypes = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  '*/*',
+  '',
+];
+
+/** Requests for one operation of the OpenAPI document: right, a little wrong, and not even JSON. */
+function requestFor(path: string, method: string, described: Described): fc.Arbitrary<FuzzRequest> {
+  const parameters = described.parameters ?? [];
+  const part = (where: Parameter['in']) =>
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((each) => each.in === where)
+          .map(({ name, schema }) => [name, fitting(schema, `${path}.${name}`)]),
+      ),
+      { requiredKeys: parameters.filter((each) => each.in === where && each.in === 'path').map(({ name }) => name) },
+    );
+  const content = Object.values(described.requestBody?.content ?? {})[0];
+  const body = content && fitting(content.schema, path);
+  const usual = path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/signing/') ? 'signer' : 'user';
+
+  return fc
+    .record({
+      as: fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...callers) }),
+      path: fc.tuple(part('path'), someChanges(12)),
+      query: fc.tuple(part('query'), someChanges(2)),
+      body: body
+        ? fc.oneof(
+            {
+              weight: 8,
+              arbitrary: fc.tuple(body, someChanges(1)).map(([value, wanted]) => jsonOf(changed(value, wanted))),
+            },
+            { weight: 1, arbitrary: brokenBody },
+          )
+        : fc.oneof({ weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: brokenBody }),
+      type: fc.oneof(
+        { weight: 12, arbitrary: fc.constant('application/json') },
+        { weight: 1, arbitrary: fc.constantFrom(...otherTypes) },
+      ),
+      headers,
+    })
+    .map(({ as, path: [inPath, pathChanges], query: [inQuery, queryChanges], body: payload, type, headers: more }) => {
+      const values = changed(inPath, pathChanges) as Record<string, unknown>;
+      const asked = Object.entries(changed(inQuery, queryChanges) as Record<string, unknown>)
+        .map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`)
+        .join('&');
+      return {
+        operation: `${method.toUpperCase()} ${path}`,
+        as,
+        method: method.toUpperCase(),
+        url: `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inUrl(values[name]))}${asked && `?${asked}`}`,
+        headers: { ...(payload && type && { 'content-type': type }), ...more },
+        ...(payload && { payload }),
+      };
+    });
+}
+
+export const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ path, method, described })),
+  );
+
+/** Addresses that no route was made for. */
+const strayPaths = fc
+  .tuple(
+    fc.constantFrom(...['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']),
+    fc.constantFrom(
+      ...[
+        '/',
+        '//',
+        '/%00',
+        '/api',
+        '/api/',
+        '/api/%',
+        '/api/%ff',
+        '/api/profiles/%c0%af',
+        '/api/projects/%00',
+        '//api/session',
+      ],
+    ),
+    fc.constantFrom(
+      '',
+      '?',
+      '?%',
+      '?%00=%ff',
+      '?a[b]=c&a=1',
+      '?__proto__=1',
+      ...hostileTexts.map((text) => `?page=${inUrl(text)}`),
+    ),
+  )
+  .map(
+    ([method, path, query]): FuzzRequest => ({
+      operation: 'stray',
+      as: 'user',
+      method,
+      url: path + query,
+      headers: {},
+    }),
+  );
+
+/** Requests over a whole OpenAPI document, and `more` that it does not describe. */
+export const requestsOf = (document: Document, more: fc.Arbitrary<FuzzRequest>[]) =>
+  fc.oneof(
+    ...operationsOf(document).map(({ path, method, described }) => ({
+      weight: described.requestBody ? 5 : described.parameters ? 2 : 1,
+      arbitrary: requestFor(path, method, described),
+    })),
+    { weight: 8, arbitrary: strayPaths },
+    ...more.map((arbitrary) => ({ weight: 10, arbitrary })),
+  );
