@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { photoSource } from '#shared/photo-source.ts';
+import { useWords } from '../i18n/use-words.ts';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
 
@@ -49,7 +49,7 @@ export function Portrait({
   photoUrl?: string | null;
   className?: string;
 }) {
-  const t = useTranslations('ui');
+  const t = useWords('ui');
   const clip = useId();
   const frame = classNames('block h-auto w-24 rounded-10 md:w-56', className);
   if (photoUrl) {

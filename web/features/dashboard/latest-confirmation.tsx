@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ProjectRow } from '#shared/projects.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { standingOf } from './project-standing.ts';
 
 /** The newest signature, and the way to all of them. */
@@ -22,11 +23,13 @@ export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
       </h2>
       <p className="mt-2 font-serif text-22 wrap-anywhere">
         <Link to={`/projects/${newest.id}`} className="no-underline hover:underline">
-          {newest.title}
+          <Typed>{newest.title}</Typed>
         </Link>
       </p>
       <Signature signed size="small">
-        <p className="text-14 font-550">{signer.name}</p>
+        <p className="text-14 font-550">
+          <Typed>{signer.name}</Typed>
+        </p>
         <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'medium' })}</p>
       </Signature>
       <p className="mt-6 text-14">

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import type { ProjectRow } from '#shared/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Standing } from './project-standing.ts';
 
 /** The button of a row: what its owner would do next. Nothing where there is nothing to do. */
 export function StandingAction({ project, standing: { reason, signer } }: { project: ProjectRow; standing: Standing }) {
-  const t = useTranslations('dashboard.actions');
+  const t = useWords('dashboard.actions');
   const page = `/projects/${project.id}`;
   if (reason === 'changes' || reason === 'nobody') return <ButtonLink to={`${page}/edit`}>{t('edit')}</ButtonLink>;
   if (reason === 'rejected' || reason === 'opted_out')
@@ -32,7 +33,7 @@ export function StandingAction({ project, standing: { reason, signer } }: { proj
 
 /** Writes to the signer once more. `id` is the request's for a reminder, the signer's to ask again. */
 function AskAction({ kind, id, name }: { kind: 'remind' | 'askAgain'; id: string; name: string }) {
-  const t = useTranslations('dashboard.actions');
+  const t = useWords('dashboard.actions');
   const queries = useQueryClient();
   const toast = useToast();
   const { message } = useErrors();
@@ -48,7 +49,9 @@ function AskAction({ kind, id, name }: { kind: 'remind' | 'askAgain'; id: string
   return (
     <Button variant="secondary" busy={ask.isPending} busyLabel={t('sending')} onClick={() => ask.mutate()}>
       {t(kind)}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">
+        : <Typed>{name}</Typed>
+      </span>
     </Button>
   );
 }

@@ -1,14 +1,16 @@
 import { CornerUpLeft, MailX } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useNow } from 'use-intl';
 import type { ProjectRow } from '#shared/projects.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Standing } from './project-standing.ts';
 import { StandingAction } from './standing-action.tsx';
 
 /** One project in a list: where it stands, in words, and the one thing to do about it. */
 export function StandingRow({ project, standing }: { project: ProjectRow; standing: Standing }) {
-  const t = useTranslations('dashboard');
+  const t = useWords('dashboard');
   const { signer, reason } = standing;
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1rem_minmax(0,1fr)_auto] md:items-center">
@@ -18,7 +20,7 @@ export function StandingRow({ project, standing }: { project: ProjectRow; standi
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-16 font-550">
           <Link to={`/projects/${project.id}`} className="-my-3 inline-block py-3 no-underline hover:underline">
-            {project.title}
+            <Typed>{project.title}</Typed>
           </Link>
         </h3>
         <p className="text-14 text-muted">
@@ -39,7 +41,7 @@ export function StandingRow({ project, standing }: { project: ProjectRow; standi
 }
 
 function RowGlyph({ standing: { side, reason }, status }: { standing: Standing; status: ProjectRow['status'] }) {
-  const t = useTranslations('ui.states');
+  const t = useWords('ui.states');
   if (reason === 'changes') return <CornerUpLeft size={16} strokeWidth={1.6} aria-hidden="true" />;
   if (reason === 'undeliverable')
     return <MailX size={16} strokeWidth={1.6} aria-hidden="true" className="text-danger" />;
@@ -49,7 +51,7 @@ function RowGlyph({ standing: { side, reason }, status }: { standing: Standing; 
 
 /** When the signer was asked, how often reminded, and until when the link works; near its end in the colour of waiting. */
 function Dates({ signer }: { signer: NonNullable<Standing['signer']> }) {
-  const t = useTranslations('dashboard.dates');
+  const t = useWords('dashboard.dates');
   const format = useFormatter();
   const now = useNow();
   const day = (date: string) => format.dateTime(new Date(date), { day: 'numeric', month: 'short' });

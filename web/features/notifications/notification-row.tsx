@@ -1,9 +1,10 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Notification } from '#shared/notifications.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationTime } from './notification-time.tsx';
 
@@ -17,7 +18,7 @@ type RowProps = {
 
 /** One line of the list: opening it is the large target, putting it away and deleting stand beside. */
 export function NotificationRow({ notification, box, focused, onOpen, onPutAway }: RowProps) {
-  const t = useTranslations('notifications.menu');
+  const t = useWords('notifications.menu');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus();
@@ -43,7 +44,10 @@ export function NotificationRow({ notification, box, focused, onOpen, onPutAway 
           <span className="flex gap-1 text-12 text-muted">
             {about && (
               <>
-                <span className="truncate">{about}</span> <span aria-hidden="true">·</span>{' '}
+                <span className="truncate">
+                  <Typed>{about}</Typed>
+                </span>{' '}
+                <span aria-hidden="true">·</span>{' '}
               </>
             )}
             <span className="shrink-0">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import type { NotificationPage } from '#shared/notifications.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { arrivalsOf, type Known } from './arrivals.ts';
 
@@ -9,7 +9,7 @@ const mostSingly = 3;
 
 /** Tells what comes while somebody looks, as toasts; their polite region is what a screen reader reads out. */
 export function useArrivals(newest: NotificationPage | undefined) {
-  const t = useTranslations('notifications');
+  const t = useWords('notifications');
   const toast = useToast();
   const known = useRef<Known | null>(null);
   useEffect(() => {

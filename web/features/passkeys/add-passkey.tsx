@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,7 +13,7 @@ import { makePasskey } from './ask-browser.ts';
 
 /** Asks for a name, then lets the browser make the passkey. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('security');
+  const t = useWords('security');
   const stepUp = useStepUp();
   const toast = useToast();
   const queries = useQueryClient();

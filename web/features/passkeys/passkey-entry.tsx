@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useNow } from 'use-intl';
 import type { Passkey } from '#shared/passkeys.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,7 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 /** One passkey: its name, where it lives and when it was used; with ways to rename and to remove it. */
 export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
-  const t = useTranslations('security.passkeys');
+  const t = useWords('security.passkeys');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { message } = useErrors();

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Passkey } from '#shared/passkeys.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../accounts/form-errors.tsx';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const t = useTranslations('security');
+  const t = useWords('security');
   const queries = useQueryClient();
   const form = useMutation({
     mutationFn: (typed: string) =>

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import type { PublicConfirmation } from '#shared/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useBackingWords } from './use-backing-words.ts';
+import { useBackingWords } from './use-backing-words.tsx';
 
 type BackingRungsProps = { confirmation: PublicConfirmation; owner: string };
 
@@ -19,12 +19,12 @@ export function BackingRungs({ confirmation, owner }: BackingRungsProps) {
 }
 
 function LinkRung({ confirmation: { signer_name: signer }, owner }: BackingRungsProps) {
-  const t = useTranslations('public.project.rungs');
+  const t = useWords('public.project.rungs');
   return <Rung has title={t('link.title')} text={t('link.has', { signer, owner })} />;
 }
 
 function DomainRung({ confirmation: { backing, email_domain: domain }, owner }: BackingRungsProps) {
-  const t = useTranslations('public.project.rungs.domain');
+  const t = useWords('public.project.rungs.domain');
   const words = useBackingWords();
   const own = ['mail_domain', 'known_organisation'].includes(backing.mailbox);
   const title = own ? t('title', { domain }) : words.mailbox(backing);
@@ -32,7 +32,7 @@ function DomainRung({ confirmation: { backing, email_domain: domain }, owner }: 
 }
 
 function OrganisationRung({ confirmation, owner }: BackingRungsProps) {
-  const t = useTranslations('public.project.rungs.organisation');
+  const t = useWords('public.project.rungs.organisation');
   const { backing, email_domain: domain, organisation } = confirmation;
   const has = backing.mailbox === 'known_organisation';
   if (!has && backing.mailbox !== 'mail_domain') return null;
@@ -42,12 +42,12 @@ function OrganisationRung({ confirmation, owner }: BackingRungsProps) {
 }
 
 function CodeRung({ confirmation: { backing } }: BackingRungsProps) {
-  const t = useTranslations('public.project.rungs.code');
+  const t = useWords('public.project.rungs.code');
   return <Rung has={backing.code} title={t('title')} text={t(backing.code ? 'has' : 'hasNot')} />;
 }
 
 function Rung({ has, title, text }: { has: boolean; title: string; text: string }) {
-  const t = useTranslations('public.project');
+  const t = useWords('public.project');
   const Sign = has ? Plus : Minus;
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-3">

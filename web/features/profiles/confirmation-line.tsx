@@ -1,8 +1,9 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicConfirmation } from '#shared/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from './confirmed-as.tsx';
-import { useBackingWords } from './use-backing-words.ts';
+import { useBackingWords } from './use-backing-words.tsx';
 
 type Size = 'normal' | 'large';
 
@@ -55,7 +56,7 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
   return (
     <Evidence
       items={[
-        { main: confirmation.signer_name, detail: t(`relationships.${relationship}`) },
+        { main: <Typed>{confirmation.signer_name}</Typed>, detail: t(`relationships.${relationship}`) },
         words.organisation(organisation, backing),
         {
           main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,

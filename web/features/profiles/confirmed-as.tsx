@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type ConfirmedAsProps = { as: { name: string | null } | null | undefined; className?: string };
 
 /** Under which name the owner was confirmed, when they have another one now: said wherever the confirmation is shown. */
 export function ConfirmedAs({ as, className }: ConfirmedAsProps) {
-  const t = useTranslations('public.confirmedAs');
+  const t = useWords('public.confirmedAs');
   if (!as) return null;
   const b = (chunks: ReactNode) => <b className="font-550 text-ink">{chunks}</b>;
   return (

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { ProfilePreview } from '#shared/own-profile.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { skillsOf, statedSkills, sumOfWork } from './confirmed-work.ts';
@@ -12,7 +12,7 @@ type ProfileBodyProps = { profile: ProfilePreview; projectPath?: (id: string) =>
 
 /** A person's profile: who they are, what was confirmed, and what they only say, told apart. */
 export function ProfileBody({ profile, projectPath }: ProfileBodyProps) {
-  const t = useTranslations('public.profile');
+  const t = useWords('public.profile');
   const skills = skillsOf(profile.projects);
   const stated = statedSkills(profile.skills, skills);
   return (

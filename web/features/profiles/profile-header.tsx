@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Seal } from '../../ui/seal.tsx';
+import { Typed, TypedList } from '../../ui/typed.tsx';
 import { sumOfWork } from './confirmed-work.ts';
 
 /** Who this is, and what the page is worth in one line. */
@@ -13,11 +14,25 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
     <header className="clause-grid items-end pt-8 md:pt-16">
       <Portrait name={full_name} photoUrl={profile.photo_url} />
       <div className="min-w-0">
-        <PageTitle>{full_name}</PageTitle>
-        {headline && <p className="mt-3 max-w-measure text-18 text-pretty md:font-serif md:text-22">{headline}</p>}
+        <PageTitle>
+          <Typed>{full_name}</Typed>
+        </PageTitle>
+        {headline && (
+          <p className="mt-3 max-w-measure text-18 text-pretty md:font-serif md:text-22">
+            <Typed>{headline}</Typed>
+          </p>
+        )}
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
-          {location && <span>{location}</span>}
-          {languages.length > 0 && <span>{languages.join(', ')}</span>}
+          {location && (
+            <span>
+              <Typed>{location}</Typed>
+            </span>
+          )}
+          {languages.length > 0 && (
+            <span>
+              <TypedList words={languages} />
+            </span>
+          )}
           {links.map(({ label, url }) => (
             <TextLink key={url} href={url} rel="nofollow ugc noopener" className="wrap-anywhere">
               {label || url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useWords } from '../../i18n/use-words.ts';
+import { Typed, TypedList } from '../../ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
 import { usePeriod } from './use-period.ts';
@@ -7,7 +8,7 @@ type ProjectEntryProps = { project: ProfileProject; path?: string };
 
 /** One project of a profile, signed on its line; it leads to its public page unless told otherwise. */
 export function ProjectEntry({ project, path }: ProjectEntryProps) {
-  const t = useTranslations('public.project');
+  const t = useWords('public.project');
   const period = usePeriod();
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   const address = path ?? `/p/${project.id}`;
@@ -15,10 +16,12 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
     <article className="[&+&]:mt-14 md:[&+&]:mt-18">
       <h3 className="font-serif text-28 wrap-anywhere">
         <a href={address} className="-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1">
-          {project.title}
+          <Typed>{project.title}</Typed>
         </a>
       </h3>
-      <p className="mt-1 text-14 text-muted">{[project.role, period(project)].join(' · ')}</p>
+      <p className="mt-1 text-14 text-muted">
+        <Typed>{project.role}</Typed> · {period(project)}
+      </p>
       <p className="mt-3 max-w-measure">{project.summary}</p>
       {picture && (
         <a href={address} className="sheet mt-5 block overflow-hidden">
@@ -30,7 +33,11 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
           />
         </a>
       )}
-      {project.skills.length > 0 && <p className="mt-3 text-14 text-muted">{project.skills.join(', ')}</p>}
+      {project.skills.length > 0 && (
+        <p className="mt-3 text-14 text-muted">
+          <TypedList words={project.skills} />
+        </p>
+      )}
       <ConfirmationLine confirmations={project.confirmations} />
     </article>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { Typed, TypedList } from '../../ui/typed.tsx';
 import { usePeriod } from './use-period.ts';
 
 type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'>;
@@ -22,10 +23,10 @@ export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boo
     </ul>
   );
   const items = [
-    { term: t('role'), detail: project.role },
-    { term: t('for'), detail: project.organisation },
+    { term: t('role'), detail: project.role && <Typed>{project.role}</Typed> },
+    { term: t('for'), detail: project.organisation && <Typed>{project.organisation}</Typed> },
     { term: t('when'), detail: period(project) },
-    { term: t('skills'), detail: project.skills.join(', ') },
+    { term: t('skills'), detail: project.skills.length > 0 && <TypedList words={project.skills} /> },
     { term: t('links'), detail: links },
   ];
   return <DefinitionList {...list} items={items.filter(({ detail }) => detail)} />;

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { PublicProject } from '#shared/profiles.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 
 /** What this is, whose it is, whether it is confirmed, by whom and when: all above the fold. */
@@ -9,14 +11,24 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
   const { owner } = project;
   return (
     <header className="pt-8 md:pt-14">
-      <PageTitle>{project.title}</PageTitle>
+      <PageTitle>
+        <Typed>{project.title}</Typed>
+      </PageTitle>
       <div className="mt-5 flex items-center gap-3 text-muted">
         <Monogram name={owner.full_name} size={40} photoUrl={owner.photo_url} />
         <p className="min-w-0">
           <TextLink href={`/${owner.username}`} className="font-600 text-ink">
-            {owner.full_name}
+            <Typed>{owner.full_name}</Typed>
           </TextLink>
-          {[owner.headline, owner.location].filter(Boolean).map((fact) => ` · ${fact}`)}
+          {[owner.headline, owner.location].map(
+            (fact) =>
+              fact && (
+                <Fragment key={fact}>
+                  {' · '}
+                  <Typed>{fact}</Typed>
+                </Fragment>
+              ),
+          )}
         </p>
       </div>
       <ConfirmationLine confirmations={project.confirmations} size="large" />

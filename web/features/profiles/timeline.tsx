@@ -1,10 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
+import { isolated } from '#shared/isolate.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Seal } from '../../ui/seal.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { confirmedAt, type ProfileProject } from './confirmed-work.ts';
 
 /** What was confirmed when and by whom, newest first. */
 export function Timeline({ projects }: { projects: ProfileProject[] }) {
-  const t = useTranslations('public.profile');
+  const t = useWords('public.profile');
   const format = useFormatter();
   const rows = projects
     .map((project) => ({ project, at: confirmedAt(project) }))
@@ -22,9 +25,11 @@ export function Timeline({ projects }: { projects: ProfileProject[] }) {
           </time>
           <Seal size={16} className="row-start-1 self-center md:col-start-2" />
           <div className="col-start-2 min-w-0 wrap-anywhere md:col-start-3">
-            {project.title}{' '}
+            <Typed>{project.title}</Typed>{' '}
             <small className="text-14 text-muted">
-              {t('timelineBy', { names: format.list(project.confirmations.map(({ signer_name }) => signer_name)) })}
+              {t('timelineBy', {
+                names: format.list(project.confirmations.map(({ signer_name }) => isolated(signer_name))),
+              })}
             </small>
           </div>
         </li>

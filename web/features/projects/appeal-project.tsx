@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { FormErrors } from '../accounts/form-errors.tsx';
 
 /** Brings a rejected project before a person of ours, with what its owner has to say. */
 export function AppealProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const t = useTranslations('projects.appeal');
+  const t = useWords('projects.appeal');
   const queries = useQueryClient();
   const toast = useToast();
   const formId = useId();

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { SignerStory } from '#shared/signing.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -12,8 +12,8 @@ import { SignerFields } from './signer-fields.tsx';
 
 /** Corrects who is asked: the old link stops, the corrected address gets a new one. */
 export function CorrectSigner({ signer, onClose }: { signer: SignerStory; onClose: () => void }) {
-  const t = useTranslations('projects.correct');
-  const form = useTranslations('projects.form');
+  const t = useWords('projects.correct');
+  const form = useWords('projects.form');
   const queries = useQueryClient();
   const toast = useToast();
   const formId = useId();

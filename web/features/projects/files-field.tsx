@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import type { ProjectFile } from '#shared/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { FileList, type ListedFile } from '../../ui/file-list.tsx';
@@ -22,7 +22,7 @@ type FilesFieldProps = Pick<FormPart, 'values' | 'set'> & {
 };
 
 export function FilesField({ projectId, present, uploads, values: { keep_file_ids: keep }, set }: FilesFieldProps) {
-  const t = useTranslations('projects.files');
+  const t = useWords('projects.files');
   const errors = useErrors();
   const queries = useQueryClient();
   const { queryKey, ...draft } = draftQuery(projectId);

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Moment } from './moment.tsx';
 
 type Event = ProjectDetail['history'][number];
@@ -23,7 +23,7 @@ export function ProjectHistory({ history }: { history: Event[] }) {
 }
 
 function useEventWords() {
-  const t = useTranslations('projects.history');
+  const t = useWords('projects.history');
   return ({ action, by }: Event) => {
     const key = action as Parameters<typeof t.has>[0];
     return t.has(key) ? t(key, { name: by ?? '' }) : t('other');

@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 
 /** The answer to the page's question: where the project stands, and with whom. */
 export function ProjectState({ project }: { project: ProjectDetail }) {
-  const t = useTranslations('projects.state');
+  const t = useWords('projects.state');
   const held = project.held_at !== null;
   const waiting = project.signers.filter(({ state }) => state === 'waiting' || state === 'queued');
   const changes = project.signers.find(({ state, answer }) => state === 'answered' && answer === 'changes_requested');
@@ -41,7 +41,7 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
 
 /** That a person looks, and when they decide; never which rule made them. */
 function Held() {
-  const t = useTranslations('projects.state');
+  const t = useWords('projects.state');
   return (
     <Banner tone="wait" className="mt-5 max-w-measure">
       <p className="font-600">{t('heldTitle')}</p>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { projectQuery } from './project-queries.ts';
 
 /** Asks by naming the project before it goes. */
 export function RemoveProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const t = useTranslations('projects.remove');
+  const t = useWords('projects.remove');
   const { message } = useErrors();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { SignerStory } from '#shared/signing.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { CorrectSigner } from './correct-signer.tsx';
 
 /** What the owner may do about one signer now; the server says what. */
 export function SignerActions({ signer }: { signer: SignerStory }) {
-  const t = useTranslations('projects.signer');
+  const t = useWords('projects.signer');
   const { message } = useErrors();
   const toast = useToast();
   const queries = useQueryClient();

@@ -1,20 +1,23 @@
-import { useTranslations } from 'use-intl';
 import type { SignerStory } from '#shared/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
-import { useBackingWords } from '../profiles/use-backing-words.ts';
+import { useBackingWords } from '../profiles/use-backing-words.tsx';
 import { Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
 
 /** One signer's line: signed or not, who they are, what happened with them, what they said, what can be done. */
 export function SignerEntry({ signer }: { signer: SignerStory }) {
-  const t = useTranslations('projects.signer');
-  const words = useTranslations('public');
+  const t = useWords('projects.signer');
+  const words = useWords('public');
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
   const state = signer.state === 'answered' && signer.answer ? signer.answer : signer.state;
   return (
     <Signature signed={confirmed} className="first:mt-2 max-[72rem]:first:mt-5">
-      <p className="font-600">{signer.name}</p>
+      <p className="font-600">
+        <Typed>{signer.name}</Typed>
+      </p>
       <p className="text-14 wrap-anywhere text-muted">
         {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email].filter(Boolean).join(', ')}
       </p>
@@ -38,7 +41,7 @@ export function SignerEntry({ signer }: { signer: SignerStory }) {
 }
 
 function SignerDates({ signer }: { signer: SignerStory }) {
-  const t = useTranslations('projects.signer');
+  const t = useWords('projects.signer');
   const words = useBackingWords();
   const { asked_at, last_sent_at, answered_at, withdrawn_at, expires_at, backing, reminders_sent } = signer;
   const open = signer.state === 'waiting' || signer.state === 'queued';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormPart } from './form-part.ts';
@@ -9,7 +9,7 @@ import { useRowFocus } from './use-row-focus.ts';
 
 /** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
 export function SignersField({ values: { signers }, set, errors, answered }: FormPart & { answered: string[] }) {
-  const t = useTranslations('projects.form');
+  const t = useWords('projects.form');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<SignerRow>) =>
     set({ signers: signers.map((signer) => (signer.key === key ? { ...signer, ...patch } : signer)) });

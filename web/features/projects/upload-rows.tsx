@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useFileSize } from '../../ui/file-list.tsx';
@@ -10,7 +10,7 @@ type UploadRowsProps = { rows: UploadRow[]; onCancel: (key: string) => void; onR
 
 /** Files on their way: how far, a way to stop, and what to do when one was refused. */
 export function UploadRows({ rows, onCancel, onRetry }: UploadRowsProps) {
-  const t = useTranslations('projects.files');
+  const t = useWords('projects.files');
   const { word } = useErrors();
   const bytes = useFileSize();
   return (

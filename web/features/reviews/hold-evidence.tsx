@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import type { HoldRule } from '#shared/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { StateGlyph } from '../../ui/state-label.tsx';
 
 /** Each rule that hit, in words, with the figures it rests on. A rule suspects; it proves nothing. */
 export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] }) {
-  const t = useTranslations('admin');
+  const t = useWords('admin');
   const format = useFormatter();
   if (evidence.length === 0) return <p className="text-muted">{t('review.noEvidence')}</p>;
   return (

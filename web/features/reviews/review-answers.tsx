@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
-import { useBackingWords } from '../profiles/use-backing-words.ts';
+import { useBackingWords } from '../profiles/use-backing-words.tsx';
 
 /** Every answer that was given, the standing ones as signatures. */
 export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['confirmations'] }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ReviewDetail, ReviewInput } from '#shared/reviews.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -24,7 +24,7 @@ const told = { approve: 'approved', reject: 'rejected', release: 'released' } as
 
 /** The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand. */
 export function ReviewForm({ project }: { project: ReviewDetail }) {
-  const t = useTranslations('admin.form');
+  const t = useWords('admin.form');
   const [choice, setChoice] = useState<Choice>();
   const [reason, setReason] = useState('');
   const queries = useQueryClient();

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OwnProfile } from '#shared/own-profile.ts';
 import { profileLimits } from '#shared/profile-rules.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
@@ -16,7 +16,7 @@ import { useProfileLabels } from './use-profile-labels.ts';
 
 /** What a person says of themselves, all in one form. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('settings.profile');
+  const t = useWords('settings.profile');
   const form = useProfileForm(profile);
   const { values, set } = form;
   const errors = useErrors().fields(form.error);

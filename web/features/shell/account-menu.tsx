@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import type { Viewer } from '#shared/session.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { loader } from '../../root.tsx';
 import {
   Menu,
@@ -16,6 +16,7 @@ import {
   MenuTrigger,
 } from '../../ui/menu.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
 import { CsrfField } from '../session/csrf-token.tsx';
 import { forgetUser } from '../session/forget-user.ts';
@@ -27,7 +28,7 @@ const chooseLanguage = (language: string) =>
 
 /** What others see; for a private profile that is nothing, so it leads to one's own view. */
 function ProfileItem({ username }: { username: string }) {
-  const t = useTranslations('shell.app');
+  const t = useWords('shell.app');
   const { data } = useQuery(ownProfileQuery);
   return (
     <MenuItem asChild>
@@ -41,7 +42,7 @@ function ProfileItem({ username }: { username: string }) {
 }
 
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const t = useTranslations('shell');
+  const t = useWords('shell');
   const data = useRouteLoaderData<typeof loader>('root');
   // Outside the menu, which is gone by the time a form inside it would be sent.
   const signOut = useRef<HTMLFormElement>(null);
@@ -62,7 +63,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </MenuTrigger>
         <MenuContent className="w-64">
           <MenuLabel>
-            <span className="block text-14 font-600 wrap-anywhere text-ink">{viewer.full_name}</span>
+            <span className="block text-14 font-600 wrap-anywhere text-ink">
+              <Typed>{viewer.full_name}</Typed>
+            </span>
             <span className="block wrap-anywhere">{viewer.email}</span>
           </MenuLabel>
           <MenuSeparator />

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { Viewer } from '#shared/session.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
@@ -11,7 +11,7 @@ import { useTheme } from './use-theme.ts';
 
 /** Where one is, and what concerns the person rather than the page. */
 export function AppTopBar({ viewer }: { viewer: Viewer }) {
-  const t = useTranslations('shell.theme');
+  const t = useWords('shell.theme');
   const [theme, setTheme] = useTheme();
   const dark = theme === 'dark';
   const Icon = dark ? Sun : Moon;
@@ -32,8 +32,8 @@ export function AppTopBar({ viewer }: { viewer: Viewer }) {
 
 /** Not a heading: the page's own h1 stands below it. */
 function BarTitle({ viewer }: { viewer: Viewer }) {
-  const t = useTranslations('shell.app');
-  const any = useTranslations();
+  const t = useWords('shell.app');
+  const any = useWords();
   const { pathname } = useLocation();
   const key = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const title = (key?.handle as RouteHandle | undefined)?.title;

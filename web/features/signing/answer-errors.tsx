@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { ApiError } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
@@ -11,7 +11,7 @@ export function useFieldErrors(error: Error | null): { answer?: string; comment?
 
 /** Why the answer was not taken, and that nothing is lost. */
 export function AnswerErrors({ error, owner, className }: { error: Error | null; owner: string; className?: string }) {
-  const t = useTranslations('signing.form');
+  const t = useWords('signing.form');
   const { fields, message } = useErrors();
   if (!error) return null;
   const errors = Object.entries(fields(error)).map(([fieldId, text]) => ({ fieldId, message: text }));

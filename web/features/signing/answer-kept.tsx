@@ -2,6 +2,7 @@ import { Mail, Unlink } from 'lucide-react';
 import type { SigningPage } from '#shared/signing.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
@@ -18,7 +19,9 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
     <>
       <p className="mt-3 text-muted">{t(`complete.${thanksFor(result)}`, names)}</p>
       <div className="sheet mt-8 p-5">
-        <h2 className="font-serif text-22 wrap-anywhere">{page.title}</h2>
+        <h2 className="font-serif text-22 wrap-anywhere">
+          <Typed>{page.title}</Typed>
+        </h2>
         <p className="mt-1 text-14 text-muted">
           {[page.owner.full_name, page.project?.role].filter(Boolean).join(', ')}
         </p>
@@ -53,7 +56,9 @@ function NotPublic({ page, result }: { page: SigningPage; result: NonNullable<Si
       <StateLabel state={held ? 'held' : result.status === 'rejected' ? 'rejected' : 'pending'}>
         {held ? t('complete.waiting') : t(`answers.${result.answer}.past`)}
       </StateLabel>
-      <p className="mt-2 text-14 font-550">{page.signer.name}</p>
+      <p className="mt-2 text-14 font-550">
+        <Typed>{page.signer.name}</Typed>
+      </p>
       <p className="text-14 text-muted">{t('complete.answeredOn', { date: day(result.answered_at) })}</p>
     </Signature>
   );

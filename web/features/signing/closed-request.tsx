@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { type NewLink, type SigningPage, signingTimes } from '#shared/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -46,13 +46,13 @@ export function ClosedRequest({ page }: { page: SigningPage }) {
 
 /** A link that opens nothing: said of a wrong, an old and an altered one in the same words. */
 export function UnknownLink() {
-  const t = useTranslations('signing.states.unknown');
+  const t = useWords('signing.states.unknown');
   return <Closed heading={t('heading')} lead={t('lead')} what={t('what')} />;
 }
 
 /** Said to whoever has just asked for a new link, in the browser they asked from. */
 export function NewLinkSent({ link }: { link: NewLink }) {
-  const t = useTranslations('signing.states.renewed');
+  const t = useWords('signing.states.renewed');
   const lead = t('lead', { email: link.sent_to, days: signingTimes.expiresAfterDays });
   return <Closed heading={t('heading')} lead={lead} what={t('what')} />;
 }
@@ -60,7 +60,7 @@ export function NewLinkSent({ link }: { link: NewLink }) {
 type ClosedProps = { heading: string; lead: string; what?: string; children?: ReactNode };
 
 function Closed({ heading, lead, what, children }: ClosedProps) {
-  const t = useTranslations('signing.states');
+  const t = useWords('signing.states');
   return (
     <>
       <PageTitle lead={lead}>{heading}</PageTitle>

@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
 import type { SigningPage } from '#shared/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { SideDoor } from './side-door.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
@@ -12,7 +13,7 @@ import { StatedProject } from './stated-project.tsx';
 /** What was answered, about which work, and the way to take it back. */
 export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
   const { t, owner, day } = useSigningWords(page);
-  const answered = useTranslations('signing.states.answered');
+  const answered = useWords('signing.states.answered');
   const { result } = page;
   if (!result) return null;
   const comment = result.comment && (
@@ -72,7 +73,9 @@ export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
             </Signature>
           ) : (
             <Signature signed={false}>
-              <p className="text-14 font-550">{page.signer.name}</p>
+              <p className="text-14 font-550">
+                <Typed>{page.signer.name}</Typed>
+              </p>
               <p className="text-14 text-muted">{t(`answers.${result.answer}.past`)}</p>
             </Signature>
           )}

@@ -4,6 +4,7 @@ import type { SigningPage } from '#shared/signing.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
@@ -14,7 +15,9 @@ export function RequestIntro({ page }: { page: SigningPage }) {
   return (
     <>
       <PageTitle>{t('request.heading', { owner: page.owner.full_name })}</PageTitle>
-      <p className="mt-3 font-serif text-22 wrap-anywhere">{page.title}</p>
+      <p className="mt-3 font-serif text-22 wrap-anywhere">
+        <Typed>{page.title}</Typed>
+      </p>
       <p className="mt-3 text-14 wrap-anywhere text-muted">
         {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
       </p>
@@ -57,7 +60,9 @@ export function WhoAsks({ page }: { page: SigningPage }) {
       <div className="mt-4 flex gap-4">
         <Monogram name={full_name} size={48} photoUrl={page.owner.photo_url} />
         <div className="min-w-0">
-          <p className="font-550">{full_name}</p>
+          <p className="font-550">
+            <Typed>{full_name}</Typed>
+          </p>
           <p className="text-14 text-muted">
             {self && `${self}. `}
             {t('request.since', { month: month(joined_at) })}{' '}

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SigningPage } from '#shared/signing.ts';
 import { Evidence } from '../../ui/signature.tsx';
-import { useBackingWords } from '../profiles/use-backing-words.ts';
+import { Typed } from '../../ui/typed.tsx';
+import { useBackingWords } from '../profiles/use-backing-words.tsx';
 
 type SignedEvidenceProps = { page: SigningPage; result: NonNullable<SigningPage['result']>; now: string };
 
@@ -17,7 +18,7 @@ export function SignedEvidence({ page: { signer }, result, now }: SignedEvidence
   return (
     <Evidence
       items={[
-        { main: signer.name, detail: t(`relationships.${signer.relationship}`) },
+        { main: <Typed>{signer.name}</Typed>, detail: t(`relationships.${signer.relationship}`) },
         words.organisation(signer.organisation, result.backing),
         {
           main: (

@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import type { SigningPage } from '#shared/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
 /** Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every machine. */
 export function useSigningWords(page: SigningPage) {
-  const t = useTranslations('signing');
+  const t = useWords('signing');
   const format = useFormatter();
   return {
     t,

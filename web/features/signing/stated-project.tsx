@@ -3,6 +3,7 @@ import type { SigningPage } from '#shared/signing.ts';
 import { FileList } from '../../ui/file-list.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ProjectFacts } from '../profiles/project-facts.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
 
@@ -13,7 +14,9 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
   if (!project) return <p className="mt-4 text-muted">{t('states.answered.notKept')}</p>;
   return (
     <div className="sheet mt-4 p-5">
-      <h3 className="font-serif text-22 wrap-anywhere">{project.title}</h3>
+      <h3 className="font-serif text-22 wrap-anywhere">
+        <Typed>{project.title}</Typed>
+      </h3>
       <p className="mt-3 wrap-anywhere">{project.summary}</p>
       {project.description_html && <Prose html={project.description_html} className="mt-3" />}
       <ProjectFacts project={project} dense className="mt-4" />
@@ -31,7 +34,9 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
       )}
       {children ?? (
         <Signature signed={false}>
-          <p className="text-14 font-550">{signer}</p>
+          <p className="text-14 font-550">
+            <Typed>{signer}</Typed>
+          </p>
           <p className="text-14 text-muted">{capital(t('request.notSigned', { relationship }))}</p>
         </Signature>
       )}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/user-review.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ type DecideUserProps = { user: UserDetail; action: 'suspend' | 'reinstate'; onCl
 
 /** Names the person and wants a reason, which they will read. */
 export function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
-  const t = useTranslations('admin.user');
+  const t = useWords('admin.user');
   const form = useId();
   const queries = useQueryClient();
   const toast = useToast();

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useNow } from 'use-intl';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/reviews.ts';
 import type { HoldRule } from '#shared/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
 import { reviewList } from '../../features/reviews/review-queries.ts';
 import { requireAdmin } from '../../features/session/guards.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateGlyph } from '../../ui/state-label.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/admin';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -24,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 const states: ReviewState[] = ['held', 'pending', 'approved', 'rejected'];
 
 export default function Admin() {
-  const t = useTranslations('admin');
+  const t = useWords('admin');
   const { message } = useErrors();
   const [search] = useSearchParams();
   const state = states.find((each) => each === search.get('state')) ?? 'held';
@@ -59,7 +61,7 @@ export default function Admin() {
 }
 
 function Rows({ list: { projects, page, pages }, state }: { list: ReviewList; state: ReviewState }) {
-  const t = useTranslations('admin');
+  const t = useWords('admin');
   if (projects.length === 0) return <p className="py-8 text-muted">{t(state === 'held' ? 'noneHeld' : 'none')}</p>;
   return (
     <>
@@ -81,8 +83,8 @@ function Rows({ list: { projects, page, pages }, state }: { list: ReviewList; st
 }
 
 function Row({ project }: { project: ReviewRow }) {
-  const t = useTranslations('admin');
-  const words = useTranslations('ui.states');
+  const t = useWords('admin');
+  const words = useWords('ui.states');
   const format = useFormatter();
   const now = useNow();
   const state = project.held_at ? 'held' : project.status;
@@ -95,7 +97,7 @@ function Row({ project }: { project: ReviewRow }) {
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-550">
           <Link to={`/admin/project/${project.id}`} className="-my-3 inline-block py-3 no-underline hover:underline">
-            {project.title}
+            <Typed>{project.title}</Typed>
           </Link>
         </h3>
         <p className="text-14 text-muted">

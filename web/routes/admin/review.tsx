@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
@@ -11,12 +11,14 @@ import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { reviewOf } from '../../features/reviews/review-queries.ts';
 import { WorkLinks } from '../../features/reviews/work-links.tsx';
 import { requireAdmin } from '../../features/session/guards.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/review';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -28,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Review({ params }: Route.ComponentProps) {
-  const t = useTranslations('admin.review');
+  const t = useWords('admin.review');
   const review = useQuery(reviewOf(params.projectId));
   const { message } = useErrors();
   return (
@@ -48,11 +50,13 @@ export default function Review({ params }: Route.ComponentProps) {
 }
 
 function Details({ project }: { project: ReviewDetail }) {
-  const t = useTranslations('admin.review');
-  const links = useTranslations('admin.links');
+  const t = useWords('admin.review');
+  const links = useWords('admin.links');
   return (
     <>
-      <h1 className="font-serif text-36 wrap-anywhere">{project.title}</h1>
+      <h1 className="font-serif text-36 wrap-anywhere">
+        <Typed>{project.title}</Typed>
+      </h1>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />
@@ -88,7 +92,7 @@ function Details({ project }: { project: ReviewDetail }) {
 }
 
 function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
-  const t = useTranslations('admin.review');
+  const t = useWords('admin.review');
   const format = useFormatter();
   return (
     <span className="text-14 text-muted wrap-anywhere">
@@ -104,7 +108,7 @@ function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
 }
 
 function Facts({ project }: { project: ReviewDetail }) {
-  const t = useTranslations('admin.review');
+  const t = useWords('admin.review');
   const asked = project.signers.map(({ name, email }) => `${name} <${email}>`).join(', ');
   return (
     <div className="my-6 grid gap-4 wrap-anywhere">

@@ -13,6 +13,7 @@ import { userOf } from '../../features/users/user-queries.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -47,7 +48,9 @@ function Details({ user }: { user: UserDetail }) {
   const t = useTranslations('admin.user');
   return (
     <>
-      <h1 className="font-serif text-36 wrap-anywhere">{user.full_name}</h1>
+      <h1 className="font-serif text-36 wrap-anywhere">
+        <Typed>{user.full_name}</Typed>
+      </h1>
       <p className="mt-2 font-550">{t(`states.${user.state}`)}</p>
       <Clause title={t('account')} className="mt-10">
         <UserFacts user={user} />

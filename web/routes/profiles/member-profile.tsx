@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -12,7 +12,7 @@ export const handle = { title: 'settings.own.title' };
 
 /** Anybody's public profile inside the shell; one's own, and old names, lead to where they belong. */
 export default function MemberProfile() {
-  const t = useTranslations('settings.own');
+  const t = useWords('settings.own');
   const { username = '' } = useParams();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const own = viewer?.username.toLowerCase() === username.toLowerCase();

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects.ts';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery, projectQuery } from '../../features/projects/project-queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,7 +16,7 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export const handle = { title: 'projects.edit.bar' };
 
 export default function EditProject({ params: { projectId } }: Route.ComponentProps) {
-  const t = useTranslations('projects.edit');
+  const t = useWords('projects.edit');
   // The text as it stands now, not as it was kept: an edit belongs to the version it began with.
   const project = useQuery({ ...projectQuery(projectId), refetchOnMount: 'always' });
   const name = project.data?.title ?? '';
@@ -38,7 +38,7 @@ export default function EditProject({ params: { projectId } }: Route.ComponentPr
 }
 
 function Editor({ project }: { project: ProjectDetail }) {
-  const t = useTranslations('projects.edit');
+  const t = useWords('projects.edit');
   const queries = useQueryClient();
   const { queryKey, ...query } = draftQuery(project.id);
   const draft = useQuery({ queryKey, ...query });
@@ -65,7 +65,7 @@ function Editor({ project }: { project: ProjectDetail }) {
 }
 
 function Frozen({ project }: { project: ProjectDetail }) {
-  const t = useTranslations('projects.edit');
+  const t = useWords('projects.edit');
   return (
     <div className="mt-6 grid max-w-measure justify-items-start gap-5">
       <Banner tone="plain" className="w-full">

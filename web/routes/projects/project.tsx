@@ -13,6 +13,7 @@ import { Clause, Measure } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -40,7 +41,9 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
   return (
     <article className="max-w-page">
       <PageHead title={project.title} />
-      <PageTitle>{project.title}</PageTitle>
+      <PageTitle>
+        <Typed>{project.title}</Typed>
+      </PageTitle>
       <ProjectState project={project} />
       <ProjectActions project={project} />
       <Clause title={t('signers')} note={t('signersNote')}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import type { PublicProject } from '#shared/profiles.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
-import { useBackingWords } from '../../features/profiles/use-backing-words.ts';
+import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Evidence, type EvidenceItem, Signature } from '../../ui/signature.tsx';
+import { Typed, TypedList } from '../../ui/typed.tsx';
 
 /** A project of somebody, with the best backed of its confirmations. */
 export function ExampleSheet({ project }: { project: PublicProject }) {
-  const t = useTranslations('public');
+  const t = useWords('public');
   const format = useFormatter();
   const words = useBackingWords();
   const { owner, files, confirmations } = project;
@@ -16,7 +18,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
   return (
     <Sheet
       title={project.title}
-      owner={[owner.full_name, owner.headline, owner.location].filter(Boolean).join(' · ')}
+      owner={<TypedList words={[owner.full_name, owner.headline, owner.location]} between=" · " />}
       picture={
         picture ? (
           <img
@@ -31,7 +33,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
       evidence={
         signed
           ? [
-              { main: signed.signer_name, detail: t(`relationships.${signed.relationship}`) },
+              { main: <Typed>{signed.signer_name}</Typed>, detail: t(`relationships.${signed.relationship}`) },
               words.organisation(signed.organisation, signed.backing),
               {
                 main: format.dateTime(new Date(signed.answered_at), { dateStyle: 'medium' }),
@@ -48,7 +50,7 @@ const invented = { mailbox: 'known_organisation', owners: 5, code: false } as co
 
 /** What stands there while nobody has confirmed anything yet, and says so. */
 export function InventedSheet() {
-  const t = useTranslations('public');
+  const t = useWords('public');
   const words = useBackingWords();
   const format = useFormatter();
   return (
@@ -71,7 +73,7 @@ export function InventedSheet() {
 
 type SheetProps = {
   title: string;
-  owner: string;
+  owner: ReactNode;
   note?: string;
   picture: ReactNode;
   evidence: EvidenceItem[];
@@ -81,8 +83,12 @@ function Sheet({ title, owner, note, picture, evidence }: SheetProps) {
   return (
     <section aria-label={title} className="sheet min-w-0 p-5 shadow-float md:px-8 md:pt-6 md:pb-7">
       {note && <p className="mb-2 text-12 text-muted">{note}</p>}
-      <h2 className="font-serif text-28 wrap-anywhere">{title}</h2>
-      <p className="mt-1 text-14 text-muted">{owner}</p>
+      <h2 className="font-serif text-28 wrap-anywhere">
+        <Typed>{title}</Typed>
+      </h2>
+      <p className="mt-1 text-14 text-muted">
+        <Typed>{owner}</Typed>
+      </p>
       {picture}
       <Signature signed size="medium">
         <Evidence items={evidence} />

@@ -1,8 +1,8 @@
 import { data, redirect, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -30,7 +30,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
 }
 
 function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] }) {
-  const t = useTranslations('public.profile');
+  const t = useWords('public.profile');
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
   const { full_name: name, headline, username, visibility } = profile;
   const { projects } = sumOfWork(profile.projects);

@@ -1,16 +1,17 @@
 import { data, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
-  const t = useTranslations('public.project');
+  const t = useWords('public.project');
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
   const address = `${origin}/p/${project.id}`;
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
@@ -75,7 +76,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
 
 /** Comments that their signers allowed to be shown. */
 function Quotes({ project }: { project: PublicProject }) {
-  const t = useTranslations('public.project');
+  const t = useWords('public.project');
   return project.confirmations.map(
     ({ comment, signer_name, answered_at }) =>
       comment && (
@@ -90,7 +91,11 @@ function Quotes({ project }: { project: PublicProject }) {
 function Backing({ project: { confirmations, owner } }: { project: PublicProject }) {
   return confirmations.map((each) => (
     <div key={`${each.signer_name} ${each.answered_at}`} className="[&+&]:mt-8">
-      {confirmations.length > 1 && <h3 className="font-600">{each.signer_name}</h3>}
+      {confirmations.length > 1 && (
+        <h3 className="font-600">
+          <Typed>{each.signer_name}</Typed>
+        </h3>
+      )}
       <BackingRungs confirmation={each} owner={owner.full_name} />
     </div>
   ));

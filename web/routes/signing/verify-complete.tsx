@@ -7,6 +7,7 @@ import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/verify-complete';
 
 /** The result by the signing cookie, so that a reload and a browser without script show it too. */
@@ -39,7 +40,9 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
         title && (
           <>
             <p className="mt-3 text-muted">{t('plain')}</p>
-            <p className="mt-6 font-serif text-22 wrap-anywhere">{title}</p>
+            <p className="mt-6 font-serif text-22 wrap-anywhere">
+              <Typed>{title}</Typed>
+            </p>
           </>
         )
       )}

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useErrors } from '../../api/use-errors.ts';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
 import { GivenAnswer } from '../../features/signing/given-answer.tsx';
 import { OpenRequest } from '../../features/signing/open-request.tsx';
 import { privateHeaders, tokenHeaders } from '../../features/signing/private-headers.ts';
 import { actOnRequest } from '../../features/signing/signing-action.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -32,7 +32,7 @@ export const action = ({ params: { projectId }, request, context }: Route.Action
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
 export default function VerifyProject({ loaderData: { page, newLink, now }, actionData }: Route.ComponentProps) {
-  const t = useTranslations('signing');
+  const t = useWords('signing');
   const { word } = useErrors();
   if (newLink) {
     return (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Backing } from '#shared/signing.ts';
 import type { EvidenceItem } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 
 /** What an answer comes from and what backs it, as two columns of evidence: words, never a score. */
 export function useBackingWords() {
@@ -15,7 +16,10 @@ export function useBackingWords() {
     /** The organisation is the owner's word, unless its domain is known here from others. */
     organisation: (organisation: string, backing: Backing | null): EvidenceItem =>
       organisation
-        ? { main: organisation, detail: t(backing?.mailbox === 'known_organisation' ? 'known' : 'stated') }
+        ? {
+            main: <Typed>{organisation}</Typed>,
+            detail: t(backing?.mailbox === 'known_organisation' ? 'known' : 'stated'),
+          }
         : { main: t('noOrganisation') },
     /** The domain the answer came from, and what is known of it. */
     backed: (domain: string, backing: Backing | null): EvidenceItem => ({
