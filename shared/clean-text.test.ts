@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanParagraphs, withoutUnseen } from './clean-text.ts';
+import { cleanLine, cleanParagraphs, shownTexts, withoutUnseen } from './clean-text.ts';
 
 describe('a line', () => {
   test.each([
@@ -43,6 +43,13 @@ describe('a line', () => {
 
 test('paragraphs keep line breaks and tabs', () => {
   expect(cleanParagraphs(' one\r\ntwo\u2029\tthree\u0000\n')).toBe('one\ntwo\n\tthree');
+});
+
+test('an answer is shown without what is unseen, and is otherwise as it was', () => {
+  const at = new Date();
+  const answer = { title: 'Hall\u202Etxt.exe', n: 1, none: null, at, skills: ['a\u200bb', { label: '\u0000x' }] };
+  const shown = { title: 'Halltxt.exe', n: 1, none: null, at, skills: ['ab', { label: 'x' }] };
+  expect(shownTexts(answer)).toEqual(shown);
 });
 
 const forbidden = /(?![\n\t])\p{Cc}|\p{Cs}|\p{Bidi_Control}|[\u200b\u2060\ufeff\u2800\u3164]|\p{M}{7}/u;

@@ -44,6 +44,17 @@ function cleanedOnce(text: string) {
   return unpiled(unpiled(shown).normalize('NFC'));
 }
 
+/**
+ * Everything in an answer as it may be shown: what was stored before text was cleaned may hold what is unseen, and what
+ * somebody has signed is never rewritten.
+ */
+export function shownTexts<Value>(value: Value): Value {
+  if (typeof value === 'string') return withoutUnseen(value) as Value;
+  if (Array.isArray(value)) return value.map(shownTexts) as Value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownTexts(inner)])) as Value;
+}
+
 /** A text of one line: every white space, line breaks too, is one space. Empty when nothing of it can be seen. */
 export const cleanLine = (text: string) => withoutUnseen(text).replaceAll(/\s+/g, ' ').trim();
 

@@ -11,6 +11,7 @@ test.each([
   ['https://a.example', '<p><a href="https://a.example" rel="nofollow noopener ugc">https://a.example</a></p>'],
   ['3. three', '<ol start="3">\n<li>three</li>\n</ol>'],
   ['', ''],
+  ['&#8238;txt &#x200b;\u202eand &zwj;so', '<p>txt and so</p>'],
 ])('%j becomes %j', (text, html) => {
   expect(renderMarkdown(text)).toBe(html);
 });

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { withoutUnseen } from '#shared/clean-text.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');
 
@@ -27,5 +28,8 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markdown that a person typed, as HTML that is safe to put into a page: no markup of theirs, no scripts, no pictures. */
-export const renderMarkdown = (text: string) => sanitizeHtml(markdown.render(text), allowed).trim();
+/**
+ * Markdown that a person typed, as HTML that is safe to put into a page: no markup of theirs, no scripts, no pictures, and
+ * nothing unseen, which `&#8238;` may stand for in text that is clean itself.
+ */
+export const renderMarkdown = (text: string) => withoutUnseen(sanitizeHtml(markdown.render(text), allowed)).trim();

@@ -41,6 +41,7 @@ type ProjectValues = {
   visibility?: 'public' | 'hidden';
   removed_at?: Date;
   version?: number;
+  title?: string;
   description?: string;
 };
 async function addProject(userId: string, values: ProjectValues = {}, db = server.db) {
@@ -191,6 +192,26 @@ describe('a project', () => {
     const { description_html } = (await get(`/api/public-projects/${id}`)).json();
     expect(description_html).not.toMatch(/<img|href="javascript/);
   });
+});
+
+test('what was stored before text was cleaned disturbs no page', async () => {
+  const ann = await addPerson();
+  await server.db
+    .updateTable('profiles')
+    .set({ full_name: 'Ann\u202eeeL', skills: ['Sur\u200bvey'] })
+    .where('id', '=', ann)
+    .execute();
+  const id = await addProject(ann, { title: 'A \u2067bridge\u0007', description: 'So\u200b &#8238;big' });
+  await addAnswer(id, 'Bo\u202e', { comment: 'Fine\u2066.', comment_public: true });
+  const project = (await get(`/api/public-projects/${id}`)).json();
+  expect(project).toMatchObject({
+    title: 'A bridge',
+    description_html: '<p>So big</p>',
+    owner: { full_name: 'AnneeL' },
+    confirmations: [{ signer_name: 'Bo', comment: 'Fine.' }],
+  });
+  const profile = (await get(`/api/profiles/ann-${people}`)).json();
+  expect(profile).toMatchObject({ full_name: 'AnneeL', skills: ['Survey'], projects: [{ title: 'A bridge' }] });
 });
 
 test('no address, phone number or date of birth is in any answer', async () => {

@@ -1,3 +1,4 @@
+import { shownTexts } from '#shared/clean-text.ts';
 import { confirmedAs } from '#shared/name-spelling.ts';
 import type { ProfilePreview } from '#shared/own-profile.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles.ts';
@@ -31,11 +32,11 @@ export async function profilePreview(db: Connection, id: string): Promise<Profil
 
 async function withWork<T extends Named & { id: string; created_at: Date }>(db: Connection, profile: T) {
   const projects = await listPublicProjects(db, profile.id);
-  return {
+  return shownTexts({
     ...profile,
     created_at: profile.created_at.toISOString(),
     projects: confirmedFirst(projects).map((row) => publicWork(row, profile)),
-  };
+  });
 }
 
 /** What anybody may see of a project, whoever asks; null when there is nothing to see. */
@@ -43,7 +44,7 @@ export async function publicProject(db: Connection, id: string): Promise<PublicP
   const row = await findPublicProject(db, id);
   if (!row) return null;
   const { user_id, username, full_name, headline, location, photo_url, owner_visibility, description, ...work } = row;
-  return {
+  return shownTexts({
     ...publicWork(work, row),
     description_html: renderMarkdown(description),
     links: work.links,
@@ -56,7 +57,7 @@ export async function publicProject(db: Connection, id: string): Promise<PublicP
       photo_url,
       visibility: visible(owner_visibility),
     },
-  };
+  });
 }
 
 /** The newest confirmed project, to show on the home page; null on an empty product. */

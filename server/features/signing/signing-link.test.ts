@@ -66,6 +66,15 @@ test('a thousand GETs and HEADs of the link change nothing anywhere', async () =
   expect(await digest()).toEqual(before);
 }, 60_000);
 
+test('a title that was stored with unseen characters is shown without them', async () => {
+  const { id, link } = await ask();
+  await server.db.updateTable('projects').set({ title: 'Hall \u202eexe.fdp' }).where('id', '=', id).execute();
+  const browser = server.browser();
+  await visits.open(browser, link);
+  expect((await visits.page(browser, id))?.project?.title).toBe('Hall exe.fdp');
+  expect((await sendAnswer(server, browser, id)).statusCode).toBe(200);
+});
+
 test('a token that is altered, cut, empty or of another project opens nothing', async () => {
   const one = await ask();
   const other = await ask();

@@ -1,3 +1,4 @@
+import { shownTexts } from '#shared/clean-text.ts';
 import type { SigningPage } from '#shared/signing.ts';
 import type { Connection } from '../../database/connect.ts';
 import { answeredText } from './answered-version.ts';
@@ -47,7 +48,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
   const text = state === 'open' ? present.project : await answeredText(db, request, project);
   const hash = state === 'open' ? contentHash(present) : request.content_sha256;
   const { full_name, username, headline, location, photo_sha256 } = present.owner;
-  return {
+  return shownTexts({
     state,
     request_id: request.id,
     project_id: project.id,
@@ -72,7 +73,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
     may_renew: state === 'expired' && (await mayRenew(db, request, project)),
     code_mailed: state === 'open' && (await isCodeMailed(db, request.id)),
     result: givenAnswer(request, project, { owner: asker, title: text?.title ?? '' }),
-  };
+  });
 }
 
 /** As far as the page knows: a mailbox that asked to be left alone elsewhere is refused when the link is asked for. */
