@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from './notification-topics.ts';
+import { momentSchema } from './stored-values.ts';
 
 export const notificationTypeSchema = z.enum(notificationTypes);
 export type { NotificationType } from './notification-topics.ts';
@@ -54,7 +55,7 @@ export const notificationChangeSchema = z
 export type NotificationChange = z.infer<typeof notificationChangeSchema>;
 
 /** `until` spares what came after the list that the person looked at: the `as_of` of that list. */
-const until = z.iso.datetime('invalid_value').optional();
+const until = momentSchema.optional();
 export const readAllSchema = z.strictObject({ read: z.literal(true), until });
 /** The caller names its deletion, so that a repeated call is the same one and an undo brings back just that. */
 export const clearSchema = z.strictObject({ deletion_id: z.uuid('invalid_value'), until });

@@ -7,3 +7,6 @@ export const versionSchema = z.number().int().min(0).max(2_147_483_647);
 
 /** A day somebody worked on; nobody who did so before is here to tell. The calendar of a database has no year 0. */
 export const daySchema = z.iso.date('date_invalid').refine((day) => day >= '1900-01-01', 'date_invalid');
+
+/** A moment of ours that a program sends back. */
+export const momentSchema = z.iso.datetime('invalid_value').refine((moment) => moment >= '1900', 'invalid_value');

@@ -181,6 +181,8 @@ describe('changing', () => {
     expect(await page()).toMatchObject({ total: 3, unread: 1, notifications: [{ title: 'Ada likes “P9”' }, {}, {}] });
     expect((await rows()).find(({ id }) => id === put)?.read).toBe(false);
 
+    const never = await reader.browser.patch('/api/notifications', { read: true, until: '0000-01-01T00:00:00Z' });
+    expect([never.statusCode, never.json().code]).toEqual([422, 'validation_failed']);
     const deletion = randomUUID();
     const clear = () => reader.browser.delete(`/api/notifications?deletion_id=${deletion}&until=${as_of}`);
     expect(await eventsOf(clear)).toMatchObject([{ operation: 'delete', id: reader.id }]);
