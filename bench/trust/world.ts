@@ -111,9 +111,10 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
           comment: '',
           comment_public: false,
           unknown_person: false,
+          code: '',
           project_version: page.project_version,
           content_sha256: page.content_sha256,
-        } as Parameters<typeof answerRequest>[2],
+        },
         { ...whereabouts(from), viewerId },
       );
     },
