@@ -91,6 +91,7 @@ const stories = {
   'darragh-keane': ['creamery', 'quay-festival'],
   'maite-etxeberria': ['tranvia', 'festival'],
   'noor-el-idrissi': ['works-council'],
+  tquiroga: ['cierre-nocturno'],
 };
 for (const [username, keys] of Object.entries(stories))
   test(`projects that ended otherwise: ${username}`, async ({ viewerOf }) => {

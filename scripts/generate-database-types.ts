@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { readEnv } from '../server/env.ts';
 import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from '../shared/notification-topics.ts';
-import { mailboxStandings } from '../shared/signing.ts';
+import { approvalRules, mailboxStandings } from '../shared/signing.ts';
 
 /** Writes server/database/schema.ts from a freshly migrated database; with --verify only compares. */
 const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
@@ -21,6 +21,7 @@ const columns = {
   'profiles.visibility': `Generated<${union('public', 'unlisted', 'private')}>`,
   'profiles.verification_status': `Generated<${union('unverified', 'pending', 'verified', 'rejected')}>`,
   'profiles.date_of_birth': 'string | null',
+  'projects.approval_rule': `Generated<${union(...approvalRules)}>`,
   'projects.status': `Generated<${status}>`,
   'projects.rejected_ground': `${union('signer', 'content', 'not_credible')} | null`,
   'project_holds.outcome': `${union('approved', 'released', 'rejected_content', 'rejected_not_credible')} | null`,

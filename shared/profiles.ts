@@ -17,6 +17,8 @@ export const publicProjectSchema = z.object({
   files: z.array(fileSchema),
   approved_at: z.iso.datetime(),
   confirmations: z.array(publicConfirmationSchema),
+  /** How many people were asked, those among them who confirmed or have not answered. */
+  signers_asked: z.number().int(),
   owner: z.object({
     id: z.uuid(),
     username: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLimits, fileMediaTypes } from './file-rules.ts';
-import { signerInputSchema, signerStorySchema } from './signing.ts';
+import { approvalRules, signerInputSchema, signerStorySchema } from './signing.ts';
 import { daySchema, versionSchema } from './stored-values.ts';
 import { line, paragraphs } from './text.ts';
 import { typedDataSchema } from './typed-data.ts';
@@ -44,6 +44,8 @@ export const projectSubmissionSchema = projectInputSchema.safeExtend({
   /** Files of the project that stay; those of the draft are added. Only for an edit. */
   keep_file_ids: z.array(z.uuid()).max(fileLimits.count, 'files_too_many').default([]),
   signers: z.array(signerInputSchema).min(1, 'signers_required').max(5, 'signers_too_many'),
+  /** Who has to confirm it before it is approved: one of them, or all. */
+  approval_rule: z.enum(approvalRules).default('any'),
 });
 export type ProjectSubmission = z.infer<typeof projectSubmissionSchema>;
 
@@ -115,6 +117,8 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   files: z.array(fileSchema),
   signers: z.array(signerStorySchema),
+  /** What it takes until it is approved, and how many of those who are asked have confirmed the text as it stands. */
+  approval: z.object({ rule: z.enum(approvalRules), asked: z.number().int(), confirmed: z.number().int() }),
   /** Who rejected it, and on what ground; null where nobody did. */
   rejected_ground: z.enum(rejectionGrounds).nullable(),
   /** What happened, oldest first. `by` is a signer's or admin's part in it, never an address. */

@@ -5,6 +5,9 @@ import { line, paragraphs } from './text.ts';
 
 export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
+/** How many of a project's signers have to confirm it before it is approved. */
+export const approvalRules = ['any', 'all'] as const;
+export type ApprovalRule = (typeof approvalRules)[number];
 /**
  * What is known of the mailbox an answer came from, from what says least. `owner_domain`: at a domain where the owner has an
  * address or a website too. `mail_domain`: at somebody's own domain, and nobody here knows whose. `known_organisation`: at a
@@ -161,6 +164,8 @@ export const answerResultSchema = z.object({
   answer: z.enum(answers),
   /** The project's status after it; `approved` shows "Project Verified", the others "Review Submitted". */
   status: z.enum(['pending', 'approved', 'rejected']),
+  /** What a confirmation waits for while the project is pending: a person of ours, or the other signers. */
+  waits_for: z.enum(['review', 'signers']).nullable(),
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;
 
@@ -194,6 +199,8 @@ export type SigningPage = {
     confirming_signers: number;
     profile_public: boolean;
   };
+  /** What it takes until the project is approved: by how many others who are asked. */
+  approval: { rule: ApprovalRule; others: number };
   /** Of the project, where the signer may know it. */
   title: string | null;
   /** The work as it is asked about, or as it was answered; null where neither is to be shown, or is not kept. */

@@ -306,6 +306,7 @@ export interface ProjectHolds {
 }
 
 export interface Projects {
+  approval_rule: Generated<"any" | "all">;
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;

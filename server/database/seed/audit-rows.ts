@@ -6,6 +6,8 @@ import { momentOf } from './demo-time.ts';
 import { storyOf } from './project-story.ts';
 import { signerIds } from './signing-rows.ts';
 
+const askedOf = ({ approval_rule = 'any', signers }: DemoProject) => ({ approval_rule, signers: signers.length });
+
 type Row = Insertable<AuditLog> & { at: Date };
 type Actor = { type: 'user' | 'admin' | 'signer'; id: string };
 
@@ -43,9 +45,9 @@ export function auditRows(people: DemoPerson[], now: Date, adminId: string): Row
 function trailOf(person: DemoPerson, project: DemoProject, owner: Actor, now: Date, adminId: string): Row[] {
   const id = demoId(`${person.username}/${project.key}`);
   const story = storyOf(person, project, now);
-  const trail = [entry(momentOf(project.written, now), owner, 'add_project', 'project', id)];
+  const trail = [entry(momentOf(project.written, now), owner, 'add_project', 'project', id, askedOf(project))];
   let decided = false;
-  for (const { signer, answer, at } of story.answers) {
+  for (const { signer, answer, at, enough } of story.answers) {
     const ids = signerIds(person, project, signer);
     const actor = { type: 'signer', id: ids.signer } as const;
     const note = (when: Date, action: string) => trail.push(entry(when, actor, action, 'project', id));
@@ -53,8 +55,8 @@ function trailOf(person: DemoPerson, project: DemoProject, owner: Actor, now: Da
     trail.push(entry(at, actor, 'answer_request', 'confirmation', ids.confirmation, data));
     if (project.hold) trail.push(entry(at, actor, 'hold_project', 'project', id, { rules: [project.hold.rule] }));
     else if (answer.answer === 'declined') note(at, 'reject_project');
-    else if (answer.answer === 'confirmed' && !decided) note(at, 'approve_project');
-    decided ||= answer.answer === 'confirmed';
+    else if (answer.answer === 'confirmed' && enough && !decided) note(at, 'approve_project');
+    decided ||= answer.answer === 'confirmed' && enough;
     if (answer.withdrawn !== undefined) {
       const when = momentOf(answer.withdrawn, now);
       trail.push(

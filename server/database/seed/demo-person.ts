@@ -1,5 +1,5 @@
 import type { ProjectInput } from '#shared/projects.ts';
-import type { HoldRule, MailboxStanding, SignerInput } from '#shared/signing.ts';
+import type { ApprovalRule, HoldRule, MailboxStanding, SignerInput } from '#shared/signing.ts';
 
 /**
  * A moment of the demo: a date of the past that stays (what was confirmed long ago), or days before the seeding
@@ -54,6 +54,8 @@ export type DemoProject = ProjectInput & {
   visibility?: 'hidden';
   files: DemoFile[];
   signers: DemoSigner[];
+  /** 'any' where nothing is said. */
+  approval_rule?: ApprovalRule;
   /** A rule that held it when the first signer answered; `cleared` when an admin let it through. */
   hold?: { rule: HoldRule; cleared?: When };
 };

@@ -37,9 +37,13 @@ export function ownerNotifications(person: DemoPerson, project: DemoProject, now
 function newsOf(person: DemoPerson, project: DemoProject, now: Date): News[] {
   const held = project.hold !== undefined;
   const news: News[] = [];
-  for (const { signer, answer, at } of storyOf(person, project, now).answers) {
+  for (const { signer, answer, at, enough } of storyOf(person, project, now).answers) {
     const status =
-      answer.answer === 'declined' ? 'rejected' : answer.answer === 'confirmed' && !held ? 'approved' : 'pending';
+      answer.answer === 'declined'
+        ? 'rejected'
+        : answer.answer === 'confirmed' && enough && !held
+          ? 'approved'
+          : 'pending';
     const first = !news.some((other) => other.status === status);
     const type =
       status === 'pending' || !first

@@ -1,25 +1,34 @@
+import { isEnough } from '../../features/signing/approval-policy.ts';
 import { mailWords } from '../../mail/layout.ts';
 import type { DemoOutcome, DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
 
 export type Answer = Extract<DemoOutcome, { is: 'answered' }>;
-export type Answered = { signer: DemoSigner; answer: Answer; at: Date };
+/** `enough`: with it as many had confirmed as the project's rule wants. */
+export type Answered = { signer: DemoSigner; answer: Answer; at: Date; enough: boolean };
 
 /** The answers to a project, oldest first. */
-export const answersOf = (project: DemoProject, now: Date): Answered[] =>
-  project.signers
+export function answersOf(project: DemoProject, now: Date): Answered[] {
+  const { approval_rule: rule = 'any', signers } = project;
+  let confirmed = 0;
+  return signers
     .flatMap((signer) =>
       signer.outcome.is === 'answered'
         ? [{ signer, answer: signer.outcome, at: momentOf(signer.outcome.at, now) }]
         : [],
     )
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((each) => {
+      if (each.answer.answer === 'confirmed') confirmed += 1;
+      return { ...each, enough: isEnough({ rule, asked: signers.length, confirmed }) };
+    });
+}
 
 /** Where the answers have brought a project, by the rules of server/features/signing/signing-policy.ts. */
 export function storyOf(person: DemoPerson, project: DemoProject, now: Date) {
   const answers = answersOf(project, now);
   const confirmed = answers.filter(({ answer }) => answer.answer === 'confirmed');
-  const standing = confirmed.find(({ answer }) => answer.withdrawn === undefined);
+  const standing = confirmed.find(({ answer, enough }) => enough && answer.withdrawn === undefined);
   const withdrawn = confirmed.find(({ answer }) => answer.withdrawn !== undefined);
   const declined = answers.find(({ answer }) => answer.answer === 'declined');
   const held = project.hold !== undefined && project.hold.cleared === undefined;

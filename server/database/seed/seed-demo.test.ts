@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signerStates } from '#shared/signing.ts';
+import { askedNow, confirmedNow } from '../../features/signing/approval-queries.ts';
 import { contentHash, shownContent } from '../../features/signing/shown-content.ts';
 import { findAsker, findShownProject } from '../../features/signing/signing-queries.ts';
 import { sha256 } from '../../http/keyed-hash.ts';
@@ -132,6 +133,15 @@ test('what is approved has a standing confirmation of exactly its text', async (
     );
     expect(standing.length).toBeGreaterThan(0);
   }
+});
+
+test('a project that everybody has to confirm waits for its last signer', async () => {
+  const project = await server.db
+    .selectFrom('projects as p')
+    .select(['p.status', askedNow.as('asked'), confirmedNow.as('confirmed')])
+    .where('p.approval_rule', '=', 'all')
+    .executeTakeFirstOrThrow();
+  expect(project).toEqual({ status: 'pending', asked: 3, confirmed: 2 });
 });
 
 test('everybody gets in with the demo password', async () => {

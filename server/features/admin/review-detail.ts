@@ -3,6 +3,7 @@ import type { ReviewDetail } from '#shared/reviews.ts';
 import type { Viewer } from '#shared/session.ts';
 import type { Deps } from '../../deps.ts';
 import { projectDetail } from '../projects/projects-queries.ts';
+import { isEnough } from '../signing/approval-policy.ts';
 import { linksOfWork } from '../trust/picture/links-of-work.ts';
 import { reviewRefusal } from './review-policy.ts';
 import { findEvidence } from './review-queries.ts';
@@ -27,7 +28,7 @@ export async function reviewDetail(
   const facts = {
     status: project.status,
     held: project.held_at !== null,
-    confirmed: answers.some(({ standing, answer }) => standing && answer === 'confirmed'),
+    confirmed: isEnough(project.approval),
     own: owner.id === admin.id,
   };
   return {

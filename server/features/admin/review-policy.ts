@@ -3,7 +3,7 @@ import type { ReviewInput } from '#shared/reviews.ts';
 export type ReviewFacts = {
   status: 'pending' | 'approved' | 'rejected';
   held: boolean;
-  /** A signer's confirmation of the text as it stands stands. */
+  /** As many confirmations of the text as it stands stand as the owner's rule wants. */
   confirmed: boolean;
   /** The admin's own project. */
   own: boolean;

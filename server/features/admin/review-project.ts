@@ -4,6 +4,8 @@ import type { Connection } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isEnough } from '../signing/approval-policy.ts';
+import { askedNow, confirmedNow } from '../signing/approval-queries.ts';
 import { settleProject } from '../signing/settle-project.ts';
 import { type LockedProject, lockProject } from '../signing/signing-queries.ts';
 import { tellOwner } from '../signing/tell-owner.ts';
@@ -30,7 +32,7 @@ export function reviewProject(
     const refusal = reviewRefusal(decision, {
       status: project.status,
       held: project.held_at !== null,
-      confirmed: await hasStandingConfirmation(trx, project),
+      confirmed: await isConfirmed(trx, project),
       own: project.user_id === admin.id,
     });
     if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
@@ -66,12 +68,12 @@ function consequences({ decision, ground }: ReviewInput) {
   }
 }
 
-const hasStandingConfirmation = async (trx: Connection, project: LockedProject) =>
-  (await trx
-    .selectFrom('confirmations')
-    .select('id')
-    .where('project_id', '=', project.id)
-    .where('project_version', '=', project.version)
-    .where('answer', '=', 'confirmed')
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+/** Whether as many have confirmed as the owner's rule wants: an admin approves nothing that signers did not. */
+async function isConfirmed(trx: Connection, { id, approval_rule: rule }: LockedProject) {
+  const counts = await trx
+    .selectFrom('projects as p')
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return isEnough({ rule, ...counts });
+}

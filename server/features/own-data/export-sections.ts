@@ -11,7 +11,7 @@ export const exportSections: Record<string, string> = {
   email_addresses: `select id, email, verified_at, created_at from email_addresses where user_id = $1 order by created_at, id`,
   former_usernames: `select username, created_at, until from username_redirects where user_id = $1 order by created_at, username`,
   projects: `select id, status, visibility, version, title, summary, description, role, organisation, started_on, ended_on,
-      skills, links, rejected_reason, held_at, removed_at, approved_at, created_at, updated_at
+      skills, links, approval_rule, rejected_reason, held_at, removed_at, approved_at, created_at, updated_at
     from projects where user_id = $1 order by created_at, id`,
   signers: `select s.id, s.project_id, s.name, s.email, s.relationship, s.organisation, s.removed_at, s.created_at
     from signers s join projects p on p.id = s.project_id where p.user_id = $1 order by s.created_at, s.id`,

@@ -39,6 +39,15 @@ const confirmations = jsonArrayFrom(
     .orderBy('answered_at'),
 ).as('confirmations');
 
+const signersAsked = ofProject
+  .selectFrom('signers')
+  .whereRef('signers.project_id', '=', 'projects.id')
+  .where('signers.removed_at', 'is', null)
+  .select(sql<number>`count(*)::int`.as('n'))
+  .$asScalar()
+  .$notNull()
+  .as('signers_asked');
+
 const files = jsonArrayFrom(
   ofProject
     .selectFrom('files')
@@ -112,7 +121,7 @@ export const listPublicProjects = (db: Connection, userId: string) =>
     .selectFrom('projects')
     .where('user_id', '=', userId)
     .where(isPublic)
-    .select([...projectColumns, confirmations, files])
+    .select([...projectColumns, confirmations, signersAsked, files])
     .orderBy(sql`coalesce(ended_on, 'infinity')`, 'desc')
     .orderBy('started_on', 'desc')
     .orderBy('projects.id')
@@ -140,6 +149,7 @@ export const findPublicProject = (db: Connection, id: string) =>
       'photo_url',
       'profiles.visibility as owner_visibility',
       confirmations,
+      signersAsked,
       files,
     ])
     .executeTakeFirst();

@@ -83,6 +83,7 @@ function publicWork(row: Row, owner: Named) {
     ended_on: row.ended_on,
     skills: row.skills,
     approved_at: iso(row.approved_at ?? row.confirmations[0]?.answered_at ?? row.started_on),
+    signers_asked: row.signers_asked,
     confirmations: row.confirmations.map((each) => publicConfirmation(each, owner)),
     files: row.files.map((file) => ({
       ...file,

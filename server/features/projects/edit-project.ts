@@ -11,7 +11,7 @@ import { lockDraft } from '../files/files-queries.ts';
 import { askSigners } from '../signing/ask-signers.ts';
 import { ownAddresses } from '../trust/own-addresses.ts';
 import { checkSigners } from './check-signers.ts';
-import { projectFields } from './project-fields.ts';
+import { askedOf, projectFields } from './project-fields.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 import { replaceSigners } from './replace-signers.ts';
@@ -42,6 +42,7 @@ export async function editProject(
       .updateTable('projects')
       .set({
         ...projectFields(input),
+        approval_rule: input.approval_rule,
         version,
         status: 'pending',
         rejected_reason: null,
@@ -61,7 +62,7 @@ export async function editProject(
       actor: { type: 'user', id: owner.id },
       action: 'edit_project',
       subject: { type: 'project', id },
-      data: { version, draft_id: input.draft_id },
+      data: { version, draft_id: input.draft_id, ...askedOf(input) },
     });
     await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
     return { id };

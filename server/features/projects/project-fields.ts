@@ -1,4 +1,4 @@
-import type { ProjectInput } from '#shared/projects.ts';
+import type { ProjectInput, ProjectSubmission } from '#shared/projects.ts';
 
 /** The columns of what a person writes down about a piece of work. */
 export const projectFields = (input: ProjectInput) => ({
@@ -12,6 +12,9 @@ export const projectFields = (input: ProjectInput) => ({
   skills: uniqueSkills(input.skills),
   links: JSON.stringify(input.links),
 });
+
+/** What the log keeps of a version: how many were asked and what was to make it approved. */
+export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
 
 /** The first spelling of each stays. */
 function uniqueSkills(skills: string[]) {

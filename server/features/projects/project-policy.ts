@@ -4,7 +4,7 @@ export type ProjectFacts = {
   held: boolean;
   /** Who rejected it, and why: what an admin did not believe comes back through an admin alone. */
   rejected_ground: 'signer' | 'content' | 'not_credible' | null;
-  /** A signer has confirmed the text as it stands, and has not withdrawn. */
+  /** As many signers have confirmed the text as it stands as its rule wants (approval-policy.ts). */
   confirmed: boolean;
 };
 export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide';
@@ -15,7 +15,7 @@ export function refusal(
   { status, held, confirmed, rejected_ground }: ProjectFacts,
 ): string | null {
   switch (action) {
-    // What somebody has confirmed never changes under their signature.
+    // What was confirmed by enough never changes under their signatures. Until then a change is a new version, and all are asked.
     case 'edit':
       if (status === 'approved') return 'project_frozen';
       if (held) return 'project_held';

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import type { ProjectDetail, ProjectRow } from '#shared/projects.ts';
 import type { Viewer } from '#shared/session.ts';
@@ -7,6 +7,8 @@ import type { Connection } from '../../database/connect.ts';
 import type { Projects } from '../../database/schema.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { filesOf } from '../files/files-queries.ts';
+import { isEnough } from '../signing/approval-policy.ts';
+import { askedNow, confirmedNow } from '../signing/approval-queries.ts';
 import { projectHistory } from './project-history.ts';
 import { ownerMay } from './project-policy.ts';
 import { signerMay } from './signer-permissions.ts';
@@ -54,24 +56,20 @@ export async function ownProjects(
   });
 }
 
-/** Whether a signer has confirmed the text as it stands; goes into a query over `projects as p`. */
-const confirmedNow = sql<boolean>`exists (
-  select from confirmations c
-   where c.project_id = p.id and c.project_version = p.version and c.answer = 'confirmed' and c.withdrawn_at is null)`;
-
 export type LockedProject = Selectable<Projects> & { confirmed: boolean };
 
 /** One's own project, locked until the transaction ends, so that an answer and an edit come one after the other. */
 export async function lockOwnProject(trx: Connection, id: string, userId: string): Promise<LockedProject | undefined> {
-  return await trx
+  const row = await trx
     .selectFrom('projects as p')
     .selectAll('p')
-    .select(confirmedNow.as('confirmed'))
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
     .where('p.id', '=', id)
     .where('p.user_id', '=', userId)
     .where('p.removed_at', 'is', null)
     .forUpdate('p')
     .executeTakeFirst();
+  return row && { ...row, confirmed: isEnough({ rule: row.approval_rule, ...row }) };
 }
 
 /**
@@ -86,7 +84,7 @@ export async function projectDetail(
   const project = await db
     .selectFrom('projects as p')
     .selectAll('p')
-    .select(confirmedNow.as('confirmed'))
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
     .where('p.id', '=', id)
     .where('p.removed_at', 'is', null)
     .$if(viewer.role !== 'admin', (query) => query.where('p.user_id', '=', viewer.id))
@@ -98,13 +96,14 @@ export async function projectDetail(
     projectHistory(db, id),
   ]);
   const own = project.user_id === viewer.id;
+  const { confirmed, asked, approval_rule: rule, removed_at: _removed, ...fields } = project;
+  const approval = { rule, asked, confirmed };
   const facts = {
     status: project.status,
     held: project.held_at !== null,
-    confirmed: project.confirmed,
+    confirmed: isEnough(approval),
     rejected_ground: project.rejected_ground,
   };
-  const { confirmed: _confirmed, removed_at: _removed, ...fields } = project;
   return {
     ...fields,
     held_at: project.held_at?.toISOString() ?? null,
@@ -112,6 +111,7 @@ export async function projectDetail(
     created_at: project.created_at.toISOString(),
     updated_at: project.updated_at.toISOString(),
     description_html: renderMarkdown(project.description),
+    approval,
     files,
     signers: signers.map(
       (signer): SignerStory => ({

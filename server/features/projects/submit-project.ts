@@ -10,7 +10,7 @@ import { attachFiles } from '../files/attach-files.ts';
 import { askSigners } from '../signing/ask-signers.ts';
 import { ownAddresses } from '../trust/own-addresses.ts';
 import { checkSigners } from './check-signers.ts';
-import { projectFields } from './project-fields.ts';
+import { askedOf, projectFields } from './project-fields.ts';
 import { addSigner } from './replace-signers.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
@@ -26,7 +26,7 @@ export async function submitProject(db: Database, owner: Submitter, input: Proje
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
     await trx
       .insertInto('projects')
-      .values({ id, user_id: owner.id, ...projectFields(input) })
+      .values({ id, user_id: owner.id, ...projectFields(input), approval_rule: input.approval_rule })
       .execute();
     if (input.draft_id) {
       await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: [] });
@@ -38,6 +38,7 @@ export async function submitProject(db: Database, owner: Submitter, input: Proje
       actor: { type: 'user', id: owner.id },
       action: 'add_project',
       subject: { type: 'project', id },
+      data: askedOf(input),
     });
     await publishChange(trx, { table: 'projects', operation: 'insert', id, userIds: [owner.id] });
     return { id, created: true };

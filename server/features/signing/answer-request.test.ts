@@ -81,6 +81,7 @@ test('a confirmation approves, is kept as it was given, and everybody is told', 
     project_title: asked.title,
     answer: 'confirmed',
     status: 'approved',
+    waits_for: null,
   });
   expect(await project(asked.id)).toMatchObject({ status: 'approved', held_at: null, approved_at: expect.any(Date) });
   const [row] = await rows(asked.id);
@@ -216,7 +217,7 @@ describe('held for an admin', () => {
     expect(await rules(asked.id)).toEqual([]);
     expect(await findings(asked.id)).toContainEqual({
       rule: 'same_network',
-      points: 45,
+      points: 40,
       detail: { bits: 32, crowd: 2 },
     });
   });

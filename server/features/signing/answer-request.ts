@@ -11,7 +11,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { standingOf } from '../trust/domains/standing-of.ts';
 import { isHeld } from '../trust/rules.ts';
 import { type AnsweringBrowser, weighAnswer } from '../trust/weigh-confirmation.ts';
-import { answeredResult } from './answered-version.ts';
+import { answeredResult, waitsFor } from './answered-version.ts';
+import { isEnough } from './approval-policy.ts';
 import { recordConfirmation } from './record-confirmation.ts';
 import { settleProject } from './settle-project.ts';
 import { contentOnScreen } from './shown-content.ts';
@@ -71,7 +72,8 @@ export async function answerRequest(
     );
     const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
     const heldBefore = project.held_at !== null;
-    const outcome = outcomeOf(input.answer, { suspected: isHeld(findings), heldBefore, others });
+    const enough = isEnough({ rule: project.approval_rule, asked: others.asked, confirmed: others.confirmed + 1 });
+    const outcome = outcomeOf(input.answer, { suspected: isHeld(findings), heldBefore, others, enough });
     if (outcome.conflict)
       findings.push({ rule: 'conflicting_answers', points: 100, detail: { confirmed: others.confirmed } });
 
@@ -109,7 +111,13 @@ export async function answerRequest(
       locale: request.locale,
       data: { confirmation_id: confirmationId },
     });
-    return resultOf(project, input.answer, outcome.status);
+    return {
+      project_id: project.id,
+      project_title: project.title,
+      answer: input.answer,
+      status: outcome.status,
+      waits_for: waitsFor(input.answer, outcome),
+    };
   });
 }
 
@@ -130,14 +138,3 @@ const standardReason = (project: LockedProject, request: RequestRow, { unknown_p
   mailWords(project.owner_locale, 'signing')(unknown_person ? 'reasons.unknown' : 'reasons.declined', {
     signer: request.name,
   });
-
-const resultOf = (
-  project: LockedProject,
-  answer: AnswerInput['answer'],
-  status: AnswerResult['status'],
-): AnswerResult => ({
-  project_id: project.id,
-  project_title: project.title,
-  answer,
-  status,
-});

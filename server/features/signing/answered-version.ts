@@ -31,17 +31,34 @@ export const isOutdated = (
   { version }: Pick<ShownProject, 'version'>,
 ) => answered_version !== version || signer_removed_at !== null;
 
+type Standing = Pick<AnswerResult, 'status' | 'waits_for'>;
+
+/** With what a confirmation waits while it is not public: a person's look, or the others who are asked. */
+export const waitsFor = (
+  answer: AnswerResult['answer'],
+  { status, held }: { status: AnswerResult['status']; held: boolean },
+): AnswerResult['waits_for'] => {
+  if (answer !== 'confirmed' || status !== 'pending') return null;
+  return held ? 'review' : 'signers';
+};
+
 /** The project's state as the signer of an answer may know it. */
-export const statusFor = (
-  answered: Answered,
-  project: Pick<ShownProject, 'version' | 'status'>,
-): AnswerResult['status'] => (isOutdated(answered, project) ? 'pending' : project.status);
+export const standingFor = (
+  request: Answered & { answer: AnswerResult['answer'] },
+  project: Pick<ShownProject, 'version' | 'status' | 'held_at'>,
+): Standing =>
+  isOutdated(request, project)
+    ? { status: 'pending', waits_for: null }
+    : {
+        status: project.status,
+        waits_for: waitsFor(request.answer, { status: project.status, held: project.held_at !== null }),
+      };
 
 /** The result of an answer that was given before, with the title it was given to. */
 export async function answeredResult(
   db: Connection,
   request: RequestRow & { answer: AnswerResult['answer'] },
-  project: Pick<ShownProject, 'id' | 'version' | 'status'>,
+  project: Pick<ShownProject, 'id' | 'version' | 'status' | 'held_at'>,
 ): Promise<AnswerResult> {
   const shown = await findShownProject(db, project.id);
   const text = shown && (await answeredText(db, request, shown));
@@ -49,6 +66,6 @@ export async function answeredResult(
     project_id: project.id,
     project_title: text?.title ?? '',
     answer: request.answer,
-    status: statusFor(request, project),
+    ...standingFor(request, project),
   };
 }

@@ -2,7 +2,7 @@ import { confirmedAs } from '#shared/name-spelling.ts';
 import type { SignedContent } from '#shared/signed-content.ts';
 import type { SigningPage } from '#shared/signing.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import { isOutdated, statusFor } from './answered-version.ts';
+import { isOutdated, standingFor } from './answered-version.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 /** The work as the page shows it, with those of its files that are still stored. */
@@ -42,17 +42,17 @@ export function givenAnswer(
 ): SigningPage['result'] {
   const { answer, answered_at, backing, content_form, owner_name, owner_username } = request;
   if (!answer || !answered_at || !backing || content_form === null) return null;
-  const status = statusFor(request, project);
+  const standing = standingFor({ ...request, answer }, project);
   return {
     project_id: project.id,
     project_title: title,
     answer,
-    status,
+    ...standing,
     answered_at: answered_at.toISOString(),
     comment: request.comment ?? '',
     comment_public: request.comment_public ?? false,
     // Before it is public, what is known of the mailbox would tell which rule hit.
-    backing: status === 'approved' ? backing : null,
+    backing: standing.status === 'approved' ? backing : null,
     outdated: isOutdated(request, project),
     // Nobody goes by the name of an account that is closed.
     confirmed_as: owner.closed ? null : confirmedAs(owner, { content_form, owner_name, owner_username }),

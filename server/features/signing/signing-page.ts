@@ -66,6 +66,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
       confirming_signers: asker.confirming_signers ?? 0,
       profile_public: asker.visibility !== 'private' && !asker.closed,
     },
+    approval: { rule: project.approval_rule, others: Math.max(0, project.asked - 1) },
     title: text?.title ?? null,
     project: text && state !== 'withdrawn' ? shownWork(text, project) : null,
     sent_at: request.sent_at?.toISOString() ?? null,

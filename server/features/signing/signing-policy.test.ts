@@ -14,57 +14,67 @@ describe('an answer', () => {
   test.each([
     [
       'confirmed',
-      { suspected: false, heldBefore: false, others: alone },
+      { suspected: false, heldBefore: false, others: alone, enough: true },
       { status: 'approved', held: false, conflict: false },
     ],
     [
       'confirmed',
-      { suspected: true, heldBefore: false, others: alone },
+      { suspected: true, heldBefore: false, others: alone, enough: true },
       { status: 'pending', held: true, conflict: false },
     ],
     [
       'confirmed',
-      { suspected: false, heldBefore: true, others: alone },
+      { suspected: false, heldBefore: true, others: alone, enough: true },
       { status: 'pending', held: true, conflict: false },
     ],
     [
       'confirmed',
-      { suspected: false, heldBefore: false, others: { confirmed: 2, dissenting: 0 } },
+      { suspected: false, heldBefore: false, others: { confirmed: 2, dissenting: 0 }, enough: true },
       { status: 'approved', held: false, conflict: false },
     ],
     [
       'confirmed',
-      { suspected: false, heldBefore: false, others: { confirmed: 0, dissenting: 1 } },
+      { suspected: false, heldBefore: false, others: { confirmed: 0, dissenting: 1 }, enough: true },
       { status: 'pending', held: true, conflict: true },
     ],
     [
+      'confirmed',
+      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 }, enough: false },
+      { status: 'pending', held: false, conflict: false },
+    ],
+    [
+      'confirmed',
+      { suspected: true, heldBefore: false, others: alone, enough: false },
+      { status: 'pending', held: true, conflict: false },
+    ],
+    [
       'declined',
-      { suspected: false, heldBefore: false, others: alone },
+      { suspected: false, heldBefore: false, others: alone, enough: true },
       { status: 'rejected', held: false, conflict: false },
     ],
     [
       'declined',
-      { suspected: false, heldBefore: true, others: alone },
+      { suspected: false, heldBefore: true, others: alone, enough: true },
       { status: 'pending', held: true, conflict: false },
     ],
     [
       'declined',
-      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
+      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 }, enough: true },
       { status: 'pending', held: true, conflict: true },
     ],
     [
       'changes_requested',
-      { suspected: false, heldBefore: false, others: alone },
+      { suspected: false, heldBefore: false, others: alone, enough: true },
       { status: 'pending', held: false, conflict: false },
     ],
     [
       'changes_requested',
-      { suspected: false, heldBefore: true, others: alone },
+      { suspected: false, heldBefore: true, others: alone, enough: true },
       { status: 'pending', held: true, conflict: false },
     ],
     [
       'changes_requested',
-      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 } },
+      { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 }, enough: true },
       { status: 'pending', held: true, conflict: true },
     ],
   ] as const)('%s with %j', (answer, facts, outcome) => {
@@ -78,12 +88,15 @@ describe('taking an answer back', () => {
     adminDecided: false,
     others: { confirmed: 0, dissenting: 0, declined: 0 },
     held: false,
+    enough: false,
   } as const;
   const others = (confirmed: number, declined: number) => ({ confirmed, declined, dissenting: declined });
 
   test.each([
     ['confirmed', facts, { status: 'rejected', held: false }],
-    ['confirmed', { ...facts, others: others(1, 0) }, null],
+    ['confirmed', { ...facts, others: others(1, 0), enough: true }, null],
+    ['confirmed', { ...facts, others: others(1, 0) }, { status: 'rejected', held: false }],
+    ['confirmed', { ...facts, status: 'pending', others: others(1, 0) }, { status: 'pending', held: false }],
     ['confirmed', { ...facts, status: 'rejected' }, null],
     ['confirmed', { ...facts, status: 'pending' }, { status: 'pending', held: false }],
     ['confirmed', { ...facts, status: 'pending', held: true }, null],

@@ -13,18 +13,25 @@ export type Outcome = {
   conflict: boolean;
 };
 
+type Weighed = {
+  suspected: boolean;
+  /** An earlier answer is still waiting for an admin. */
+  heldBefore: boolean;
+  /** With this confirmation as many have confirmed as the owner's rule wants (approval-policy.ts). */
+  enough: boolean;
+};
+
 /**
  * What an answer makes of its project (product.md, decision 1). What the rules say of it never decides: it holds, and so does
  * a contradiction. A hold ends by an admin's decision alone, whatever is answered meanwhile.
- * `heldBefore`: an earlier answer is still waiting for an admin.
  */
 export function outcomeOf(
   answer: Answer,
-  { suspected, heldBefore, others }: { suspected: boolean; heldBefore: boolean; others: Others },
+  { suspected, heldBefore, others, enough }: Weighed & { others: Others },
 ): Outcome {
   const conflict = answer === 'confirmed' ? others.dissenting > 0 : others.confirmed > 0;
   if (heldBefore || conflict || suspected) return { status: 'pending', held: true, conflict };
-  if (answer === 'confirmed') return { status: 'approved', held: false, conflict };
+  if (answer === 'confirmed') return { status: enough ? 'approved' : 'pending', held: false, conflict };
   return { status: answer === 'declined' ? 'rejected' : 'pending', held: false, conflict };
 }
 
@@ -40,12 +47,14 @@ export function withdrawalOutcome(
     /** An admin, not a signer, was the last to reject it. */
     adminDecided: boolean;
     others: Others & { declined: number };
+    /** Without this answer as many confirmations stand as the owner's rule wants. */
+    enough: boolean;
   },
 ): Omit<Outcome, 'conflict'> | null {
-  const { status, held, adminDecided, others } = facts;
+  const { status, held, adminDecided, others, enough } = facts;
   if (held) return null;
   if (answer === 'confirmed') {
-    if (others.confirmed > 0 || status === 'rejected') return null;
+    if (enough || status === 'rejected') return null;
     if (status === 'approved' || others.declined > 0) return { status: 'rejected', held: false };
     return { status: 'pending', held: false };
   }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Connection } from '../../database/connect.ts';
 import { backingJson } from '../trust/domains/backing.ts';
+import { askedNow } from './approval-queries.ts';
 
 /** The request that a link's token opens, unless the token is revoked. */
 export const findToken = (db: Connection, tokenHash: Buffer) =>
@@ -57,6 +58,7 @@ export async function lockProject(trx: Connection, id: string) {
     .selectFrom('o')
     .innerJoin('projects as p', 'p.user_id', 'o.id')
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at', 'p.rejected_ground'])
+    .select('p.approval_rule')
     .select([
       'o.full_name as owner_name',
       'o.created_at as owner_opened',
@@ -110,6 +112,7 @@ export const findShownProject = (db: Connection, id: string) =>
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.removed_at'])
     .select(['p.title', 'p.summary', 'p.description', 'o.closed as owner_closed'])
     .select(['p.role', 'p.organisation', 'p.started_on', 'p.ended_on', 'p.skills', 'p.links'])
+    .select(['p.approval_rule', askedNow.as('asked')])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -151,7 +154,7 @@ export const findAsker = (db: Connection, id: string) =>
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Other signers' standing answers to the text as it stands. */
+/** Other signers' standing answers to the text as it stands, and how many are asked in all, the one who answers among them. */
 export async function countOtherAnswers(
   db: Connection,
   { projectId, version, requestId }: { projectId: string; version: number; requestId: string },
@@ -163,6 +166,16 @@ export async function countOtherAnswers(
       fn.countAll<number>().filterWhere('c.answer', '<>', 'confirmed').as('dissenting'),
       fn.countAll<number>().filterWhere('c.answer', '=', 'declined').as('declined'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('signers as s')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('s.project_id', '=', projectId)
+        .where('s.removed_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('asked'),
+    )
     .where('c.project_id', '=', projectId)
     .where('c.project_version', '=', version)
     .where('c.request_id', '<>', requestId)

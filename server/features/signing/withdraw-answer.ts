@@ -7,6 +7,7 @@ import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Finding } from '../trust/finding.ts';
 import { answeredResult, isOutdated } from './answered-version.ts';
+import { isEnough } from './approval-policy.ts';
 import { settleProject } from './settle-project.ts';
 import { withdrawalOutcome } from './signing-policy.ts';
 import { countOtherAnswers, decidedByAdmin, findRequest, lockProject } from './signing-queries.ts';
@@ -28,13 +29,15 @@ export function withdrawAnswer(db: Database, requestId: string) {
     if (!(await withdraw(trx, confirmationId))) return result;
 
     const concerned = request.answered_version === project.version && !project.removed_at;
+    const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
     const outcome =
       concerned &&
       withdrawalOutcome(answer, {
         status: project.status,
         held: project.held_at !== null,
         adminDecided: decidedByAdmin(project),
-        others: await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId }),
+        others,
+        enough: isEnough({ rule: project.approval_rule, ...others }),
       });
     const after = outcome || { status: project.status, held: project.held_at !== null };
     const actor = { type: 'signer', id: request.signer_id } as const;
@@ -50,7 +53,7 @@ export function withdrawAnswer(db: Database, requestId: string) {
     else
       await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
     await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
-    return isOutdated(request, project) ? result : { ...result, status: after.status };
+    return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
   });
 }
 

@@ -51,6 +51,14 @@ export default {
     signers: 'Who can confirm it',
     signersNote: 'Each of them gets an email with a link that only they see.',
     person: 'Person {number}',
+    approval: {
+      legend: 'Whose confirmation it takes',
+      help: 'Your signers are told. To change it later, you ask everybody again.',
+      any: 'Any one of them',
+      anyDetail: 'It becomes public as soon as one has confirmed it.',
+      all: 'All of them',
+      allDetail: 'It becomes public once everybody you name here has confirmed it.',
+    },
     addPerson: 'Add another person',
     removePerson: 'Remove {name}',
     signerName: 'Name',
@@ -119,6 +127,8 @@ export default {
     changes: 'With you: {name} asks for changes.',
     undeliverable: 'With you: the mail to {name} came back.',
     waiting: 'With {names}.',
+    count:
+      '{confirmed, plural, one {# of {asked} has} other {# of {asked} have}} confirmed it, {rule, select, all {all are needed} other {one is enough}}.',
     nobody: 'With you: nobody is asked at the moment.',
     reason: 'Why it was rejected',
     heldTitle: 'Held for a second look',

@@ -91,6 +91,7 @@ export default {
       other: 'Confirmed by someone who knows the work',
       several: 'Confirmed by {count} people',
     },
+    ofAsked: 'Confirmed by {confirmed} of {asked} signers.',
     picture: 'Picture from the project: {name}',
     done: 'What was done',
     quote: '“{comment}”',

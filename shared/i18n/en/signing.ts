@@ -25,6 +25,8 @@ export default {
       true: 'It says that, as far as you know, the above is true.',
       dated: 'It is recorded with today’s date. It cannot be edited afterwards, only taken back.',
       receipt: 'You get a receipt. You can take your answer back from it.',
+      others:
+        '{others, plural, one {One other person is} other {# other people are}} asked as well. It becomes public {rule, select, all {once all of you have confirmed it} other {as soon as one of you has confirmed it}}.',
     },
     doesNot: 'What it does not do',
     doesNotItems: {
@@ -165,10 +167,15 @@ export default {
     submitted: 'Review Submitted',
     thanks: 'Thank you, {signer}. {owner} has been told.',
     held: 'Thank you, {signer}. Your answer is kept. A person at Countersign looks at it before it becomes public, within 1 to 3 business days.',
+    others:
+      'Thank you, {signer}. Your answer is kept. It becomes public once the others who are asked have confirmed it too.',
     changes: 'Thank you, {signer}. {owner} reads what you wrote, corrects the project and asks you again.',
     declined: 'Thank you, {signer}. {owner} has been told. Nothing of this project is published.',
     plain: 'Thank you. Your answer is kept.',
-    waiting: 'Held for review',
+    waiting: {
+      review: 'Held for review',
+      signers: 'Waiting for the others',
+    },
     receipt: 'A receipt is on its way to {email}. You can take your answer back from it.',
     link: 'The link in your email can no longer answer. No more reminders will come.',
     home: 'Return to Home',

@@ -52,6 +52,14 @@ export default {
     signers: 'Quién puede confirmarlo',
     signersNote: 'Cada persona recibe un correo con un enlace que solo ve ella.',
     person: 'Persona {number}',
+    approval: {
+      legend: 'De quién hace falta la confirmación',
+      help: 'Quienes firman lo saben. Para cambiarlo después, se pregunta a todos otra vez.',
+      any: 'De una persona cualquiera',
+      anyDetail: 'Se hace público en cuanto una lo confirma.',
+      all: 'De todas',
+      allDetail: 'Se hace público cuando lo han confirmado todas las personas que nombras aquí.',
+    },
     addPerson: 'Añadir otra persona',
     removePerson: 'Quitar a {name}',
     signerName: 'Nombre',
@@ -120,6 +128,8 @@ export default {
     changes: 'Te toca a ti: {name} pide cambios.',
     undeliverable: 'Te toca a ti: el correo a {name} ha sido devuelto.',
     waiting: 'Espera la respuesta de {names}.',
+    count:
+      '{confirmed, plural, =0 {Todavía nadie de {asked} lo ha confirmado} one {Lo ha confirmado # de {asked}} other {Lo han confirmado # de {asked}}}; {rule, select, all {hacen falta todas las confirmaciones} other {basta con una}}.',
     nobody: 'Te toca a ti: ahora mismo no se ha pedido a nadie.',
     reason: 'Por qué se rechazó',
     heldTitle: 'En espera de una segunda mirada',

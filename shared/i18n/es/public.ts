@@ -93,6 +93,7 @@ export default {
       other: 'Confirmado por alguien que conoce el trabajo',
       several: 'Confirmado por {count} personas',
     },
+    ofAsked: 'Confirmado por {confirmed} de {asked} firmantes.',
     picture: 'Imagen del proyecto: {name}',
     done: 'Qué se hizo',
     quote: '«{comment}»',

@@ -26,6 +26,8 @@ export default {
       true: 'Dice que, hasta donde sabes, lo anterior es cierto.',
       dated: 'Queda registrada con la fecha de hoy. Después no se puede editar, solo retirar.',
       receipt: 'Recibes un justificante. Desde él puedes retirar tu respuesta.',
+      others:
+        'También {others, plural, one {se pregunta a otra persona} other {se pregunta a otras # personas}}. Se hace público {rule, select, all {cuando lo hayáis confirmado todos} other {en cuanto lo confirme alguien}}.',
     },
     doesNot: 'Qué no hace',
     doesNotItems: {
@@ -166,10 +168,15 @@ export default {
     submitted: 'Revisión enviada',
     thanks: 'Gracias, {signer}. Hemos avisado a {owner}.',
     held: 'Gracias, {signer}. Guardamos tu respuesta. Una persona de Countersign la revisa antes de publicarla, en 1 a 3 días laborables.',
+    others:
+      'Gracias, {signer}. Guardamos tu respuesta. Será pública cuando lo confirmen también las demás personas a las que se ha preguntado.',
     changes: 'Gracias, {signer}. {owner} leerá lo que has escrito, corregirá el proyecto y te lo pedirá de nuevo.',
     declined: 'Gracias, {signer}. Hemos avisado a {owner}. No se publica nada de este proyecto.',
     plain: 'Gracias. Guardamos tu respuesta.',
-    waiting: 'En revisión',
+    waiting: {
+      review: 'En revisión',
+      signers: 'A la espera de los demás',
+    },
     receipt: 'Te enviamos un justificante a {email}. Desde él puedes retirar tu respuesta.',
     link: 'El enlace del correo ya no sirve para responder. No recibirás más recordatorios.',
     home: 'Volver al inicio',

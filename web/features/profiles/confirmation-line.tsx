@@ -7,14 +7,10 @@ import { useBackingWords } from './use-backing-words.tsx';
 
 type Size = 'normal' | 'large';
 
-/** The contract line of a project, with everybody who signed under it. */
-export function ConfirmationLine({
-  confirmations,
-  size = 'normal',
-}: {
-  confirmations: PublicConfirmation[];
-  size?: Size;
-}) {
+type ConfirmationLineProps = { confirmations: PublicConfirmation[]; asked: number; size?: Size };
+
+/** The contract line of a project, with everybody who signed under it, and how many were `asked` where that were several. */
+export function ConfirmationLine({ confirmations, asked, size = 'normal' }: ConfirmationLineProps) {
   const t = useTranslations('public');
   if (confirmations.length === 0) {
     return (
@@ -34,6 +30,9 @@ export function ConfirmationLine({
           </div>
         ))}
       </div>
+      {asked > 1 && (
+        <p className="mt-4 text-14 text-muted">{t('project.ofAsked', { confirmed: confirmations.length, asked })}</p>
+      )}
     </Signature>
   );
 }

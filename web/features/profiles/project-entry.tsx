@@ -38,7 +38,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
           <TypedList words={project.skills} />
         </p>
       )}
-      <ConfirmationLine confirmations={project.confirmations} />
+      <ConfirmationLine confirmations={project.confirmations} asked={project.signers_asked} />
     </article>
   );
 }

@@ -31,7 +31,7 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
           )}
         </p>
       </div>
-      <ConfirmationLine confirmations={project.confirmations} size="large" />
+      <ConfirmationLine confirmations={project.confirmations} asked={project.signers_asked} size="large" />
     </header>
   );
 }

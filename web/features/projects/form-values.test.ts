@@ -8,19 +8,28 @@ test('what is typed comes back from a draft as it was', () => {
     skills: ['Survey'],
     links: [{ key: 'a', label: '', url: 'moll.example' }],
     signers: [{ key: 'b', id: 'c', name: 'Ferran', email: 'f@', relationship: 'client' as const, organisation: '' }],
+    approval_rule: 'all' as const,
     version: 3,
     keep_file_ids: ['d'],
   };
   expect(valuesOfDraft(JSON.parse(JSON.stringify(typed)), emptyValues())).toEqual(typed);
 });
 
-test.each([{}, { title: 7, skills: 'Survey', links: { 0: 'x' }, signers: null, keep_file_ids: 1, version: '2' }])(
-  'a draft of another shape (%j) falls back',
-  (data) => {
-    const fallback = { ...emptyValues(), title: 'Kept', skills: ['Kept'], version: 4 };
-    expect(valuesOfDraft(data as Record<string, unknown>, fallback)).toEqual(fallback);
+test.each([
+  {},
+  {
+    title: 7,
+    skills: 'Survey',
+    links: { 0: 'x' },
+    signers: null,
+    keep_file_ids: 1,
+    version: '2',
+    approval_rule: 'none',
   },
-);
+])('a draft of another shape (%j) falls back', (data) => {
+  const fallback = { ...emptyValues(), title: 'Kept', skills: ['Kept'], version: 4 };
+  expect(valuesOfDraft(data as Record<string, unknown>, fallback)).toEqual(fallback);
+});
 
 test('rows of a draft keep only text', () => {
   const { signers, skills } = valuesOfDraft(

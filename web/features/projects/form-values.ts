@@ -1,5 +1,5 @@
 import type { ProjectDetail, ProjectSubmission } from '#shared/projects.ts';
-import type { SignerInput } from '#shared/signing.ts';
+import { type ApprovalRule, approvalRules, type SignerInput } from '#shared/signing.ts';
 
 export type Relationship = SignerInput['relationship'];
 /** `key` tells rows apart while they are typed; it is no part of what is sent. */
@@ -23,6 +23,7 @@ export type FormValues = {
   skills: string[];
   links: LinkRow[];
   signers: SignerRow[];
+  approval_rule: ApprovalRule;
   /** Of the project that is edited: the version on the screen, and the files that stay. */
   version: number;
   keep_file_ids: string[];
@@ -53,6 +54,7 @@ export const emptyValues = (): FormValues => ({
   skills: [],
   links: [],
   signers: [emptySigner()],
+  approval_rule: 'any',
   version: 0,
   keep_file_ids: [],
 });
@@ -75,6 +77,7 @@ export const valuesOfProject = (project: ProjectDetail): FormValues => ({
     relationship,
     organisation,
   })),
+  approval_rule: project.approval.rule,
   version: project.version,
   keep_file_ids: project.files.map(({ id }) => id),
 });
@@ -94,6 +97,7 @@ export function valuesOfDraft(data: Record<string, unknown>, fallback: FormValue
     skills: texts(data.skills) ?? fallback.skills,
     links: rowsOf(data.links, emptyLink) ?? fallback.links,
     signers: rowsOf(data.signers, emptySigner) ?? fallback.signers,
+    approval_rule: approvalRules.find((rule) => rule === data.approval_rule) ?? fallback.approval_rule,
     version: typeof data.version === 'number' ? data.version : fallback.version,
     keep_file_ids: texts(data.keep_file_ids) ?? fallback.keep_file_ids,
   };

@@ -28,6 +28,7 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
         <StateLabel state={held ? 'held' : project.status} />
         <p className="min-w-0 wrap-anywhere">{sentence()}</p>
       </div>
+      {project.approval.asked > 1 && <p className="mt-1 text-14 text-muted">{t('count', project.approval)}</p>}
       {project.status === 'rejected' && project.rejected_reason && (
         <Banner tone="danger" className="mt-5 max-w-measure">
           <p className="font-600">{t('reason')}</p>

@@ -2,13 +2,15 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ApprovalField } from './approval-field.tsx';
 import type { FormPart } from './form-part.ts';
 import { emptySigner, mostSigners, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
-export function SignersField({ values: { signers }, set, errors, answered }: FormPart & { answered: string[] }) {
+export function SignersField({ values, set, errors, answered }: FormPart & { answered: string[] }) {
+  const { signers } = values;
   const t = useWords('projects.form');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<SignerRow>) =>
@@ -54,6 +56,9 @@ export function SignersField({ values: { signers }, set, errors, answered }: For
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('addPerson')}
         </Button>
+      )}
+      {signers.length > 1 && (
+        <ApprovalField rule={values.approval_rule} onChange={(approval_rule) => set({ approval_rule })} />
       )}
     </div>
   );

@@ -20,6 +20,9 @@ export function AnswerEffects({ page }: { page: SigningPage }) {
               {t(`request.doesItems.${each}`)}
             </Effect>
           ))}
+          {page.approval.others > 0 && (
+            <Effect icon={<Plus {...icon} />}>{t('request.doesItems.others', page.approval)}</Effect>
+          )}
         </ul>
         <h3 className="mt-5 font-550">{t('request.doesNot')}</h3>
         <ul className="mt-3 grid gap-3">

@@ -50,11 +50,11 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
 
 function NotPublic({ page, result }: { page: SigningPage; result: NonNullable<SigningPage['result']> }) {
   const { t, day } = useSigningWords(page);
-  const held = result.answer === 'confirmed' && result.status === 'pending';
+  const { waits_for } = result;
   return (
     <Signature signed={false}>
-      <StateLabel state={held ? 'held' : result.status === 'rejected' ? 'rejected' : 'pending'}>
-        {held ? t('complete.waiting') : t(`answers.${result.answer}.past`)}
+      <StateLabel state={waits_for === 'review' ? 'held' : result.status === 'rejected' ? 'rejected' : 'pending'}>
+        {waits_for ? t(`complete.waiting.${waits_for}`) : t(`answers.${result.answer}.past`)}
       </StateLabel>
       <p className="mt-2 text-14 font-550">
         <Typed>{page.signer.name}</Typed>
@@ -64,8 +64,8 @@ function NotPublic({ page, result }: { page: SigningPage; result: NonNullable<Si
   );
 }
 
-function thanksFor({ answer, status }: NonNullable<SigningPage['result']>) {
+function thanksFor({ answer, status, waits_for }: NonNullable<SigningPage['result']>) {
   if (answer === 'changes_requested') return 'changes';
   if (answer === 'declined') return status === 'rejected' ? 'declined' : 'thanks';
-  return status === 'pending' ? 'held' : 'thanks';
+  return waits_for === 'review' ? 'held' : waits_for === 'signers' ? 'others' : 'thanks';
 }

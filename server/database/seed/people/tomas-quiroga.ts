@@ -67,6 +67,7 @@ export const tomasQuiroga: DemoPerson = {
       links: [],
       written: 4.5,
       files: [{ name: 'Sesenta noches.png', picture: nightlyRuns }],
+      approval_rule: 'all',
       signers: [
         {
           name: 'Washington Olivera',
@@ -75,6 +76,22 @@ export const tomasQuiroga: DemoPerson = {
           organisation: 'Consorcio Metropolitano de Transporte',
           asked: 4.5,
           outcome: { is: 'waiting', reminders: 1 },
+        },
+        {
+          name: 'Mirta Sosa',
+          email: 'msosa@consorciotransporte.example',
+          relationship: 'colleague',
+          organisation: 'Consorcio Metropolitano de Transporte',
+          asked: 4.5,
+          outcome: { is: 'answered', at: 3.8, answer: 'confirmed', mailbox: 'mail_domain' },
+        },
+        {
+          name: 'Rubén Acosta',
+          email: 'racosta@liquidacionsur.example',
+          relationship: 'client',
+          organisation: 'Liquidación Sur',
+          asked: 4.5,
+          outcome: { is: 'answered', at: 2.6, answer: 'confirmed', mailbox: 'mail_domain' },
         },
       ],
     },
