@@ -35,6 +35,7 @@ export const weak = {
   freshDomain: 5,
   heldElsewhere: 20,
   reversed: 15,
+  colleagueDissents: 70,
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
@@ -66,5 +67,5 @@ export const pattern = {
     [4, 30],
     [1, 40],
   ],
-  points: 65,
+  points: 60,
 } as const;
