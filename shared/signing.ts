@@ -50,6 +50,7 @@ export const holdRules = [
   'owner_present',
   'second_account',
   'shared_phone',
+  'shared_photo',
   'many_strangers',
   'mutual_signing',
   'earlier_hold',

@@ -18,12 +18,15 @@ export type Tally = {
   /** How often each set of rules held one. */
   why: Record<string, number>;
 };
+/** How many confirmations of honest people, and of others, a rule said something of; and how many such there were. */
+export type RuleTally = { rule: string; honest: number; cheating: number };
+export type Result = { tallies: Tally[]; rules: RuleTally[]; confirmations: Omit<RuleTally, 'rule'> };
 
 /** Plans a year of honest owners and others, and lives it through, in order. `clock` sets what the database takes for now. */
 export async function simulate(
   { db, env, clock }: { db: Database; env: Env; clock: (at: number) => Promise<unknown> },
   { seed, size, log }: { seed: number; size: Size; log: (line: string) => void },
-): Promise<Tally[]> {
+): Promise<Result> {
   const random = randomOf(seed);
   const makers = makersOf(random);
   const begin = Date.UTC(2025, 0, 1);
@@ -86,5 +89,24 @@ export async function simulate(
     if (row.why) tally.why[row.why] = (tally.why[row.why] ?? 0) + 1;
     if (row.public) tally.public++;
   }
-  return [...tallies.values()];
+  return { tallies: [...tallies.values()], ...(await rulesOf(db, known)) };
+}
+
+/** What was said when the answer came; what is found later by looking back is not in it. */
+async function rulesOf(db: Database, known: Map<string, Plan['projects'][number]>): Promise<Omit<Result, 'tallies'>> {
+  const { rows } = await sql<{ project_id: string; rules: string[] }>`
+    select c.project_id, array(select f->>'rule' from jsonb_array_elements(e.findings) f) as rules
+      from answer_evidence e join confirmations c on c.id = e.confirmation_id where c.answer = 'confirmed'`.execute(db);
+  const confirmations = { honest: 0, cheating: 0 };
+  const rules = new Map<string, RuleTally>();
+  for (const row of rows) {
+    const side = known.get(row.project_id)?.honest ? 'honest' : 'cheating';
+    confirmations[side]++;
+    for (const rule of row.rules) {
+      const tally = rules.get(rule) ?? { rule, honest: 0, cheating: 0 };
+      rules.set(rule, tally);
+      tally[side]++;
+    }
+  }
+  return { rules: [...rules.values()], confirmations };
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { readEnv } from '../../server/env.ts';
 import { migrateJobs } from '../../server/jobs/worker.ts';
-import { type Size, simulate, type Tally } from './simulate.ts';
+import { type Result, type Size, simulate, type Tally } from './simulate.ts';
 
 /**
  * What the rules see of a year of honest people and of others: `npm run bench -- trust [honest owners] [seeds by comma]`. The
@@ -79,8 +79,11 @@ function often(why: Tally['why']) {
     .join('; ');
 }
 
-function print(seed: number, tallies: Tally[]) {
-  const share = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
+function share(part: number, of: number) {
+  return `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
+}
+
+function print(seed: number, { tallies, rules, confirmations }: Result) {
   for (const honest of [true, false]) {
     const group = tallies.filter((each) => each.honest === honest);
     const sum = (field: 'projects' | 'held' | 'public') => group.reduce((total, each) => total + each[field], 0);
@@ -98,4 +101,7 @@ function print(seed: number, tallies: Tally[]) {
     for (const { kind, projects, held, public: open, why } of [...group, all])
       console.log(`| ${kind} | ${projects} | ${share(held, projects)} | ${share(open, projects)} | ${often(why)} |`);
   }
+  console.log(`\n| rule, seed ${seed} | said of honest confirmations | of planted ones |\n|---|---|---|`);
+  for (const { rule, honest, cheating } of rules.toSorted((a, b) => b.honest - a.honest))
+    console.log(`| ${rule} | ${share(honest, confirmations.honest)} | ${share(cheating, confirmations.cheating)} |`);
 }

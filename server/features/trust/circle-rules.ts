@@ -6,6 +6,7 @@ export const circleRules = {
   // Answered in the owner's browser, they meet there: that is said once.
   second_account: ({ linked, browser }) => (linked && !browser.owners && !browser.signedIn ? { points: strong } : null),
   shared_phone: ({ phone }) => (phone ? { points: weak.sharedPhone } : null),
+  shared_photo: ({ photo }) => (photo ? { points: weak.sharedPhoto } : null),
   mutual_signing: ({ circle: { steps, outside } }) => {
     if (steps === null) return null;
     const length = steps === 2 ? circle.pair : steps === 3 ? circle.three : circle.longer;

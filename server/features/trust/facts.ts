@@ -37,6 +37,8 @@ export type Facts = {
   linked: boolean;
   /** The signer's account and the owner's name one phone number, which nobody has proved. */
   phone: boolean;
+  /** Both accounts show the same picture. */
+  photo: boolean;
   circle: {
     /** Steps from the owner back to the owner over who confirmed whom, this answer included; null without a circle. */
     steps: number | null;

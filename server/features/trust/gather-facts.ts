@@ -56,6 +56,7 @@ export async function gatherFacts(
     network: links.network,
     linked: links.linked,
     phone: links.phone,
+    photo: links.photo,
     circle: links.accounts.length > 0 ? await circleOf(trx, owner.id, links.accounts) : { steps: null, outside: 0 },
     otherOwners: history.otherOwners,
     history: history.history,

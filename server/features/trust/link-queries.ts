@@ -16,6 +16,7 @@ export type Links = {
   own: boolean;
   linked: boolean;
   phone: boolean;
+  photo: boolean;
   /** Parties, accounts and mailboxes alike, that share a proved mailbox or a browser with the owner. */
   twins: string[];
   /** Accounts that the signer's mailbox belongs to. */
@@ -40,6 +41,7 @@ export async function linksOf(trx: Connection, { confirmationId, owner, signer, 
     signers: number;
     crowd: number;
     phone: boolean;
+    photo: boolean;
     agent: boolean;
   }>`
     with own as materialized (select mailbox from owned_mailboxes where user_id = ${owner}),
@@ -65,6 +67,8 @@ export async function linksOf(trx: Connection, { confirmationId, owner, signer, 
       array(select id from kin) as kin,
       exists (select from profiles o join profiles p using (phone_number)
                where o.id = ${owner} and p.id <> ${owner} and p.id in (select id from accounts)) as phone,
+      exists (select from profiles o join profiles p using (photo_sha256)
+               where o.id = ${owner} and p.id <> ${owner} and p.id in (select id from accounts)) as photo,
       exists (select from traces where hash = ${deviceHash}
                 and (party = ${owner} or party in (select id from twins where id <> ${signer}))) as device,
       (select count(distinct signer) from answered
@@ -92,6 +96,7 @@ export async function linksOf(trx: Connection, { confirmationId, owner, signer, 
     own: found.own,
     linked: linked && !found.own,
     phone: found.phone,
+    photo: found.photo,
     twins: found.twins,
     accounts: found.accounts.filter((id) => id !== owner),
     browser: {

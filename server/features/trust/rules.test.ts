@@ -15,6 +15,7 @@ const harmless: Facts = {
   network: { shared: null, signers: 0 },
   linked: false,
   phone: false,
+  photo: false,
   circle: { steps: null, outside: 0 },
   otherOwners: 0,
   history: {
@@ -91,6 +92,7 @@ describe('a rule that only adds up', () => {
     ['owner_present', 20, { pace: { ownerIdle: 120 } }],
     ['shared_browser', 60, { browser: { mailboxes: 2 } }],
     ['shared_phone', 70, { phone: true }],
+    ['shared_photo', 50, { photo: true }],
     ['many_strangers', 35, { otherOwners: 4 }],
     ['many_strangers', 30, { otherOwners: 12, mailbox: { standing: 'known_organisation' } }],
     ['mutual_signing', 70, { circle: { steps: 2, outside: 1 } }],

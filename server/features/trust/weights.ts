@@ -23,6 +23,7 @@ export const networkDays = 60;
 
 export const weak = {
   sharedPhone: 70,
+  sharedPhoto: 50,
   signersNetwork: 25,
   sameAddress: 70,
   sameName: 40,

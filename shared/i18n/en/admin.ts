@@ -72,6 +72,10 @@ export default {
       title: 'One phone number',
       text: 'The accounts of the owner and of {signer} name the same phone number.',
     },
+    shared_photo: {
+      title: 'One photo',
+      text: 'The accounts of the owner and of {signer} show the same picture.',
+    },
     many_strangers: {
       title: 'Signs for many',
       text: 'This mailbox confirmed work of {owners, plural, one {# person} other {# different people}} within 30 days.',

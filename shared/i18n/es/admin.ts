@@ -73,6 +73,10 @@ export default {
       title: 'Un mismo teléfono',
       text: 'Las cuentas del dueño y de {signer} dan el mismo número de teléfono.',
     },
+    shared_photo: {
+      title: 'Una misma foto',
+      text: 'Las cuentas del dueño y de {signer} muestran la misma imagen.',
+    },
     many_strangers: {
       title: 'Firma para muchos',
       text: 'Este buzón ha confirmado trabajo de {owners, plural, one {# persona} other {# personas distintas}} en 30 días.',

@@ -55,6 +55,6 @@ function ruleOf({ kind, people, event, strong }: WorkLink): HoldRule | null {
     case 'domain':
       return 'owner_domain';
     case 'photo':
-      return null;
+      return 'shared_photo';
   }
 }
