@@ -437,6 +437,7 @@ export interface SigningRequests {
   id: string;
   last_sent_at: Timestamp | null;
   locale: Generated<"en" | "es">;
+  mailbox: string | null;
   project_id: string;
   reminders_sent: Generated<number>;
   renewed_from: string | null;

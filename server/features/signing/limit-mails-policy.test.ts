@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type AskingFacts, limitReached, ownersDay, placesDay } from './limit-mails-policy.ts';
 
 const none = { own: 0, all: 0, answered: false };
-const facts = { owner: 0, bySigner: false, confirmed: false, mailbox: { ...none, warned: false }, domain: none };
+const facts = {
+  owner: 0,
+  signer: 0,
+  bySigner: false,
+  confirmed: false,
+  mailbox: { ...none, warned: false, mails: 0 },
+  domain: none,
+};
 type Changes = Omit<Partial<AskingFacts>, 'mailbox' | 'domain'> & {
   mailbox?: Partial<AskingFacts['mailbox']>;
   domain?: Partial<NonNullable<AskingFacts['domain']>> | null;
@@ -17,6 +24,7 @@ const reached = ({ mailbox, domain, ...rest }: Changes) =>
 const confirmed = true;
 const answered = true;
 const warned = true;
+const again = true;
 
 test.each<[string, Changes, ReturnType<typeof limitReached>]>([
   ['a first mail', {}, null],
@@ -36,6 +44,29 @@ test.each<[string, Changes, ReturnType<typeof limitReached>]>([
   ['whom the mailbox answered, where others sent four', { mailbox: { all: 4, answered } }, null],
   ['whom the mailbox answered, where others sent five', { confirmed, mailbox: { all: 5, answered } }, 'mailbox'],
   ['whom a colleague answered, where others sent three', { mailbox: { all: 3 }, domain: { answered } }, 'mailbox'],
+
+  [
+    'asking again where the day is used up',
+    { signer: 1, mailbox: { own: 2, all: 3, again }, domain: { own: 9, all: 18, again } },
+    null,
+  ],
+  [
+    'a corrected address where the day of the company is used up',
+    { signer: 2, domain: { own: 9, all: 18, again } },
+    null,
+  ],
+  [
+    'a corrected address where the day of the mailbox is used up',
+    { signer: 2, mailbox: { all: 3 }, domain: { again } },
+    'mailbox',
+  ],
+  ['a third address of one signer there', { signer: 2, domain: { own: 9, all: 18 } }, 'domain'],
+  ["a signer's fourth mail", { signer: 3, mailbox: { again }, domain: { again } }, null],
+  ["a signer's fifth mail", { signer: 4, mailbox: { again }, domain: { again } }, 'signer'],
+  ['a fifth mail that the signer wants', { signer: 4, bySigner: true }, null],
+  ['asking again a mailbox that had eight', { mailbox: { own: 1, all: 3, mails: 8, again } }, 'mailbox'],
+  ['asking first a mailbox that had eight', { confirmed, mailbox: { all: 3, mails: 8 } }, null],
+  ['asking again who knows somebody else not', { mailbox: { own: 1, all: 1, again, warned } }, 'mailbox'],
 
   ['a newcomer at a mailbox that knew somebody else not', { mailbox: { warned } }, null],
   ['a second of newcomers there', { mailbox: { all: 1, warned } }, 'mailbox'],

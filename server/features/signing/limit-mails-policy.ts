@@ -1,8 +1,11 @@
-/** Mails that one owner may ask with in 24 hours, wherever they go. */
+/** Signers whom one owner may ask in 24 hours, wherever they are. */
 export const ownersDay = 20;
 
+/** Mails of 24 hours for one signer of a project: the request, asking again, and a corrected address. */
+export const signersDay = 4;
+
 /**
- * What one mailbox, or one organisation, gets in 24 hours. `own`: from one owner. `all`: from everybody, at which this
+ * What one mailbox, or one organisation, is asked in 24 hours. `own`: by one owner. `all`: by everybody, at which this
  * owner stops, so that what lies above is kept for those who are better known. A newcomer has no standing confirmation.
  * One owner alone fills none of the steps.
  */
@@ -11,19 +14,27 @@ export const placesDay = {
   domain: { newcomer: { own: 9, all: 18 }, confirmed: { own: 12, all: 24 }, known: { own: 15, all: 30 } },
 } as const;
 
-/** What newcomers together may send to a mailbox that has said of one of them: "I don't know this person". */
+/** Mails to one mailbox in 24 hours from which on nobody asks it again; who has not asked it yet still may. */
+export const mailboxMails = 8;
+
+/** Signers of newcomers, together, that may be asked at a mailbox that has said of one of them: "I don't know this person". */
 export const warnedDay = 1;
 
-/** Mails of 24 hours to one place, and whether anybody there has answered this owner before, other than by a decline. */
-type Place = { own: number; all: number; answered: boolean };
+/**
+ * Signers asked at one place within 24 hours, and whether anybody there has answered this owner before, other than by a
+ * decline. `again`: this signer was asked there already, or at an address that is corrected now: that uses no more of it.
+ */
+type Place = { own: number; all: number; answered: boolean; again?: boolean };
 export type AskingFacts = {
-  /** Mails of this owner, to whomever. */
+  /** Other signers this owner has asked. */
   owner: number;
+  /** Mails that went out for this signer. */
+  signer: number;
   /** The signer wants it: nobody's share stops that, and what a place gets in all still does. */
   bySigner: boolean;
   /** Others have confirmed them, and that stands. */
   confirmed: boolean;
-  mailbox: Place & { warned: boolean };
+  mailbox: Place & { warned: boolean; mails: number };
   /** Null for a provider where anybody has a mailbox: its customers do not use up each other's day. */
   domain: Place | null;
 };
@@ -31,18 +42,20 @@ export type AskingFacts = {
 /** Which limit one more mail would break, or null. */
 export function limitReached({
   owner,
+  signer,
   bySigner,
   confirmed,
   mailbox,
   domain,
-}: AskingFacts): 'owner' | 'mailbox' | 'domain' | null {
+}: AskingFacts): 'owner' | 'signer' | 'mailbox' | 'domain' | null {
   const standing = ({ answered }: Place) => (answered || bySigner ? 'known' : confirmed ? 'confirmed' : 'newcomer');
   const isFull = (kind: 'mailbox' | 'domain', place: Place) => {
     const { own, all } = placesDay[kind][standing(place)];
-    return (place.own >= own && !bySigner) || place.all >= all;
+    return !place.again && ((place.own >= own && !bySigner) || place.all >= all);
   };
   if (owner >= ownersDay && !bySigner) return 'owner';
+  if (signer >= signersDay && !bySigner) return 'signer';
   const warned = mailbox.warned && standing(mailbox) === 'newcomer' && mailbox.all >= warnedDay;
-  if (warned || isFull('mailbox', mailbox)) return 'mailbox';
+  if (warned || isFull('mailbox', mailbox) || (mailbox.again && mailbox.mails >= mailboxMails)) return 'mailbox';
   return domain && isFull('domain', domain) ? 'domain' : null;
 }

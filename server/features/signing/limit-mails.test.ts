@@ -107,6 +107,79 @@ test('one new account mails a mailbox twice a day', async () => {
   expect(await ask(other, email)).toBe(201);
 });
 
+const signersOf = async (owner: Owner, id: string) =>
+  (await owner.browser.get(`/api/projects/${id}`)).json().signers as { id: string; name: string; email: string }[];
+const correct = (owner: Owner, id: string, email: string) =>
+  owner.browser.patch(`/api/signers/${id}`, { name: 'Ferran', email, relationship: 'client', organisation: '' });
+
+test.each([
+  ['five companies', () => newDomain()],
+  ['a provider where anybody has a mailbox', () => 'gmail.com'],
+])(
+  'an honest first day passes: five projects with two signers, one corrected and one asked again, at %s',
+  async (_where, domainFor) => {
+    const owner = await signUpMember(server);
+    for (let project = 0; project < 5; project++) {
+      const domain = domainFor();
+      const signers = [invented(domain), invented(domain)].map((email) => ({
+        name: 'Ferran',
+        email,
+        relationship: 'client',
+      }));
+      const sent = await owner.browser.post('/api/projects', submission({ signers }));
+      expect(sent.statusCode, sent.body).toBe(201);
+      const [one, other] = (await signersOf(owner, sent.json().id)) as [{ id: string }, { id: string }];
+      for (const { id } of [one, other]) {
+        const again = await owner.browser.post(`/api/signers/${id}/ask-again`);
+        expect(again.statusCode, again.body).toBeLessThan(300);
+        const corrected = await correct(owner, id, invented(domain));
+        expect(corrected.statusCode, corrected.body).toBeLessThan(300);
+      }
+    }
+  },
+);
+
+test('asking, asking again and correcting the spelling of one address is one signer asked', async () => {
+  const owner = await signUpMember(server);
+  const email = `ana@${newDomain()}`;
+  const sent = await owner.browser.post(
+    '/api/projects',
+    submission({ signers: [{ name: 'Ferran', email, relationship: 'client' }] }),
+  );
+  const [signer] = (await signersOf(owner, sent.json().id)) as [{ id: string }];
+  expect((await owner.browser.post(`/api/signers/${signer.id}/ask-again`)).statusCode).toBeLessThan(300);
+  expect((await correct(owner, signer.id, email.replace('@', '+work@'))).statusCode).toBeLessThan(300);
+  expect((await owner.browser.post(`/api/signers/${signer.id}/ask-again`)).statusCode).toBeLessThan(300);
+  expect((await owner.browser.post(`/api/signers/${signer.id}/ask-again`)).json().code).toBe('mail_limit_reached');
+});
+
+test('correcting an address away gives nobody that mailbox’s day back', async () => {
+  const owner = await signUpMember(server);
+  const email = `ana@${newDomain()}`;
+  const codes = [];
+  for (let round = 0; round < 3; round++) {
+    const asked = { name: 'Ferran', email: email.replace('@', `+${round}@`), relationship: 'client' };
+    const sent = await owner.browser.post('/api/projects', submission({ signers: [asked] }));
+    codes.push(sent.statusCode);
+    if (sent.statusCode !== 201) break;
+    const [signer] = (await signersOf(owner, sent.json().id)) as [{ id: string }];
+    expect((await correct(owner, signer.id, invented(newDomain()))).statusCode).toBeLessThan(300);
+  }
+  expect(codes).toEqual([201, 201, 429]);
+});
+
+test('correcting one signer over and over reaches no more of a company than asking does', async () => {
+  const [owner, domain] = [await signUpMember(server), newDomain()];
+  const codes = await flood([owner], domain);
+  expect(codes).toContain('mail_limit_reached');
+  const { rows } = await server.deps.pool.query(
+    'select s.id from signers s join projects p on p.id = s.project_id where p.user_id = $1',
+    [owner.id],
+  );
+  for (const { id } of rows) for (let round = 0; round < 4; round++) await correct(owner, id, invented(domain));
+  expect(await asked(domain)).toBeLessThanOrEqual(18);
+});
+
 test('who said that they do not know somebody gets one mail a day of newcomers', async () => {
   const email = `ana@${newDomain()}`;
   const [impostor, stranger, other] = strangers as [Owner, Owner, Owner];

@@ -6,7 +6,7 @@ import { isSharedDomain } from '../trust/domains/classify-domain.ts';
 import { type AskingFacts, limitReached } from './limit-mails-policy.ts';
 
 /** `bySigner`: the signer asks for it, so the owner's share neither bears nor stops it. */
-export type AskingMail = { ownerId: string; email: string; mailbox: string; bySigner?: boolean };
+export type AskingMail = { ownerId: string; signerId: string; email: string; mailbox: string; bySigner?: boolean };
 type Asked = Pick<AskingMail, 'email' | 'mailbox'>;
 
 /** Whose day a mail uses: the organisation's, or the mailbox's at a provider where anybody has one. */
@@ -22,29 +22,44 @@ async function holdCounts(trx: Connection, mail: AskingMail) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(trx);
 }
 
-/** What the policy weighs. Only mails that ask count, of the last 24 hours, that could be handed over. */
-export async function gatherAskingFacts(trx: Connection, { ownerId, email, mailbox, bySigner = false }: AskingMail) {
+/**
+ * What the policy weighs. Only mails that ask count, of the last 24 hours, that could be handed over. A signer counts once at
+ * a place however often they are asked; from their third address there on, each counts like a signer of its own.
+ */
+export async function gatherAskingFacts(
+  trx: Connection,
+  { ownerId, signerId, email, mailbox, bySigner = false }: AskingMail,
+): Promise<AskingFacts> {
   const asks = sql`m.created_at > now() - interval '1 day'
     and m.kind in ('signing-request', 'signing-reminder') and m.failed_at is null`;
-  const byOwner = sql`m.user_id = ${ownerId} and not (m.kind = 'signing-request' and exists (
-    select from signing_requests n where n.id = m.request_id and n.renewed_from is not null))`;
-  const counts = sql`count(*) as all, count(*) filter (where ${byOwner}) as own`;
+  const byOwner = sql`m.user_id = ${ownerId} and not (m.kind = 'signing-request' and r.renewed_from is not null)`;
+  const counts = sql`coalesce(sum(a.asked), 0)::int as all, coalesce(sum(a.asked) filter (where a.by_owner), 0)::int as own,
+    coalesce(sum(a.mails), 0)::int as mails, coalesce(bool_or(a.signer_id = ${signerId} and (a.here or a.asked = 1 and a.boxes = 1)), false) as again`;
+  const signers = sql`r.signer_id, bool_or(${byOwner}) as by_owner, count(*) as mails, count(distinct coalesce(r.mailbox, s.mailbox)) as boxes,
+    greatest(1, count(distinct coalesce(r.mailbox, s.mailbox)) - 1) as asked, bool_or(coalesce(r.mailbox, s.mailbox) = ${mailbox}) as here
+    from mails m join signing_requests r on r.id = m.request_id join signers s on s.id = r.signer_id`;
   const { rows } = await sql<AskingFacts & { domain: NonNullable<AskingFacts['domain']> }>`
     select
-      (select count(*) from mails m where ${byOwner} and ${asks}) as owner,
+      (select count(distinct r.signer_id) from mails m join signing_requests r on r.id = m.request_id
+        where ${byOwner} and ${asks} and r.signer_id <> ${signerId}) as owner,
+      (select count(*) from mails m join signing_requests r on r.id = m.request_id
+        where r.signer_id = ${signerId} and ${asks}) as signer,
       past.confirmed,
-      json_build_object('own', box.own, 'all', box.all, 'answered', past.mailbox, 'warned', exists (
+      json_build_object('own', box.own, 'all', box.all, 'mails', box.mails, 'again', box.again, 'answered', past.mailbox, 'warned', exists (
         select from signers s join confirmations c on c.signer_id = s.id
          where s.mailbox = ${mailbox} and c.answer = 'declined' and c.unknown_person and c.withdrawn_at is null
            and c.answered_at > now() - interval '30 days')) as mailbox,
-      json_build_object('own', org.own, 'all', org.all, 'answered', past.domain) as domain
+      json_build_object('own', org.own, 'all', org.all, 'again', org.again, 'answered', past.domain) as domain
     from
-      (select ${counts} from signers s
-         join signing_requests r on r.signer_id = s.id
-         join mails m on m.request_id = r.id
-        where s.mailbox = ${mailbox} and ${asks}) box,
-      (select ${counts} from mails m
-        where split_part(lower(m.recipient), '@', 2) = split_part(lower(${email}), '@', 2) and ${asks}) org,
+      (select ${counts} from (
+         select ${signers}
+          where r.id in (select id from signing_requests where mailbox = ${mailbox}
+                         union all select q.id from signing_requests q join signers x on x.id = q.signer_id
+                                    where q.mailbox is null and x.mailbox = ${mailbox})
+            and ${asks} group by 1) a) box,
+      (select ${counts} from (
+         select ${signers}
+          where split_part(lower(m.recipient), '@', 2) = split_part(lower(${email}), '@', 2) and ${asks} group by 1) a) org,
       (select
          coalesce(bool_or(c.answer = 'confirmed' and p.status = 'approved' and c.project_version = p.version
            and c.answered_at < now() - interval '1 day'), false) as confirmed,

@@ -18,7 +18,13 @@ export type Asked = { id: string; project_id: string; email: string; mailbox: st
  */
 export async function openRequest(trx: Connection, signer: Asked, { ownerId, locale, renewedFrom }: Asking) {
   const { email, mailbox } = signer;
-  await refuseTooManyMails(trx, { ownerId, email, mailbox, bySigner: renewedFrom !== undefined });
+  await refuseTooManyMails(trx, {
+    ownerId,
+    signerId: signer.id,
+    email,
+    mailbox,
+    bySigner: renewedFrom !== undefined,
+  });
   await closeRequests(trx, signer.id);
   const id = randomUUID();
   await trx
@@ -27,6 +33,7 @@ export async function openRequest(trx: Connection, signer: Asked, { ownerId, loc
       id,
       signer_id: signer.id,
       project_id: signer.project_id,
+      mailbox,
       locale,
       renewed_from: renewedFrom ?? null,
       expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,

@@ -77,7 +77,8 @@ export async function promiseReminder(trx: Connection, requestId: string): Promi
     .select(['s.email', 's.mailbox', 'p.user_id'])
     .where('s.id', '=', counted.signer_id)
     .executeTakeFirstOrThrow();
-  await refuseTooManyMails(trx, { ownerId: signer.user_id, email: signer.email, mailbox: signer.mailbox });
+  const { user_id: ownerId, email, mailbox } = signer;
+  await refuseTooManyMails(trx, { ownerId, signerId: counted.signer_id, email, mailbox });
   await promiseMail(trx, {
     kind: 'signing-reminder',
     recipient: signer.email,
