@@ -39,7 +39,6 @@ export async function linksOf(trx: Connection, { confirmationId, owner, signer, 
     for_anybody: number;
     shared: { bits: number; crowd: number }[];
     signers: number;
-    crowd: number;
     phone: boolean;
     photo: boolean;
     agent: boolean;
@@ -78,11 +77,11 @@ export async function linksOf(trx: Connection, { confirmationId, owner, signer, 
       (select coalesce(json_agg(json_build_object('bits', t.bits, 'crowd', ${crowdOf('t.hash', at)})), '[]')
          from traces t where t.party = ${owner} and t.hash = any(${networks.map(({ hash }) => hash)}::bytea[])
           and ${around('t', at)}) as shared,
-      (select count(distinct e.signer) from confirmations c join answer_evidence e on e.confirmation_id = c.id
-        where c.network_hash = ${narrowest?.hash ?? null} and e.owner_id = ${owner} and e.signer <> ${signer}) as signers,
-      (select ${crowdOf('n.hash', at)} from (select ${narrowest?.hash ?? null}::bytea as hash) n) as crowd`.execute(
-    trx,
-  );
+      -- Tens of thousands answer from one address of a carrier: they are only looked through where few are seen.
+      case when (select ${crowdOf('n.hash', at)} from (select ${narrowest?.hash ?? null}::bytea as hash) n) <= ${sharedNetwork.few}
+           then (select count(distinct e.signer) from confirmations c join answer_evidence e on e.confirmation_id = c.id
+                  where c.network_hash = ${narrowest?.hash ?? null} and e.owner_id = ${owner} and e.signer <> ${signer})
+           else 0 end as signers`.execute(trx);
   const [found] = rows;
   if (!found) throw new Error('a query of constants gives one row');
   const signedIn = viewerId === owner;
@@ -108,7 +107,7 @@ export async function linksOf(trx: Connection, { confirmationId, owner, signer, 
     },
     network: {
       shared: found.shared.toSorted((a, b) => rank(b.bits) - rank(a.bits))[0] ?? null,
-      signers: found.crowd <= sharedNetwork.few ? found.signers : 0,
+      signers: found.signers,
     },
   };
 }
