@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts';
@@ -6,8 +5,8 @@ import { preparing } from '../server/database/prepared-statements.ts';
 import type { DB } from '../server/database/schema.ts';
 import type { Env } from '../server/env.ts';
 import { answerRequest } from '../server/features/signing/answer-request.ts';
-import { signingPage } from '../server/features/signing/signing-page.ts';
 import { compareRuns } from './measure.ts';
+import { openRequest } from './open-request.ts';
 import { type Ids, record, replay } from './recorded-transaction.ts';
 
 const each = 40;
@@ -65,45 +64,3 @@ export async function compareConfirmation(config: pg.PoolConfig, env: Env, owner
 
 const constantIds = async (db: Database) =>
   (await db.selectFrom('profiles').select('id').execute()).map(({ id }) => id);
-
-/** A project with one signer whose request waits for an answer. */
-async function openRequest(db: Database, ownerId: string) {
-  const ids = { project: randomUUID(), signer: randomUUID(), request: randomUUID() };
-  const mailbox = `signer-${ids.signer}@bench.example`;
-  await db
-    .insertInto('projects')
-    .values({
-      id: ids.project,
-      user_id: ownerId,
-      title: 'Bench',
-      summary: 'Bench',
-      role: 'Bench',
-      started_on: '2026-01-01',
-    })
-    .execute();
-  await db
-    .insertInto('signers')
-    .values({
-      id: ids.signer,
-      project_id: ids.project,
-      name: 'Signer',
-      email: mailbox,
-      mailbox,
-      relationship: 'client',
-    })
-    .execute();
-  await db
-    .insertInto('signing_requests')
-    .values({
-      id: ids.request,
-      signer_id: ids.signer,
-      project_id: ids.project,
-      expires_at: new Date(Date.now() + 86_400_000),
-      sent_at: new Date(),
-    })
-    .execute();
-  const page = await signingPage(db, ids.request);
-  if (!page) throw new Error('an open request has a page');
-  const { project_version, content_sha256 } = page;
-  return { ...ids, screen: { project_version, content_sha256 } };
-}

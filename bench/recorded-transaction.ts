@@ -40,9 +40,17 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
     return fresh;
   };
   await client.query('begin');
-  for (const [index, { sql, parameters }] of statements.entries()) {
+  for (const { sql, parameters } of statements) {
     const values = parameters.map((value) => (typeof value === 'string' ? value.replaceAll(uuid, other) : value));
-    await client.query({ name: `recorded-${index}`, text: sql, values });
+    await client.query({ name: nameOf(sql), text: sql, values });
   }
   await client.query('commit');
 }
+
+const names = new Map<string, string>();
+/** One name for each statement, so that each is prepared once. */
+const nameOf = (sql: string) => {
+  const name = names.get(sql) ?? `recorded-${names.size}`;
+  names.set(sql, name);
+  return name;
+};

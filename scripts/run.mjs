@@ -24,7 +24,8 @@ const tasks = {
   admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
   bench: () => {
     build('--when-changed');
-    become(rest[0] === 'trust' ? ['bench/trust/trust.ts', ...rest.slice(1)] : ['bench/run.ts', ...rest]);
+    const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
+    become(own ? [own, ...rest.slice(1)] : ['bench/run.ts', ...rest]);
   },
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),
