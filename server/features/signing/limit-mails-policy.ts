@@ -1,7 +1,7 @@
 /** Signers whom one owner may ask in 24 hours, wherever they are. */
 export const ownersDay = 20;
 
-/** Mails of 24 hours for one signer of a project: the request, asking again, and a corrected address. */
+/** Mails of 24 hours for one signer of a project, whoever wants them: the request, asking again, a corrected address. */
 export const signersDay = 4;
 
 /**
@@ -54,7 +54,7 @@ export function limitReached({
     return !place.again && ((place.own >= own && !bySigner) || place.all >= all);
   };
   if (owner >= ownersDay && !bySigner) return 'owner';
-  if (signer >= signersDay && !bySigner) return 'signer';
+  if (signer >= signersDay) return 'signer';
   const warned = mailbox.warned && standing(mailbox) === 'newcomer' && mailbox.all >= warnedDay;
   if (warned || isFull('mailbox', mailbox) || (mailbox.again && mailbox.mails >= mailboxMails)) return 'mailbox';
   return domain && isFull('domain', domain) ? 'domain' : null;
