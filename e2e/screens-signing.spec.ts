@@ -5,7 +5,7 @@ import { expect, linkIn, mailTo } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { addProject, newSigner, type Signer, shownScreen, signingLink } from './support/projects.ts';
 import type { Screen } from './support/screens.ts';
-import { test } from './support/viewer.ts';
+import { test, visitor } from './support/viewer.ts';
 
 const rewiring = projectOf('darragh-keane', 'harbour-row');
 const asks: Screen['heading'] = ({ signing }) => signing.request.heading.replace('{owner}', 'Darragh Keane');
@@ -135,5 +135,54 @@ test('after an answer, and where links are pasted', async ({ viewerOf, product }
     path: '/verify?token=wrong',
     status: 404,
     heading: ({ signing }) => signing.verify.heading,
+  });
+});
+
+test('everything a mailbox was asked', async ({ browser, viewerOf, product }) => {
+  const visitors = viewerOf(visitor);
+  const title: Screen['heading'] = ({ ownConfirmations }) => ownConfirmations.ask.title;
+  await visitors.see('asking for the link', { path: '/my-confirmations', heading: title });
+  await visitors.see('no address typed', {
+    path: '/my-confirmations',
+    heading: title,
+    refused: 422,
+    act: async (page, { ownConfirmations }) => {
+      await page.getByRole('button', { name: ownConfirmations.ask.button, exact: true }).click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    },
+  });
+  await visitors.see('the link is mailed', {
+    path: '/my-confirmations?sent',
+    heading: ({ ownConfirmations }) => ownConfirmations.ask.sentTitle,
+  });
+  await visitors.see('all is erased', {
+    path: '/my-confirmations?erased',
+    heading: ({ ownConfirmations }) => ownConfirmations.erased.title,
+  });
+  await visitors.see('unknown link', {
+    path: '/my-confirmations/open?token=nothing',
+    status: 404,
+    heading: ({ ownConfirmations }) => ownConfirmations.closed.unknown.title,
+  });
+
+  const reader = await browser.newContext();
+  await reader.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  const email = 'priya.raman@harbourrow.example';
+  await call(reader, `${product.url}/api/own-confirmations/links`, 'POST', { email });
+  const entry = linkIn(await mailTo(product, email, /^Everything you were/), '/my-confirmations/open');
+  await visitors.see('the mailed link', {
+    path: entry.slice(product.url.length),
+    heading: ({ ownConfirmations }) => ownConfirmations.open.title,
+  });
+  const token = new URL(entry).searchParams.get('token');
+  const opened = await call(reader, `${product.url}/api/own-confirmations/session`, 'POST', { token });
+  expect(opened.status()).toBe(204);
+  const cookies = (await reader.cookies()).filter(({ name }) => name !== 'language');
+  const asReader = async (context: BrowserContext) => context.addCookies(cookies);
+  const { see } = viewerOf(asReader);
+  await see('the list', { path: '/my-confirmations', heading: ({ ownConfirmations }) => ownConfirmations.list.title });
+  await see('before erasing', {
+    path: '/my-confirmations/erase',
+    heading: ({ ownConfirmations }) => ownConfirmations.erase.title.replace('{email}', email),
   });
 });

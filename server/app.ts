@@ -17,6 +17,7 @@ import { uploadRoutes } from './features/files/upload-routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications-routes.ts';
 import { notificationPreferenceRoutes } from './features/notifications/preference-routes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribe-routes.ts';
+import { ownConfirmationRoutes } from './features/own-confirmations/own-confirmations-routes.ts';
 import { deletionRoutes, wayBackRoutes } from './features/own-data/deletion-routes.ts';
 import { exportRoutes } from './features/own-data/export-routes.ts';
 import { passkeyRoutes, passkeySignInRoutes } from './features/passkeys/passkeys-routes.ts';
@@ -177,6 +178,7 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
     profilesRoutes(visitor, deps);
     photoRoutes(visitor, deps);
     signerRoutes(visitor, deps);
+    ownConfirmationRoutes(visitor, deps);
     fileDownloadRoutes(visitor, deps);
     healthRoutes(visitor, deps);
   });

@@ -1,4 +1,5 @@
 import type { NotificationTopic } from './notification-topics.ts';
+import type { EntryLink, OwnConfirmations } from './own-confirmations.ts';
 import type { PublicProfile, PublicProject } from './profiles.ts';
 import type { ProviderChoice } from './sign-in-providers.ts';
 import type { AnswerInput, AnswerResult, NewLink, SigningPage } from './signing.ts';
@@ -57,5 +58,17 @@ export type PageFeatures = {
   /** What the link of a warning mail would take back, without using it. */
   takeBackLink(token: string): Promise<TakeBackLink>;
   takeAccountBack(token: string, csrf: unknown): Promise<true | FormFailure>;
+  /** What the mailbox that is open in this browser was asked and answered; null where none is. */
+  ownConfirmations(page: number): Promise<OwnConfirmations | null>;
+  /** What the mailed link to that would do, without using it. */
+  entryLink(token: string): Promise<EntryLink>;
+  askForMailboxEntry(input: unknown, csrf: unknown): Promise<true | FormFailure>;
+  openMailbox(token: string, csrf: unknown): Promise<true | FormFailure>;
+  closeMailbox(csrf: unknown): Promise<true | FormFailure>;
+  /** Opens the signer's page of one request to the open mailbox. */
+  openOwnRequest(id: string, csrf: unknown): Promise<{ project_id: string } | FormFailure>;
+  hideOwnName(id: string, hidden: boolean, csrf: unknown): Promise<true | FormFailure>;
+  stopOwnMails(csrf: unknown): Promise<true | FormFailure>;
+  eraseSigner(csrf: unknown): Promise<true | FormFailure>;
 };
 export type { AnswerInput };

@@ -35,6 +35,7 @@ const ofRoutes = [
   'help-center',
   'jobs',
   'keep-account',
+  'my-confirmations',
   'p',
   'payment-cancelled',
   'payment-success',

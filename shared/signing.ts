@@ -132,10 +132,12 @@ export type SignerStory = z.infer<typeof signerStorySchema>;
 
 /** A confirmation as the public sees it: the domain of the address, never the address. */
 export const publicConfirmationSchema = z.object({
-  signer_name: z.string(),
+  /** Null where the signer does not want to be named; then the organisation is left out too. */
+  signer_name: z.string().nullable(),
   relationship: z.enum(relationships),
-  organisation: z.string(),
-  email_domain: z.string(),
+  organisation: z.string().nullable(),
+  /** Null for somebody who is not named and has a mailbox where anybody can have one. */
+  email_domain: z.string().nullable(),
   backing: backingSchema,
   /** Null unless the signer allowed it. */
   comment: z.string().nullable(),

@@ -158,6 +158,16 @@ export interface FormerDomains {
   user_id: string;
 }
 
+export interface MailboxSessions {
+  asked_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  link_hashes: Generated<ArrayType<Buffer>>;
+  mailbox: string;
+  opened_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
 export interface MailDomains {
   checked_at: Timestamp | null;
   domain: string;
@@ -380,6 +390,7 @@ export interface Signers {
   id: string;
   mailbox: string;
   name: string;
+  name_hidden: Generated<boolean>;
   organisation: Generated<string>;
   project_id: string;
   relationship: "client" | "collaborator" | "manager" | "colleague" | "other";
@@ -524,6 +535,7 @@ export interface DB {
   former_domains: FormerDomains;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
+  mailbox_sessions: MailboxSessions;
   mails: Mails;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

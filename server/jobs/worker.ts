@@ -7,6 +7,8 @@ import { forgetAddresses } from '../features/email-addresses/forget-addresses.ts
 import { cleanUploads } from '../features/files/clean-uploads.ts';
 import { removeDeleted } from '../features/notifications/restore-notification.ts';
 import { sendDigests } from '../features/notifications/send-digests.ts';
+import { mailToSigner } from '../features/own-confirmations/ask-for-entry.ts';
+import { forgetMailboxSessions } from '../features/own-confirmations/mailbox-session-queries.ts';
 import { erasePeople } from '../features/own-data/erase-person.ts';
 import { expireExports } from '../features/own-data/expire-exports.ts';
 import { makeExport } from '../features/own-data/make-export.ts';
@@ -46,6 +48,8 @@ const tasks = (deps: Deps): TaskList => ({
   'send-mail': async (payload) => sendMail(deps, (payload as { id: string }).id),
   'ask-domain': async (payload) => askDomain(deps, (payload as { domain: string }).domain),
   'mail-to-account': async (payload) => mailToAccount(deps, payload as Parameters<typeof mailToAccount>[1]),
+  'mail-to-signer': async (payload) => mailToSigner(deps, payload as Parameters<typeof mailToSigner>[1]),
+  'forget-mailbox-sessions': async () => forgetMailboxSessions(deps.db),
   'release-locks': async () => releaseLocks(deps.pool, longestJob),
   'forget-unfinished': async () => forgetUnfinished(deps.db),
   'remove-stored-file': async (payload) => deps.files.remove((payload as { key: string }).key),
@@ -82,6 +86,7 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger, { alone }:
         { task: 'forget-addresses', match: '51 2 * * *' },
         { task: 'forget-take-backs', match: '57 2 * * *' },
         { task: 'expire-exports', match: '23 * * * *' },
+        { task: 'forget-mailbox-sessions', match: '37 3 * * *' },
         { task: 'clean-uploads', match: '43 * * * *' },
         { task: 'forget-passkey-challenges', match: '23 * * * *' },
         { task: 'send-reminders', match: '8 * * * *' },

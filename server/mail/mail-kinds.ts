@@ -7,6 +7,7 @@ import {
 import { prepareAccountReinstated, prepareAccountSuspended } from '../features/admin/prepare-user-mails.ts';
 import { prepareAddAddress, prepareAddressChanged } from '../features/email-addresses/prepare-address-mails.ts';
 import { prepareDigest, prepareNotification } from '../features/notifications/notification-emails.ts';
+import { prepareMailboxEntry } from '../features/own-confirmations/prepare-mailbox-entry.ts';
 import {
   prepareDeletionCancelled,
   prepareDeletionRequested,
@@ -47,6 +48,7 @@ export const mailKinds = {
   'signing-reminder': prepareReminder,
   'signing-receipt': prepareReceipt,
   'signing-code': prepareMailboxCode,
+  'mailbox-entry': prepareMailboxEntry,
   'owner-renamed': prepareOwnerRenamed,
   notification: prepareNotification,
   'notification-digest': prepareDigest,

@@ -3,6 +3,7 @@ import type { PageFeatures } from '#shared/page-features.ts';
 import type { Deps } from '../deps.ts';
 import { stateOfLink } from '../features/accounts/verify-email.ts';
 import { unsubscribeLink } from '../features/notifications/unsubscribe.ts';
+import { ownConfirmationFeatures } from '../features/own-confirmations/own-confirmations-page.ts';
 import { resetFeatures } from '../features/passwords/finish-reset.ts';
 import { findMovedUsername } from '../features/profiles/profiles-queries.ts';
 import { exampleProject, publicProfile, publicProject } from '../features/profiles/public-profile.ts';
@@ -22,6 +23,7 @@ export function createPageFeatures(deps: Deps, request: FastifyRequest, reply: F
     ...providerPageFeatures(deps, request),
     ...takeBackFeatures(deps, request),
     ...resetFeatures(deps, request, reply),
+    ...ownConfirmationFeatures(deps, request, reply),
     unsubscribeLink: (token) => unsubscribeLink(deps, token),
     changesPlace: () => cursorText(deps.events.place()),
     verificationLink: (token) => stateOfLink(deps, 'verify_email', token),

@@ -88,6 +88,11 @@ export const waysIn: AccessCall[] = [
     route: 'POST /api/email-verification/resend',
     given: (_, { world }) => ({ body: { temp_user_id: world.proofs.signUp.temp_user_id } }),
   },
+  {
+    route: 'POST /api/own-confirmations/links',
+    given: (_, { world }) => ({ body: { email: world.people.user.email } }),
+  },
+  { route: 'POST /api/own-confirmations/session', given: (_, { world }) => ({ body: world.proofs.entry }) },
 ];
 
 /** Every other route of the API, asked for what it is there for; a line or two for each, which is why the file is long. */
@@ -135,6 +140,20 @@ export const accessCalls: AccessCall[] = [
     },
     owner: 'signer',
   },
+
+  // Everything a mailbox was asked: by the cookie of another mailed link.
+  { route: 'GET /api/own-confirmations', owner: 'signer' },
+  { route: 'GET /api/own-confirmations/archive', owner: 'signer' },
+  { route: 'POST /api/own-confirmations/{requestId}/open', ...own('request', 'requestId'), owner: 'signer' },
+  {
+    route: 'PUT /api/own-confirmations/{requestId}/name',
+    ...own('request', 'requestId'),
+    ...body({ hidden: true }),
+    owner: 'signer',
+  },
+  { route: 'POST /api/own-confirmations/stop-mails', owner: 'signer' },
+  { route: 'POST /api/own-confirmations/erasure', owner: 'signer' },
+  { route: 'DELETE /api/own-confirmations/session' },
 
   // Files: each is decided by itself.
   { route: 'GET /api/files/{id} (of a draft)', ...own('draftFile') },

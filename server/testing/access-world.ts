@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { hashPassword } from '../auth/password-hash.ts';
 import { signingPage } from '../features/signing/signing-page.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
+import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
 import { sendAnswer, signingLink, startLinkVisits, timePasses } from './signing.ts';
 import { type Browser, startTestApp } from './test-app.ts';
@@ -91,6 +92,7 @@ export async function buildAccessWorld() {
   await server.work();
   for (const { email } of [asking, shown, hidden, refused, unseen])
     await visits.open(signers, signingLink(server, email));
+  await openMailbox(server, asking.email, signers);
 
   await timePasses(db);
   for (const [{ id, email }, changes] of [
@@ -211,6 +213,7 @@ export async function buildAccessWorld() {
     signIn: { window_id: signIn.window_id, code: codeIn(server.mailbox.newest(user.email, /code|código/)) },
     reset: { token: linkIn(server.mailbox.newest(someone.email)).searchParams.get('token') },
     address: { address_id: ids.newAddress, code: codeIn(server.mailbox.newest(newEmail)) },
+    entry: { token: await entryToken(server, asking.email) },
     answer: { answer: 'confirmed', project_version: page?.project_version, content_sha256: page?.content_sha256 },
   };
   await visits.close();

@@ -5,6 +5,7 @@ import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
 import mail from './en/mail.ts';
 import notifications from './en/notifications.ts';
+import ownConfirmations from './en/own-confirmations.ts';
 import projects from './en/projects.ts';
 import providers from './en/providers.ts';
 import publicPages from './en/public.ts';
@@ -25,6 +26,7 @@ const en = {
   errors,
   mail,
   notifications,
+  ownConfirmations,
   projects,
   providers,
   public: publicPages,

@@ -6,6 +6,7 @@ import dashboard from './es/dashboard.ts';
 import errors from './es/errors.ts';
 import mail from './es/mail.ts';
 import notifications from './es/notifications.ts';
+import ownConfirmations from './es/own-confirmations.ts';
 import projects from './es/projects.ts';
 import providers from './es/providers.ts';
 import publicPages from './es/public.ts';
@@ -25,6 +26,7 @@ const es = {
   errors,
   mail,
   notifications,
+  ownConfirmations,
   projects,
   providers,
   public: publicPages,

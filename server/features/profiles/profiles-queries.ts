@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isEmailVerified } from '../../auth/email-verified.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { DB } from '../../database/schema.ts';
-import { answersBacking } from '../trust/domains/backing.ts';
+import { answersBacking, unnamedDomain } from '../trust/domains/backing.ts';
 
 const ofProject = expressionBuilder<DB, 'projects'>();
 
@@ -17,6 +17,7 @@ const isPublic = ofProject.and([
 /** Answers that stand: confirmed, not withdrawn, and given to the very text that is public. */
 const standing = ofProject
   .selectFrom('confirmations')
+  .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
   .whereRef('confirmations.project_id', '=', 'projects.id')
   .whereRef('confirmations.project_version', '=', 'projects.version')
   .where('confirmations.answer', '=', 'confirmed')
@@ -25,10 +26,12 @@ const standing = ofProject
 const confirmations = jsonArrayFrom(
   standing
     .select([
-      'signer_name',
-      'relationship',
-      'confirmations.organisation',
-      'email_domain',
+      sql<string | null>`case when not name_hidden then signer_name end`.as('signer_name'),
+      'confirmations.relationship',
+      sql<string | null>`case when not name_hidden then confirmations.organisation end`.as('organisation'),
+      sql<string | null>`case when name_hidden then ${unnamedDomain('confirmations')} else email_domain end`.as(
+        'email_domain',
+      ),
       answersBacking('confirmations').as('backing'),
       'answered_at',
       'content_form',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Connection } from '../../database/connect.ts';
+import type { Env } from '../../env.ts';
 import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { MailBlock } from '../../mail/mail-blocks.ts';
 import type { PrepareMail } from '../../mail/prepare-mail.ts';
 import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
 import { makeLink } from './signing-links.ts';
@@ -10,6 +12,13 @@ import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 
 const day = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+/** Where a mailbox sees everything it was asked, at the end of every mail that asks or tells it something. */
+const ownConfirmationsLink = (locale: Locale, env: Env): MailBlock => ({
+  type: 'link',
+  label: mailWords(locale, 'ownConfirmations')('link'),
+  url: `${env.publicUrl}/my-confirmations`,
+});
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>
@@ -44,6 +53,7 @@ const prepareAsking =
         { type: 'button', label: t('mails.request.button'), url },
         { type: 'small', text: t('mails.request.until', { date: day(locale, request.expires_at) }) },
         { type: 'small', text: t('mails.request.never', names) },
+        ownConfirmationsLink(locale, env),
       ],
     });
   };
@@ -102,6 +112,7 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
       { type: 'text', text: t('mails.receipt.withdraw') },
       { type: 'button', label: t('mails.receipt.button'), url },
       { type: 'small', text: t('mails.receipt.private') },
+      ownConfirmationsLink(locale, env),
     ],
   });
 };

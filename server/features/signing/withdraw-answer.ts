@@ -17,44 +17,44 @@ import { tellOwner } from './tell-owner.ts';
  * Takes a signer's answer back, once; a repeat changes nothing. What it made public is public no more. An answer to an
  * older text of the project is taken back too, and changes nothing else. Throws `nothing_answered` (409).
  */
-export function withdrawAnswer(db: Database, requestId: string) {
-  return db.transaction().execute(async (trx): Promise<AnswerResult> => {
-    const projectId = (await findRequest(trx, requestId))?.project_id;
-    const project = projectId && (await lockProject(trx, projectId));
-    const request = project && (await findRequest(trx, requestId));
-    if (!project || !request) throw notFound();
-    const { confirmation_id: confirmationId, answer } = request;
-    if (!confirmationId || !answer) throw new Problem(409, 'nothing_answered');
-    const result = await answeredResult(trx, { ...request, answer }, project);
-    if (!(await withdraw(trx, confirmationId))) return result;
+export const withdrawAnswer = (db: Database, requestId: string) =>
+  db.transaction().execute((trx) => withdrawWithin(trx, requestId));
 
-    const concerned = request.answered_version === project.version && !project.removed_at;
-    const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
-    const outcome =
-      concerned &&
-      withdrawalOutcome(answer, {
-        status: project.status,
-        held: project.held_at !== null,
-        adminDecided: decidedByAdmin(project),
-        others,
-        enough: isEnough({ rule: project.approval_rule, ...others }),
-      });
-    const after = outcome || { status: project.status, held: project.held_at !== null };
-    const actor = { type: 'signer', id: request.signer_id } as const;
-    await recordAudit(trx, {
-      actor,
-      action: 'withdraw_answer',
-      subject: { type: 'confirmation', id: confirmationId },
-      data: { answer, project_id: project.id },
+/** The same as a part of what else its signer does. */
+export async function withdrawWithin(trx: Connection, requestId: string): Promise<AnswerResult> {
+  const projectId = (await findRequest(trx, requestId))?.project_id;
+  const project = projectId && (await lockProject(trx, projectId));
+  const request = project && (await findRequest(trx, requestId));
+  if (!project || !request) throw notFound();
+  const { confirmation_id: confirmationId, answer } = request;
+  if (!confirmationId || !answer) throw new Problem(409, 'nothing_answered');
+  const result = await answeredResult(trx, { ...request, answer }, project);
+  if (!(await withdraw(trx, confirmationId))) return result;
+
+  const concerned = request.answered_version === project.version && !project.removed_at;
+  const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
+  const outcome =
+    concerned &&
+    withdrawalOutcome(answer, {
+      status: project.status,
+      held: project.held_at !== null,
+      adminDecided: decidedByAdmin(project),
+      others,
+      enough: isEnough({ rule: project.approval_rule, ...others }),
     });
-    const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
-    if (outcome)
-      await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
-    else
-      await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
-    await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
-    return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
+  const after = outcome || { status: project.status, held: project.held_at !== null };
+  const actor = { type: 'signer', id: request.signer_id } as const;
+  await recordAudit(trx, {
+    actor,
+    action: 'withdraw_answer',
+    subject: { type: 'confirmation', id: confirmationId },
+    data: { answer, project_id: project.id },
   });
+  const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
+  if (outcome) await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
+  else await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
+  return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
 }
 
 /** Where taking back leaves only somebody else's confirmation, an admin looks at both. */

@@ -36,7 +36,6 @@ export const weak = {
   freshDomain: 5,
   heldElsewhere: 20,
   reversed: 15,
-  colleagueDissents: 70,
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
@@ -68,5 +67,5 @@ export const pattern = {
     [4, 30],
     [1, 40],
   ],
-  points: 60,
+  points: 65,
 } as const;

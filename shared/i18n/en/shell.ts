@@ -18,6 +18,7 @@ export default {
   footer: {
     promise: 'Nobody can confirm their own work.',
     links: 'More pages',
+    myConfirmations: 'Were you asked to confirm?',
     apiReference: 'API reference',
     preferences: 'Theme and language',
   },

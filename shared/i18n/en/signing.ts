@@ -178,6 +178,7 @@ export default {
     },
     receipt: 'A receipt is on its way to {email}. You can take your answer back from it.',
     link: 'The link in your email can no longer answer. No more reminders will come.',
+    mine: 'Everything you were asked',
     home: 'Return to Home',
     page: 'See the public page',
     justNow: 'Just now',

@@ -20,6 +20,7 @@ export default {
   footer: {
     promise: 'Nadie puede confirmar su propio trabajo.',
     links: 'Más páginas',
+    myConfirmations: '¿Te pidieron confirmar?',
     apiReference: 'Referencia de la API',
     preferences: 'Tema e idioma',
   },

@@ -179,6 +179,7 @@ export default {
     },
     receipt: 'Te enviamos un justificante a {email}. Desde él puedes retirar tu respuesta.',
     link: 'El enlace del correo ya no sirve para responder. No recibirás más recordatorios.',
+    mine: 'Todo lo que te han pedido',
     home: 'Volver al inicio',
     page: 'Ver la página pública',
     justNow: 'Ahora mismo',

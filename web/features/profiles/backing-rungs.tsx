@@ -18,22 +18,33 @@ export function BackingRungs({ confirmation, owner }: BackingRungsProps) {
   );
 }
 
-function LinkRung({ confirmation: { signer_name: signer }, owner }: BackingRungsProps) {
-  const t = useWords('public.project.rungs');
-  return <Rung has title={t('link.title')} text={t('link.has', { signer, owner })} />;
+function LinkRung({ confirmation: { signer_name }, owner }: BackingRungsProps) {
+  const t = useWords('public');
+  const signer = signer_name ?? t('unnamed.signer');
+  return <Rung has title={t('project.rungs.link.title')} text={t('project.rungs.link.has', { signer, owner })} />;
 }
 
-function DomainRung({ confirmation: { backing, email_domain: domain }, owner }: BackingRungsProps) {
+function DomainRung({ confirmation: { backing, email_domain }, owner }: BackingRungsProps) {
   const t = useWords('public.project.rungs.domain');
+  const unnamed = useWords('public.unnamed');
   const words = useBackingWords();
   const own = ['mail_domain', 'known_organisation'].includes(backing.mailbox);
+  const domain = email_domain ?? unnamed('domain');
   const title = own ? t('title', { domain }) : words.mailbox(backing);
-  return <Rung has={own} title={title} text={t(backing.mailbox, { domain, owner })} />;
+  const text = t(backing.mailbox, { domain, owner });
+  return (
+    <Rung
+      has={own}
+      title={title}
+      text={email_domain === null ? text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase()) : text}
+    />
+  );
 }
 
 function OrganisationRung({ confirmation, owner }: BackingRungsProps) {
   const t = useWords('public.project.rungs.organisation');
   const { backing, email_domain: domain, organisation } = confirmation;
+  if (domain === null) return null;
   const has = backing.mailbox === 'known_organisation';
   if (!has && backing.mailbox !== 'mail_domain') return null;
   const stated = organisation ? t('stated', { domain, organisation, owner }) : t('hasNot', { domain });

@@ -1,9 +1,9 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicConfirmation } from '#shared/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
-import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from './confirmed-as.tsx';
 import { useBackingWords } from './use-backing-words.tsx';
+import { useSignerName } from './use-signer-name.tsx';
 
 type Size = 'normal' | 'large';
 
@@ -46,16 +46,16 @@ function ConfirmedBy({ confirmations }: { confirmations: PublicConfirmation[] })
 
 /** Who, from where, when, and how strongly it is backed, in words. */
 function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmation }) {
-  const t = useTranslations('public');
   const format = useFormatter();
   const answered = new Date(confirmation.answered_at);
   const now = useNow();
   const words = useBackingWords();
-  const { organisation, email_domain: domain, backing, relationship } = confirmation;
+  const { named } = useSignerName();
+  const { organisation, email_domain: domain, backing } = confirmation;
   return (
     <Evidence
       items={[
-        { main: <Typed>{confirmation.signer_name}</Typed>, detail: t(`relationships.${relationship}`) },
+        named(confirmation),
         words.organisation(organisation, backing),
         {
           main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,

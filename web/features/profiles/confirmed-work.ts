@@ -10,12 +10,15 @@ export const confirmedAt = ({ confirmations }: Pick<ProfileProject, 'confirmatio
     null,
   );
 
-/** Confirmed projects, how many people confirmed them, and when the last one did. */
+/**
+ * Confirmed projects, how many people confirmed them, and when the last one did. Those who are not named count once for each
+ * domain: better too few than too many.
+ */
 export function sumOfWork(projects: ProfileProject[]) {
   const confirmed = projects.filter(({ confirmations }) => confirmations.length > 0);
   const people = new Set(
     confirmed.flatMap(({ confirmations }) =>
-      confirmations.map(({ signer_name, email_domain }) => `${signer_name.trim().toLowerCase()}@${email_domain}`),
+      confirmations.map(({ signer_name, email_domain }) => `${signer_name?.trim().toLowerCase()}@${email_domain}`),
     ),
   );
   const latest = confirmed.map(confirmedAt).reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null);

@@ -4,11 +4,13 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { confirmedAt, type ProfileProject } from './confirmed-work.ts';
+import { useSignerName } from './use-signer-name.tsx';
 
 /** What was confirmed when and by whom, newest first. */
 export function Timeline({ projects }: { projects: ProfileProject[] }) {
   const t = useWords('public.profile');
   const format = useFormatter();
+  const { name } = useSignerName();
   const rows = projects
     .map((project) => ({ project, at: confirmedAt(project) }))
     .filter((row): row is { project: ProfileProject; at: string } => row.at !== null)
@@ -27,9 +29,7 @@ export function Timeline({ projects }: { projects: ProfileProject[] }) {
           <div className="col-start-2 min-w-0 wrap-anywhere md:col-start-3">
             <Typed>{project.title}</Typed>{' '}
             <small className="text-14 text-muted">
-              {t('timelineBy', {
-                names: format.list(project.confirmations.map(({ signer_name }) => isolated(signer_name))),
-              })}
+              {t('timelineBy', { names: format.list(project.confirmations.map((each) => isolated(name(each)))) })}
             </small>
           </div>
         </li>

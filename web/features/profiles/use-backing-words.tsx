@@ -6,6 +6,7 @@ import { Typed } from '../../ui/typed.tsx';
 /** What an answer comes from and what backs it, as two columns of evidence: words, never a score. */
 export function useBackingWords() {
   const t = useTranslations('public.backing');
+  const unnamed = useTranslations('public.unnamed');
   const mailbox = (backing: Backing) => t(`mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
   /** What is known of the mailbox, and of a code. */
   const strength = (backing: Backing) =>
@@ -14,16 +15,16 @@ export function useBackingWords() {
     mailbox,
     strength,
     /** The organisation is the owner's word, unless its domain is known here from others. */
-    organisation: (organisation: string, backing: Backing | null): EvidenceItem =>
+    organisation: (organisation: string | null, backing: Backing | null): EvidenceItem =>
       organisation
         ? {
             main: <Typed>{organisation}</Typed>,
             detail: t(backing?.mailbox === 'known_organisation' ? 'known' : 'stated'),
           }
-        : { main: t('noOrganisation') },
+        : { main: organisation === null ? unnamed('organisation') : t('noOrganisation') },
     /** The domain the answer came from, and what is known of it. */
-    backed: (domain: string, backing: Backing | null): EvidenceItem => ({
-      main: t('from', { domain }),
+    backed: (domain: string | null, backing: Backing | null): EvidenceItem => ({
+      main: domain === null ? unnamed('from') : t('from', { domain }),
       ...(backing && { detail: strength(backing) }),
     }),
   };

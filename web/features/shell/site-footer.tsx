@@ -10,6 +10,7 @@ export function SiteFooter() {
   const pages = [
     { href: '/', text: t('site.home') },
     { href: '/#how-it-works', text: t('site.howItWorks') },
+    { href: '/my-confirmations', text: t('footer.myConfirmations') },
     { href: '/api/docs', text: t('footer.apiReference') },
   ];
   return (

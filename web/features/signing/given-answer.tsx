@@ -61,6 +61,9 @@ export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
           text={t('optOut.text', { email: page.signer.email, owner })}
           button={t('optOut.button')}
         />
+        <a href="/my-confirmations" className="flex min-h-11 items-center py-3 text-14 underline-offset-3">
+          {t('complete.mine')}
+        </a>
       </div>
       <section aria-labelledby="says" className="mt-12">
         <h2 id="says" className="font-serif text-22">

@@ -3,6 +3,7 @@ import { useFormatter } from 'use-intl';
 import type { PublicProject } from '#shared/profiles.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
 import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
+import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Evidence, type EvidenceItem, Signature } from '../../ui/signature.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
@@ -12,6 +13,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
   const t = useWords('public');
   const format = useFormatter();
   const words = useBackingWords();
+  const { named } = useSignerName();
   const { owner, files, confirmations } = project;
   const picture = files.find(({ media_type }) => media_type.startsWith('image/'));
   const [signed] = byStrength(confirmations);
@@ -33,7 +35,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
       evidence={
         signed
           ? [
-              { main: <Typed>{signed.signer_name}</Typed>, detail: t(`relationships.${signed.relationship}`) },
+              named(signed),
               words.organisation(signed.organisation, signed.backing),
               {
                 main: format.dateTime(new Date(signed.answered_at), { dateStyle: 'medium' }),

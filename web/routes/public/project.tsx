@@ -4,6 +4,7 @@ import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
@@ -77,23 +78,27 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
 /** Comments that their signers allowed to be shown. */
 function Quotes({ project }: { project: PublicProject }) {
   const t = useWords('public.project');
+  const { name } = useSignerName();
   return project.confirmations.map(
-    ({ comment, signer_name, answered_at }) =>
-      comment && (
-        <figure key={`${signer_name} ${answered_at}`} className="mt-6">
-          <blockquote className="font-serif text-22 italic whitespace-pre-line">{t('quote', { comment })}</blockquote>
-          <figcaption className="mt-2 text-14 text-muted">{t('quoteBy', { name: signer_name })}</figcaption>
+    (each) =>
+      each.comment && (
+        <figure key={`${each.signer_name} ${each.answered_at}`} className="mt-6">
+          <blockquote className="font-serif text-22 italic whitespace-pre-line">
+            {t('quote', { comment: each.comment })}
+          </blockquote>
+          <figcaption className="mt-2 text-14 text-muted">{t('quoteBy', { name: name(each) })}</figcaption>
         </figure>
       ),
   );
 }
 
 function Backing({ project: { confirmations, owner } }: { project: PublicProject }) {
+  const { name } = useSignerName();
   return confirmations.map((each) => (
     <div key={`${each.signer_name} ${each.answered_at}`} className="[&+&]:mt-8">
       {confirmations.length > 1 && (
         <h3 className="font-600">
-          <Typed>{each.signer_name}</Typed>
+          <Typed>{name(each)}</Typed>
         </h3>
       )}
       <BackingRungs confirmation={each} owner={owner.full_name} />

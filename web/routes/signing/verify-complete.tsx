@@ -54,6 +54,9 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
           {t('page')}
         </ButtonLink>
       )}
+      <ButtonLink href="/my-confirmations" variant="bare" wide className="mt-2">
+        {t('mine')}
+      </ButtonLink>
     </>
   );
 }

@@ -24,3 +24,8 @@ export const backingJson = (
                     'code', ${sql.ref(`${table}.mailbox_code`)}) end`;
 /** For queries that only find answers. */
 export const answersBacking = (table: string) => backingJson(table).$castTo<Backing>();
+
+/** The domain that stands for a signer who does not want to be named: none where anybody can have a mailbox. */
+export const unnamedDomain = (table: string) => sql<string | null>`case
+  when ${sql.ref(`${table}.mailbox_standing`)} not in ('public_provider', 'relay', 'disposable')
+  then ${sql.ref(`${table}.email_domain`)} end`;

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { mailboxOf } from '#shared/email-address.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { type AskedBy, limitAccountMail, limitDomainMail } from '../../auth/limit-account-mail.ts';
+import type { Deps } from '../../deps.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { addressAsked } from './mailbox-session-queries.ts';
+
+type Wish = { id: string; email: string; locale: Locale };
+
+/**
+ * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards: whoever asks
+ * gets the same answer after the same work. Throws 429 to a network that asks too often; too many for one mailbox are not sent.
+ */
+export async function askForEntry(deps: Pick<Deps, 'db' | 'env'>, by: Omit<AskedBy, 'deviceHash'>, locale: Locale) {
+  if (!(await limitAccountMail(deps, 'mailbox-entry', { ...by, deviceHash: null }))) return;
+  const wish: Wish = { id: randomUUID(), email: by.email, locale };
+  await sql`select graphile_worker.add_job('mail-to-signer', ${JSON.stringify(wish)}::json)`.execute(deps.db);
+}
+
+/** The job: promises the link to the address on record, if there is one. Running twice promises once. */
+export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, { id, email: typed, locale }: Wish) {
+  await db.transaction().execute(async (trx) => {
+    const mailbox = mailboxOf(typed);
+    const asked = await addressAsked(trx, mailbox);
+    if (!asked || !(await limitDomainMail({ db: trx, env }, asked.email))) return;
+    await trx
+      .insertInto('mailbox_sessions')
+      .values({ id, mailbox, email: asked.email })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await promiseMail(trx, { id, kind: 'mailbox-entry', recipient: asked.email, locale, data: { session_id: id } });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import { optOutWithin, stopAsking } from '../signing/opt-out.ts';
+import { withdrawWithin } from '../signing/withdraw-answer.ts';
+import { forgetSigner } from './forget-signer.ts';
+import { listAlive } from './own-request-queries.ts';
+
+/**
+ * Forgets whoever reads a mailbox, in one transaction: their confirmations are withdrawn and open requests end, each by the verb of
+ * its own; then their name, address and words go. A decline stands without them, and what trust knows of the mailbox stays a keyed
+ * hash (docs/decisions/0020-erasing-a-signer.md). Nobody may ask the mailbox again. A repeat finds nothing.
+ */
+export const eraseSigner = ({ db, env }: Pick<Deps, 'db' | 'env'>, mailbox: string) =>
+  db.transaction().execute(async (trx) => {
+    await stopAsking({ trx, env }, mailbox);
+    for (const { id, open } of await listAlive(trx, mailbox)) {
+      if (open) await optOutWithin({ trx, env }, id);
+      else await withdrawWithin(trx, id);
+    }
+    await forgetSigner(trx, mailbox);
+  });

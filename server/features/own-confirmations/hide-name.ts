@@ -1,0 +1,32 @@
+import type { Database } from '../../database/connect.ts';
+import { notFound } from '../../http/problem.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockProject } from '../signing/signing-queries.ts';
+import { findOwnRequest } from './own-request-queries.ts';
+
+/**
+ * Has public pages name the signer of a project or not; for every answer of theirs to it. A repeat changes nothing. Throws
+ * notFound for a request to another mailbox.
+ */
+export function hideName(db: Database, mailbox: string, requestId: string, hidden: boolean) {
+  return db.transaction().execute(async (trx) => {
+    const request = await findOwnRequest(trx, mailbox, requestId);
+    const project = request && (await lockProject(trx, request.project_id));
+    if (!project) throw notFound();
+    const changed = await trx
+      .updateTable('signers')
+      .set({ name_hidden: hidden })
+      .where('id', '=', request.signer_id)
+      .where('name_hidden', '<>', hidden)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return;
+    await recordAudit(trx, {
+      actor: { type: 'signer', id: request.signer_id },
+      action: hidden ? 'hide_name' : 'show_name',
+      subject: { type: 'signing_request', id: requestId },
+    });
+    await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  });
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import { notFound } from '../../http/problem.ts';
+import { openSigningLink } from '../signing/signing-cookie.ts';
+import { findOwnRequest } from './own-request-queries.ts';
+
+/**
+ * Opens the signer's page of one request in this browser, as the mailed link of it would: there it is read, answered, taken back.
+ * Gives the project's id. Throws notFound for a request to another mailbox.
+ */
+export async function openOwnRequest(deps: Pick<Deps, 'db' | 'env'>, reply: FastifyReply, mailbox: string, id: string) {
+  const request = await findOwnRequest(deps.db, mailbox, id);
+  if (!request) throw notFound();
+  const token = randomBytes(32).toString('base64url');
+  const purpose = request.confirmation_id ? 'receipt' : 'answer';
+  await deps.db
+    .insertInto('signing_tokens')
+    .values({ token_hash: sha256(token), request_id: id, purpose })
+    .execute();
+  await openSigningLink(deps, reply, request.project_id, token);
+  return request.project_id;
+}

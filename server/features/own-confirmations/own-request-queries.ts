@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import { unnamedDomain } from '../trust/domains/backing.ts';
+
+export const pageSize = 20;
+
+/** Of each signer the newest request, and every one that was answered: older ones were asked again and say nothing. */
+const ofMailbox = (db: Connection, mailbox: string) =>
+  db
+    .selectFrom('signing_requests as r')
+    .innerJoin('signers as s', 's.id', 'r.signer_id')
+    .leftJoin('confirmations as c', 'c.request_id', 'r.id')
+    .where('s.mailbox', '=', mailbox)
+    .where(
+      sql<boolean>`(c.id is not null or r.id = (
+        select n.id from signing_requests n where n.signer_id = s.id order by n.created_at desc, n.id limit 1))`,
+    );
+
+/** How much a mailbox was asked, and how many confirmations of it stand. */
+export const countRequests = (db: Connection, mailbox: string) =>
+  ofMailbox(db, mailbox)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .countAll<number>()
+        .filterWhere('c.answer', '=', 'confirmed')
+        .filterWhere('c.withdrawn_at', 'is', null)
+        .as('standing'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Requests to a mailbox, the newest first; `page` counts from 1, and 0 is all. */
+export const listRequests = (db: Connection, mailbox: string, page: number) =>
+  ofMailbox(db, mailbox)
+    .select(['r.id', 'r.created_at', 's.name_hidden', 'c.owner_name', unnamedDomain('c').as('unnamed_domain')])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .$if(page > 0, (query) => query.limit(pageSize).offset((page - 1) * pageSize))
+    .execute();
+
+/** A request to this mailbox and to no other. */
+export const findOwnRequest = (db: Connection, mailbox: string, requestId: string) =>
+  db
+    .selectFrom('signing_requests as r')
+    .innerJoin('signers as s', 's.id', 'r.signer_id')
+    .leftJoin('confirmations as c', 'c.request_id', 'r.id')
+    .select(['r.id', 'r.project_id', 'r.signer_id', 'c.id as confirmation_id'])
+    .where('s.mailbox', '=', mailbox)
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+
+/**
+ * Requests that still do something, in the order of their projects: those that wait for an answer, expired ones too, and those
+ * whose confirmation stands, to whatever version. Whoever locks several projects in this order never waits in a circle.
+ */
+export const listAlive = (db: Connection, mailbox: string) =>
+  db
+    .selectFrom('signing_requests as r')
+    .innerJoin('signers as s', 's.id', 'r.signer_id')
+    .leftJoin('confirmations as c', 'c.request_id', 'r.id')
+    .select(['r.id', sql<boolean>`r.state = 'open'`.as('open')])
+    .where('s.mailbox', '=', mailbox)
+    .where(sql<boolean>`(r.state = 'open' or (c.answer = 'confirmed' and c.withdrawn_at is null))`)
+    .orderBy('r.project_id')
+    .orderBy('r.id')
+    .execute();

@@ -1,0 +1,25 @@
+import { mailboxSessionMinutes } from '#shared/own-confirmations.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
+import { mailWords, renderMail } from '../../mail/layout.ts';
+import type { PrepareMail } from '../../mail/prepare-mail.ts';
+import { makeLinkToken } from '../accounts/email-secrets.ts';
+import { addLink } from './mailbox-session-queries.ts';
+
+/** The link that opens everything a mailbox was asked. None when it was asked for too long ago. */
+export const prepareMailboxEntry: PrepareMail = async (db, { locale, data }, env) => {
+  const { session_id } = data as { session_id: string };
+  const token = makeLinkToken();
+  if (!(await addLink(db, session_id, sha256(token)))) return null;
+  const t = mailWords(locale, 'ownConfirmations');
+  return renderMail({
+    locale,
+    subject: t('mail.subject'),
+    preview: t('mail.preview'),
+    blocks: [
+      { type: 'text', text: t('mail.text') },
+      { type: 'button', label: t('mail.button'), url: `${env.publicUrl}/my-confirmations/open?token=${token}` },
+      { type: 'small', text: t('mail.times', { minutes: mailboxSessionMinutes.link }) },
+      { type: 'small', text: t('mail.notYou') },
+    ],
+  });
+};

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { mailboxSessionMinutes } from '#shared/own-confirmations.ts';
+import type { FormFailure } from '#shared/page-features.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CsrfField } from '../session/csrf-token.tsx';
+
+/** Where somebody types the address that was asked. */
+export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefined; typed?: string | undefined }) {
+  const t = useTranslations('ownConfirmations.ask');
+  const { word } = useErrors();
+  const wrong = failure?.errors?.find(({ path }) => path === 'email');
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      {failure && !wrong && (
+        <Banner tone="danger" role="alert" className="mb-6">
+          <strong>{t('failed')}</strong>
+          <p className="mt-1">{word(failure.code)}</p>
+        </Banner>
+      )}
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <form method="post" action="/my-confirmations" noValidate className="mt-8 grid gap-5">
+        <CsrfField />
+        <input type="hidden" name="intent" value="ask" />
+        <TextField
+          name="email"
+          type="email"
+          label={t('field')}
+          help={t('help')}
+          error={wrong && word(wrong.code)}
+          defaultValue={typed}
+          autoComplete="email"
+        />
+        <Button type="submit" size="large">
+          {t('button')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Said of every address alike. */
+export function EntrySent() {
+  const t = useTranslations('ownConfirmations.ask');
+  return (
+    <>
+      <PageHead title={t('sentTitle')} noindex />
+      <PageTitle lead={t('sentLead', { minutes: mailboxSessionMinutes.link })}>{t('sentTitle')}</PageTitle>
+      <p className="mt-6">{t('sentNote')}</p>
+      <ButtonLink href="/my-confirmations" variant="secondary" className="mt-8">
+        {t('another')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Said once all of it is gone. */
+export function MailboxErased() {
+  const t = useTranslations('ownConfirmations.erased');
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+    </>
+  );
+}

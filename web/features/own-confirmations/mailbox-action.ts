@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import { privateHeaders } from '../signing/private-headers.ts';
+
+const here = '/my-confirmations';
+
+/** Does what a form of the page asks for, then shows the page anew; or gives back why not, with the address that was typed. */
+export async function actOnMailbox(features: PageFeatures, request: Request) {
+  const form = await request.formData();
+  const csrf = form.get('csrf');
+  const text = (name: string) => String(form.get(name) ?? '');
+  const page = new URL(request.url).searchParams.get('page');
+  const settle = (result: true | FormFailure, path = page ? `${here}?page=${encodeURIComponent(page)}` : here) =>
+    result === true
+      ? redirect(path, { status: 303, headers: privateHeaders })
+      : data({ failure: result, typed: text('email') }, { status: result.status, headers: privateHeaders });
+
+  switch (text('intent')) {
+    case 'request': {
+      const opened = await features.openOwnRequest(text('request'), csrf);
+      return 'project_id' in opened ? settle(true, `/verify-project/${opened.project_id}`) : settle(opened);
+    }
+    case 'hide':
+    case 'show':
+      return settle(await features.hideOwnName(text('request'), text('intent') === 'hide', csrf));
+    case 'stop':
+      return settle(await features.stopOwnMails(csrf));
+    case 'close':
+      return settle(await features.closeMailbox(csrf), here);
+    default:
+      return settle(await features.askForMailboxEntry({ email: text('email') }, csrf), `${here}?sent`);
+  }
+}

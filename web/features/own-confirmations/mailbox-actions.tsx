@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnConfirmations } from '#shared/own-confirmations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CsrfField } from '../session/csrf-token.tsx';
+
+/** What is done to a mailbox as a whole. */
+export function MailboxActions({ own }: { own: OwnConfirmations }) {
+  const t = useTranslations('ownConfirmations.mailbox');
+  return (
+    <ul className="max-w-measure">
+      <Row text={t('downloadText')}>
+        <ButtonLink href="/api/own-confirmations/archive" variant="secondary" download>
+          {t('download')}
+        </ButtonLink>
+      </Row>
+      <Row text={t(own.mails_stopped ? 'stopped' : 'stopText')}>
+        {!own.mails_stopped && <IntentForm intent="stop">{t('stop')}</IntentForm>}
+      </Row>
+      <Row text={t('eraseText')}>
+        <ButtonLink href="/my-confirmations/erase" variant="danger">
+          {t('erase')}
+        </ButtonLink>
+      </Row>
+      <Row text={t('closeText')}>
+        <IntentForm intent="close">{t('close')}</IntentForm>
+      </Row>
+    </ul>
+  );
+}
+
+function Row({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-3 border-b border-line py-4 first:pt-0 last:border-0 md:grid-cols-[1fr_auto] md:items-center">
+      <p className="min-w-0 text-14 text-muted">{text}</p>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function IntentForm({ intent, children }: { intent: 'stop' | 'close'; children: ReactNode }) {
+  return (
+    <form method="post" action="/my-confirmations">
+      <CsrfField />
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant="secondary">
+        {children}
+      </Button>
+    </form>
+  );
+}
