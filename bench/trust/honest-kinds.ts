@@ -1,3 +1,4 @@
+import { domainOf } from '#shared/email-address.ts';
 import { day, hour, type Kind, minute, type Planner } from './plan.ts';
 import type { Account, Signer } from './world.ts';
 
@@ -188,23 +189,25 @@ const ownDomain: Kind = (planner, start) => {
   return 1;
 };
 
-/** The first who was asked says no, honestly; somebody else knows the work. */
+/** The first who was asked says no, honestly; somebody else knows the work, most of the time a colleague of theirs. */
 const declined: Kind = (planner, start) => {
   const { random } = planner;
   const owner = planner.account(start);
   for (let index = 0; index < 3; index++) confirmBy(planner, owner, clientOf(planner), later(planner, start, index));
   if (random.chance(0.3)) {
     const work = planner.makers.work();
+    const first = clientOf(planner);
     planner.project({
       at: start + 200 * day,
       owner,
-      signer: clientOf(planner),
+      signer: first,
       work,
       delay: 20 * hour,
       answer: 'declined',
       counts: false,
     });
-    confirmBy(planner, owner, clientOf(planner), start + 203 * day, { work });
+    const second = random.chance(0.7) ? planner.makers.signer(domainOf(first.email)) : clientOf(planner);
+    confirmBy(planner, owner, second, start + 203 * day, { work });
   }
   return 1;
 };

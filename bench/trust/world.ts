@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { domainOf, mailboxOf } from '#shared/email-address.ts';
+import { mailboxOf } from '#shared/email-address.ts';
 import { noteWhereabouts } from '../../server/auth/note-use.ts';
 import type { Whereabouts } from '../../server/auth/record-traces.ts';
 import type { Database } from '../../server/database/connect.ts';
@@ -111,9 +111,10 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
           comment: '',
           comment_public: false,
           unknown_person: false,
+          code: '',
           project_version: page.project_version,
           content_sha256: page.content_sha256,
-        } as Parameters<typeof answerRequest>[2],
+        },
         { ...whereabouts(from), viewerId },
       );
     },
@@ -151,8 +152,6 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
   };
 }
 export type World = ReturnType<typeof worldOf>;
-
-export const emailDomain = (email: string) => domainOf(email);
 
 /** Makers of people and things, each new. */
 export function makersOf(random: Random) {

@@ -48,7 +48,7 @@ export type Facts = {
   /** Other owners whose work this mailbox confirmed within 30 days. */
   otherOwners: number;
   history: {
-    /** An answer of this mailbox to this owner is held, or was found not credible. */
+    /** An earlier answer of this mailbox to this owner is held, or one was rejected. */
     pair: boolean;
     /** Other answers to this owner that are held. */
     elsewhere: number;
@@ -56,8 +56,11 @@ export type Facts = {
     condemned: boolean;
     /** The same work, or a copy of it, is held or was found not credible. */
     work: 'held' | 'not_credible' | null;
-    /** Somebody else declined this work, or took a confirmation of it back, and no admin has settled that since. */
-    dissent: boolean;
+    /**
+     * Somebody else declined this work, or took a confirmation of it back, and no admin has settled that since; `colleague`
+     * when it is one person alone, with a mailbox of the same registered domain.
+     */
+    dissent: 'colleague' | 'others' | null;
     /** This signer declined an earlier version of it. */
     reversed: boolean;
     /** Confirmations of this owner that were taken since an admin last looked, and the average of what weak rules said of them. */

@@ -3,6 +3,7 @@ import type { Whereabouts } from '../../auth/record-traces.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
 import { circleOf } from './circle-queries.ts';
+import { registrableDomain } from './domains/registrable-domain.ts';
 import type { Standing } from './domains/standing-of.ts';
 import type { Facts } from './facts.ts';
 import { historyOf } from './history-queries.ts';
@@ -37,11 +38,15 @@ export async function gatherFacts(
   const party = partyOf(env.secretKey, signer.email);
   const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, from, at });
   const owners = [owner.id, ...links.twins];
-  const history = await historyOf({ trx, env }, { confirmationId, owner: owner.id, owners, signer: party, work, at });
+  const domain = domainOf(signer.email);
+  const history = await historyOf(
+    { trx, env },
+    { confirmationId, owner: owner.id, owners, signer: party, domain: registrableDomain(domain), work, at },
+  );
   return {
     mailbox: {
       owners: links.own,
-      domain: domainOf(signer.email),
+      domain,
       standing: signer.standing.mailbox,
       domainOwners: signer.standing.owners,
       resembles: resemblance(signer, { name: owner.name, emails }),

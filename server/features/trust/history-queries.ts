@@ -12,6 +12,8 @@ type Asked = {
   /** The owner and everybody linked to them. */
   owners: string[];
   signer: string;
+  /** Registrable domain of the signer's mailbox. */
+  domain: string;
   work: Work;
   at: Date;
 };
@@ -23,7 +25,7 @@ const noEvidence = ['appeal', 'conflicting_answers'];
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
   { trx, env }: { trx: Connection; env: Env },
-  { confirmationId, owner, owners, signer, work, at }: Asked,
+  { confirmationId, owner, owners, signer, domain, work, at }: Asked,
 ): Promise<History> {
   const print = printOf(env.secretKey, work);
   const { rows } = await sql<{
@@ -45,7 +47,8 @@ export async function historyOf(
       not exists (select from answer_evidence e where e.signer = ${signer} and e.confirmation_id <> ${confirmationId}) as fresh,
       exists (select from answer_evidence e join project_holds h on h.confirmation_id = e.confirmation_id
                where e.signer = ${signer} and e.owner_id = any(${owners}::uuid[]) and e.confirmation_id <> ${confirmationId}
-                 and h.rule <> all(${noEvidence}) and (h.outcome is null or h.outcome like 'rejected%')) as pair,
+                 and h.rule <> all(${noEvidence})
+                 and (h.outcome like 'rejected%' or (h.outcome is null and e.answered_at < ${at}))) as pair,
       (select count(distinct h.confirmation_id) from project_holds h
         where h.owner_id = ${owner} and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
           and h.outcome is null) as elsewhere,
@@ -76,7 +79,7 @@ export async function historyOf(
       condemned: found.condemned,
       taken: found.taken,
       averagePoints: found.average,
-      ...workHistory(print, past, { signer, confirmation: confirmationId }),
+      ...workHistory(print, past, { signer, domain, confirmation: confirmationId }),
     },
   };
 }
@@ -100,7 +103,7 @@ const worksOf = (
      select w.project_id, array(select encode(x, 'hex') from unnest(w.words) x) as words,
             encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
             array(select encode(x, 'hex') from unnest(w.files) x) as files,
-            (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'answer', c.answer,
+            (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'domain', c.registrable_domain, 'answer', c.answer,
                'unknown_person', c.unknown_person, 'withdrawn', c.withdrawn_at is not null,
                'at', extract(epoch from c.answered_at) * 1000)), '[]')
                from confirmations c join answer_evidence e on e.confirmation_id = c.id

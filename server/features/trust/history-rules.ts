@@ -6,7 +6,11 @@ export const historyRules = {
   earlier_hold: ({ history }) => (history.pair || history.work === 'held' ? { points: strong } : null),
   not_credible_before: ({ history }) =>
     history.work === 'not_credible' || history.condemned ? { points: strong } : null,
-  dissent: ({ history }) => (history.dissent ? { points: strong } : null),
+  dissent: ({ history, mailbox }) => {
+    if (!history.dissent) return null;
+    const house = mailbox.standing === 'mail_domain' || mailbox.standing === 'known_organisation';
+    return { points: history.dissent === 'colleague' && house ? weak.colleagueDissents : strong };
+  },
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
   odd_pattern: ({ history: { taken, averagePoints } }) => {
     const odd = pattern.from.some(([from, average]) => taken >= from && averagePoints >= average);

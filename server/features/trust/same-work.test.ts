@@ -47,6 +47,7 @@ describe('what is remembered of a work', () => {
       answers: answers.map((each, index) => ({
         confirmation: `c${index}`,
         signer: 'other',
+        domain: 'other.example',
         answer: 'declined',
         unknown_person: false,
         withdrawn: false,
@@ -56,28 +57,43 @@ describe('what is remembered of a work', () => {
       holds: holds.map((each) => ({ confirmation: 'h', outcome: null, decided_at: null, evidence: true, ...each })),
     },
   ];
-  const nothing = { work: null, dissent: false, reversed: false };
-  test.each<[string, Partial<PastAnswer>[], Partial<PastHold>[], Partial<typeof nothing> | { work: string }]>([
+  const nothing = { work: null, dissent: null, reversed: false };
+  test.each<
+    [
+      string,
+      Partial<PastAnswer>[],
+      Partial<PastHold>[],
+      Partial<typeof nothing> | { work: string } | { dissent: string },
+    ]
+  >([
     ['nothing', [], [], {}],
-    ['a decline', [{}], [], { dissent: true }],
+    ['a decline', [{}], [], { dissent: 'others' }],
+    ['a decline of a colleague', [{ domain: 'mine.example' }], [], { dissent: 'colleague' }],
+    [
+      'declines of two colleagues',
+      [{ domain: 'mine.example' }, { signer: 'another', domain: 'mine.example' }],
+      [],
+      { dissent: 'others' },
+    ],
+    ['a decline of somebody forgotten', [{ domain: null }], [], { dissent: 'others' }],
     ['a decline taken back', [{ withdrawn: true }], [], {}],
-    ['a confirmation taken back', [{ answer: 'confirmed', withdrawn: true }], [], { dissent: true }],
+    ['a confirmation taken back', [{ answer: 'confirmed', withdrawn: true }], [], { dissent: 'others' }],
     ['changes asked for', [{ answer: 'changes_requested' }], [], {}],
     ['a decline of this signer', [{ signer: 'me' }], [], { reversed: true }],
-    ['this signer did not know the owner', [{ signer: 'me', unknown_person: true }], [], { dissent: true }],
+    ['this signer did not know the owner', [{ signer: 'me', unknown_person: true }], [], { dissent: 'others' }],
     ['a decline, then a yes of the same person', [{}, { answer: 'confirmed' }], [], {}],
     [
       'not known, then a yes of the same person',
       [{ unknown_person: true }, { answer: 'confirmed' }],
       [],
-      { dissent: true },
+      { dissent: 'others' },
     ],
     ['a decline that an admin has settled', [{ at: 5 }], [{ outcome: 'approved', decided_at: 9 }], {}],
     [
       'a decline after an admin had approved',
       [{ at: 10 }],
       [{ outcome: 'released', decided_at: 9 }],
-      { dissent: true },
+      { dissent: 'others' },
     ],
     ['a hold', [], [{}], { work: 'held' }],
     ['a hold for this answer', [], [{ confirmation: 'mine' }], {}],
@@ -94,7 +110,9 @@ describe('what is remembered of a work', () => {
       {},
     ],
   ])('%s', (_name, answers, holds, remembered) => {
-    expect(workHistory(print(), past(answers, holds), { signer: 'me', confirmation: 'mine' })).toEqual({
+    expect(
+      workHistory(print(), past(answers, holds), { signer: 'me', domain: 'mine.example', confirmation: 'mine' }),
+    ).toEqual({
       ...nothing,
       ...remembered,
     });

@@ -36,6 +36,7 @@ export const weak = {
   freshDomain: 5,
   heldElsewhere: 20,
   reversed: 15,
+  colleagueDissents: 70,
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
@@ -67,5 +68,5 @@ export const pattern = {
     [4, 30],
     [1, 40],
   ],
-  points: 65,
+  points: 60,
 } as const;

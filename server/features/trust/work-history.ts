@@ -10,6 +10,8 @@ export type PastWork = {
 export type PastAnswer = {
   confirmation: string;
   signer: string;
+  /** Registrable domain of the mailbox; null where it was forgotten. */
+  domain: string | null;
   answer: string;
   unknown_person: boolean;
   withdrawn: boolean;
@@ -30,13 +32,14 @@ export type PastHold = {
 export function workHistory(
   print: WorkPrint,
   past: PastWork[],
-  { signer, confirmation }: { signer: string; confirmation: string },
+  { signer, domain, confirmation }: { signer: string; domain: string; confirmation: string },
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
   const same = past.filter((each) => isSameWork(print, each.print));
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
   const holds = same.flatMap((each) => each.holds);
   const settled = Math.max(0, ...holds.filter(isAbsolved).map(({ decided_at }) => decided_at ?? 0));
   const open = (each: PastAnswer) => isDissent(each) && each.at > settled && !takenBack(each, answers);
+  const dissenters = answers.filter((each) => open(each) && (each.signer !== signer || each.unknown_person));
   const copies = holds.filter((each) => each.confirmation !== confirmation && each.evidence);
   const condemned = holds.filter(({ outcome }) => outcome === 'rejected_not_credible');
   return {
@@ -45,9 +48,16 @@ export function workHistory(
       : copies.some(({ outcome }) => outcome === null || outcome === 'rejected_content')
         ? 'held'
         : null,
-    dissent: answers.some((each) => open(each) && (each.signer !== signer || each.unknown_person)),
+    dissent: dissentOf(dissenters, domain),
     reversed: answers.some((each) => isDissent(each) && each.signer === signer && !each.unknown_person),
   };
+}
+
+/** One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. */
+function dissentOf(dissenters: PastAnswer[], domain: string): Facts['history']['dissent'] {
+  const people = new Set(dissenters.map((each) => each.signer));
+  if (people.size === 0) return null;
+  return people.size === 1 && dissenters.every((each) => each.domain === domain) ? 'colleague' : 'others';
 }
 
 const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome === 'released';
