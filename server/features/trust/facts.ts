@@ -52,7 +52,7 @@ export type Facts = {
     pair: boolean;
     /** Other answers to this owner that are held. */
     elsewhere: number;
-    /** An admin found another answer to this owner not credible. */
+    /** An admin found another answer to this owner, or to an account linked to theirs, not credible. */
     condemned: boolean;
     /** The same work, or a copy of it, is held or was found not credible. */
     work: 'held' | 'not_credible' | null;

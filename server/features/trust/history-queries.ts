@@ -52,7 +52,10 @@ export async function historyOf(
       (select count(distinct h.confirmation_id) from project_holds h
         where h.owner_id = ${owner} and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
           and h.outcome is null) as elsewhere,
-      exists (select from project_holds h where h.owner_id = ${owner} and h.outcome = 'rejected_not_credible') as condemned,
+      -- Until an admin lets the same project pass after all, or one of this owner's where it was an account linked to theirs.
+      exists (select from project_holds h where h.owner_id = any(${owners}::uuid[]) and h.outcome = 'rejected_not_credible'
+                 and not exists (select from project_holds r where r.outcome in ('approved', 'released') and r.decided_at > h.decided_at
+                   and (r.project_id = h.project_id or (h.owner_id <> ${owner} and r.owner_id = ${owner})))) as condemned,
       coalesce(t.taken, 0)::int as taken, coalesce(t.average, 0)::int as average,
       (select count(*) from (
          select e.signer from answer_evidence e where e.owner_id = ${owner}
@@ -95,7 +98,10 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 type Found = PastWork['print'] & Omit<PastWork, 'print'>;
 const pastWork = ({ answers, holds, ...print }: Found): PastWork => ({ print, answers, holds });
 
-/** Nothing is the same work without a word, the client or a file in common (same-work.ts). */
+/**
+ * Nothing is the same work without a word, the client or a file in common (same-work.ts). Those that somebody said no to, or that
+ * were held, come first: nobody writes them out of memory.
+ */
 const worksOf = (
   owners: string[],
   { project_id, words, organisation, files }: WorkPrint,
@@ -115,4 +121,6 @@ const worksOf = (
       where w.owner_id = any(${owners}::uuid[])
         and (w.project_id = ${project_id} or w.words && ${words.map(bytes)}::bytea[] or w.files && ${files.map(bytes)}::bytea[]
              or w.organisation = ${organisation && bytes(organisation)})
-      order by w.printed_at desc limit 200) w)`;
+      order by exists (select from project_holds h where h.project_id = w.project_id)
+            or exists (select from confirmations c where c.project_id = w.project_id
+                        and (c.answer = 'declined' or c.withdrawn_at is not null)) desc, w.printed_at desc limit 500) w)`;

@@ -36,14 +36,23 @@ export function workHistory(
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
   const same = past.filter((each) => isSameWork(print, each.print));
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
-  const holds = same.flatMap((each) => each.holds);
-  const settled = Math.max(0, ...holds.filter(isAbsolved).map(({ decided_at }) => decided_at ?? 0));
-  const open = (each: PastAnswer) => isDissent(each) && each.at > settled && !takenBack(each, answers);
-  const dissenters = answers.filter((each) => open(each) && (each.signer !== signer || each.unknown_person));
-  const copies = holds.filter((each) => each.confirmation !== confirmation && each.evidence);
-  const condemned = holds.filter(({ outcome }) => outcome === 'rejected_not_credible');
+  const copies = same
+    .flatMap((each) => each.holds)
+    .filter((each) => each.confirmation !== confirmation && each.evidence);
+  const open = same.map((work) => {
+    const settled = settledAt(work, same);
+    return {
+      condemned: work.holds.some(
+        (each) => each.outcome === 'rejected_not_credible' && (each.decided_at ?? 0) > settled,
+      ),
+      dissent: work.answers.filter((each) => isDissent(each) && each.at > settled && !takenBack(each, answers)),
+    };
+  });
+  const dissenters = open
+    .flatMap((each) => each.dissent)
+    .filter((each) => each.confirmation !== confirmation && (each.signer !== signer || each.unknown_person));
   return {
-    work: condemned.some(({ decided_at }) => (decided_at ?? 0) > settled)
+    work: open.some(({ condemned }) => condemned)
       ? 'not_credible'
       : copies.some(({ outcome }) => outcome === null || outcome === 'rejected_content')
         ? 'held'
@@ -52,6 +61,18 @@ export function workHistory(
     reversed: answers.some((each) => isDissent(each) && each.signer === signer && !each.unknown_person),
   };
 }
+
+/**
+ * When an admin last let a work, or a copy of it, pass. Not what is merely like the work that is weighed now: one that is like
+ * two others would carry the admin's word from the one they saw to the one they did not.
+ */
+const settledAt = (work: PastWork, works: PastWork[]) =>
+  Math.max(
+    0,
+    ...works
+      .filter((each) => isSameWork(work.print, each.print))
+      .flatMap(({ holds }) => holds.filter(isAbsolved).map(({ decided_at }) => decided_at ?? 0)),
+  );
 
 /** One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. */
 function dissentOf(dissenters: PastAnswer[], domain: string): Facts['history']['dissent'] {
