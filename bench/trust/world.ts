@@ -142,11 +142,14 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
     /** Does what transactions queued for the rules, and drops the mails: nobody reads them here. */
     async work() {
       for (;;) {
-        const { rows } = await sql<{ payload: Partial<Looked & { user_id: string; mailbox: string }> }>`
+        const { rows } = await sql<{
+          payload: Partial<Looked & { user_id: string; mailbox: string; confirmation: string }>;
+        }>`
           delete from graphile_worker._private_jobs returning payload`.execute(db);
         if (rows.length === 0) return;
         for (const { payload } of rows)
-          if (payload.user_id || payload.mailbox) await lookBack({ db, env }, payload as Looked);
+          if (payload.user_id || payload.mailbox || payload.confirmation)
+            await lookBack({ db, env }, payload as Looked);
       }
     },
   };

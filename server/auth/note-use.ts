@@ -22,7 +22,7 @@ export async function noteUse({ db }: Pick<Deps, 'db'>, request: FastifyRequest,
 
 /** Notes where somebody is. What is new may say something about answers that were given before: a job looks (features/trust). */
 export async function noteWhereabouts(db: Connection, userId: string, seen: Whereabouts) {
-  if ((await recordTraces(db, userId, seen)) > 0) await lookBack(db, userId);
+  if ((await recordTraces(db, userId, seen)).fresh > 0) await lookBack(db, userId);
 }
 
 const lookBack = (db: Connection, userId: string) =>

@@ -8,7 +8,8 @@ export type Whereabouts = { deviceHash: Buffer | null; agentHash: Buffer | null;
 
 /**
  * Notes where a party has been: a person's id, or a mailbox's (features/trust/party.ts). Gives how many of the places were
- * new for it. The rules against signing one's own work read this, both ways in time.
+ * new for it, and whether a browser is among them that others have used. The rules against signing one's own work read this, both
+ * ways in time.
  */
 export async function recordTraces(db: Connection, party: string, { deviceHash, agentHash, networks }: Whereabouts) {
   const places = [
@@ -16,14 +17,18 @@ export async function recordTraces(db: Connection, party: string, { deviceHash, 
     ...(agentHash ? [{ bits: 1, hash: agentHash }] : []),
     ...networks,
   ];
-  if (places.length === 0) return 0;
-  const { rows } = await sql<{ fresh: boolean }>`
+  if (places.length === 0) return { fresh: 0, meets: false };
+  const { rows } = await sql<{ fresh: boolean; meets: boolean }>`
     insert into traces (hash, party, bits)
       select hash, ${party}::uuid, bits from unnest(${places.map(({ hash }) => hash)}::bytea[], ${places.map(({ bits }) => bits)}::smallint[]) as t (hash, bits)
       order by hash
     on conflict (hash, party) do update set last_seen = now()
-    returning first_seen = last_seen as fresh`.execute(db);
-  return rows.filter(({ fresh }) => fresh).length;
+    returning first_seen = last_seen as fresh,
+      bits = 0 and exists (select from traces o where o.hash = traces.hash and o.party <> traces.party) as meets`.execute(
+    db,
+  );
+  const fresh = rows.filter((row) => row.fresh);
+  return { fresh: fresh.length, meets: fresh.some(({ meets }) => meets) };
 }
 
 /** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */

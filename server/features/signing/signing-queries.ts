@@ -32,8 +32,9 @@ export async function liveTokenHashes(
 }
 
 /**
- * Locks a project for a change of its state. Every change of an answer takes this lock first. Its owner's profile is
- * locked before it, for reading: nobody is renamed between what is checked and what is written.
+ * Locks a project for a change of its state. Every change of an answer takes this lock first. Its owner's profile is locked
+ * before it: nobody is renamed between what is checked and what is written, and answers to one owner come one after the other,
+ * so that each is weighed with what the others have told.
  */
 export async function lockProject(trx: Connection, id: string) {
   const row = await trx
@@ -53,7 +54,7 @@ export async function lockProject(trx: Connection, id: string) {
           'created_at',
         ])
         .where('id', '=', (eb) => eb.selectFrom('projects').select('user_id').where('id', '=', id))
-        .forShare(),
+        .forNoKeyUpdate(),
     )
     .selectFrom('o')
     .innerJoin('projects as p', 'p.user_id', 'o.id')

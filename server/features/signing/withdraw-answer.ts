@@ -6,6 +6,7 @@ import { mailWords } from '../../mail/layout.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Finding } from '../trust/finding.ts';
+import { lookBackAt } from '../trust/look-further.ts';
 import { answeredResult, isOutdated } from './answered-version.ts';
 import { isEnough } from './approval-policy.ts';
 import { settleProject } from './settle-project.ts';
@@ -30,6 +31,8 @@ export async function withdrawWithin(trx: Connection, requestId: string): Promis
   if (!confirmationId || !answer) throw new Problem(409, 'nothing_answered');
   const result = await answeredResult(trx, { ...request, answer }, project);
   if (!(await withdraw(trx, confirmationId))) return result;
+  // A yes that is taken back is a no to the same work wherever else it stands confirmed.
+  if (answer === 'confirmed') await lookBackAt(trx, project.user_id);
 
   const concerned = request.answered_version === project.version && !project.removed_at;
   const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });

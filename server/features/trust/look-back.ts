@@ -11,8 +11,8 @@ import { ownMailboxes } from './own-mailboxes.ts';
 import { findingsOf, isHeld } from './rules.ts';
 import { findWork } from './work-queries.ts';
 
-/** Whose confirmations are looked at again: those for and by a person, or by a mailbox and for whose it is. */
-export type Looked = { user_id: string } | { mailbox: string };
+/** What is looked at again: the confirmations for and by a person, those by a mailbox and for whose it is, or a single one. */
+export type Looked = { user_id: string } | { mailbox: string } | { confirmation: string };
 
 const most = 1_000;
 
@@ -28,6 +28,7 @@ export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Lo
 }
 
 async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]> {
+  if ('confirmation' in looked) return [looked.confirmation];
   const [user, mailbox] = 'user_id' in looked ? [looked.user_id, null] : [null, looked.mailbox];
   const { rows } = await sql<{ id: string }>`
     select e.confirmation_id as id from answer_evidence e join confirmations c on c.id = e.confirmation_id

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Standing } from './domains/standing-of.ts';
 import type { Finding } from './finding.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { lookFurther } from './look-further.ts';
+import { lookAgainAtMember, lookBackAt, lookBackAtMailbox, lookFurther } from './look-further.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
 import { partyOf } from './party.ts';
 import { findingsOf, isHeld, pointsOf } from './rules.ts';
@@ -35,10 +35,12 @@ export type GivenAnswer = {
 export async function weighAnswer({ trx, env }: { trx: Connection; env: Env }, given: GivenAnswer) {
   const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
   const party = partyOf(env.secretKey, signer.email);
-  await recordTraces(trx, party, from);
+  const { meets } = await recordTraces(trx, party, from);
   // Who answers while signed in holds that mailbox, whoever they are; the owner's own browser is a rule of its own.
-  if (from.viewerId && from.viewerId !== owner.id)
-    await noteMailboxes(trx, from.viewerId, [{ mailbox: party, proved: true }]);
+  const isTheirs =
+    from.viewerId !== null &&
+    from.viewerId !== owner.id &&
+    (await noteMailboxes(trx, from.viewerId, [{ mailbox: party, proved: true }]));
   const work = await findWorkNow(trx, projectId);
   const { at, owner_idle } = work;
   const seconds = mailedAt && Math.max(0, Math.round((+at - +mailedAt) / 1000));
@@ -56,6 +58,9 @@ export async function weighAnswer({ trx, env }: { trx: Connection; env: Env }, g
     keep: async () => {
       await keepPrint(trx, env, work);
       if (isHeld(findings)) await lookFurther(trx, { ownerId: owner.id, mailbox: party });
+      else if (answer === 'declined') await lookBackAt(trx, owner.id);
+      if (meets || isTheirs) await lookBackAtMailbox(trx, party);
+      if (answer === 'confirmed') await lookAgainAtMember(trx, { confirmationId, mailbox: party });
       await trx
         .insertInto('answer_evidence')
         .columns([
