@@ -5,27 +5,31 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/routes.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
-import { newPerson, signedIn } from './support/people.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
-import { addProject, newSigner } from './support/projects.ts';
+import { addProject, newSigner, shownScreen, signingLink } from './support/projects.ts';
 
 /** Which page each kind of visitor gets, as docs/access-pages.md has it. `UPDATE=1` writes that file anew, for a reviewer to read. */
 const file = join(import.meta.dirname, '..', 'docs', 'access-pages.md');
-const roles = ['visitor', 'unverified', 'suspended', 'leaving', 'other user', 'admin', 'user'] as const;
+const roles = ['visitor', 'unverified', 'suspended', 'leaving', 'other user', 'admin', 'signer', 'user'] as const;
 type Role = (typeof roles)[number];
 
 const heading = `# Who gets which page
 
-Every page as each kind of visitor gets it: its status, or where it sends them. What it names belongs to "user" and is not public yet.
-Written by \`e2e/access.spec.ts\`, which fails when an answer changes. The API has a table of its own: [access.md](access.md).
+Every page as each kind of visitor gets it: its status, or where it sends them. What it names belongs to "user" and is not public yet;
+"signer" has opened the mailed link to it. Written by \`e2e/access.spec.ts\`, which fails when an answer changes. The API has a table
+of its own: [access.md](access.md).
 `;
+const confirmedHeading = `
+The signer confirms, and "user" decides who sees it:
+
+`;
+const head = `| page | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length)}`;
 
 test('every page lets in whom the table says, and sends the others where they belong', async ({ browser, product }) => {
   test.setTimeout(120_000);
   const { contexts, ids } = await people(browser, product);
-  const lines: string[] = [];
-  const seen = new Map<string, Record<Role, string>>();
-  for (const path of pagePaths(routes)) {
+  const ask = async (path: string) => {
     const url = path
       .replace('*', 'nothing/of/the/kind')
       .replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'unknown');
@@ -35,8 +39,16 @@ test('every page lets in whom the table says, and sends the others where they be
       const target = answer.headers().location;
       answers[role] = target ? `to ${new URL(target, product.url).pathname}` : String(answer.status());
     }
+    return answers;
+  };
+  const line = (name: string, answers: Record<Role, string>) =>
+    `| ${name} | ${roles.map((role) => answers[role]).join(' | ')} |`;
+  const lines: string[] = [];
+  const seen = new Map<string, Record<Role, string>>();
+  for (const path of pagePaths(routes)) {
+    const answers = await ask(path);
     seen.set(path, answers);
-    lines.push(`| ${path} | ${roles.map((role) => answers[role]).join(' | ')} |`);
+    lines.push(line(path, answers));
   }
 
   // Spec 2 and 6, whatever the table says.
@@ -54,7 +66,27 @@ test('every page lets in whom the table says, and sends the others where they be
     ]);
   }
 
-  const table = `${heading}\n| page | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length)}\n${lines.join('\n')}\n`;
+  const confirmed: string[] = [];
+  const setVisibility = async (of: string, visibility: string) =>
+    expect((await call(contexts.user, `${product.url}/api/${of}/visibility`, 'PUT', { visibility })).ok()).toBe(true);
+  const answered = await call(contexts.signer, `${product.url}/api/signing/${ids.projectId}/answer`, 'POST', {
+    answer: 'confirmed',
+    ...(await shownScreen(contexts.signer, product, ids.projectId ?? '')),
+  });
+  expect(await answered.json()).toMatchObject({ status: 'approved' });
+  for (const [state, of, visibility] of [
+    ['confirmed', `projects/${ids.projectId}`, 'public'],
+    ['hidden', `projects/${ids.projectId}`, 'hidden'],
+    ['shown again', `projects/${ids.projectId}`, 'public'],
+    ['of an unlisted profile', 'profile', 'unlisted'],
+    ['of a private profile', 'profile', 'private'],
+  ] as const) {
+    await setVisibility(of, visibility);
+    for (const path of ['/p/:projectId', '/:username', '/verify-project/:projectId', '/projects/:projectId'])
+      confirmed.push(line(`${path}, ${state}`, await ask(path)));
+  }
+
+  const table = `${heading}\n${head}\n${lines.join('\n')}\n${confirmedHeading}${head}\n${confirmed.join('\n')}\n`;
   if (process.env.UPDATE) writeFileSync(file, table);
   expect(table).toBe(readFileSync(file, 'utf8'));
 });
@@ -63,10 +95,11 @@ async function people(browser: Browser, product: Product) {
   const contexts = {} as Record<Role, BrowserContext>;
   const database = await databaseOf(product);
   const ids: Record<string, string> = { token: 'x'.repeat(43), tempUserId: crypto.randomUUID() };
+  const signer = newSigner();
   for (const role of roles) {
     const context = await browser.newContext();
     contexts[role] = context;
-    if (role === 'visitor') continue;
+    if (role === 'visitor' || role === 'signer') continue;
     const person = await signedIn(context, product, newPerson());
     const change = {
       unverified: 'email_verified = false, email_confirmed_at = null',
@@ -78,7 +111,7 @@ async function people(browser: Browser, product: Product) {
     }[role];
     if (role === 'user') {
       ids.username = person.username;
-      ids.projectId = await addProject(context, product, [newSigner()]);
+      ids.projectId = await addProject(context, product, [signer]);
     }
     if (change) await database.rows(`update profiles set ${change} where username = $1`, [person.username]);
     const [row] = await database.rows<{ id: string }>('select id from profiles where username = $1', [person.username]);
@@ -87,6 +120,7 @@ async function people(browser: Browser, product: Product) {
     if (role === 'other user') ids.userId = row?.id ?? '';
   }
   await database.close();
+  await contexts.signer.request.get(await signingLink(product, signer));
   return { contexts, ids };
 }
 
