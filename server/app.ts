@@ -46,7 +46,7 @@ import { csrfToken, needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from
 import { healthRoutes } from './http/health-routes.ts';
 import { decorateIdentity, forgetChangedViewer, identifyRequest } from './http/identify-request.ts';
 import { requireLoopback } from './http/loopback.ts';
-import { openApi } from './http/open-api.ts';
+import { openApi, openToEverybody } from './http/open-api.ts';
 import { longestPath, ownAddress } from './http/own-address.ts';
 import { notFound, replyWithProblem } from './http/problem.ts';
 import { logAnswers, requestLog } from './http/request-log.ts';
@@ -167,6 +167,7 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
   });
 
   await api.register(async (visitor: App) => {
+    openToEverybody(visitor);
     accountRoutes(visitor, deps);
     signInRoutes(visitor, deps);
     sessionRoutes(visitor, deps);

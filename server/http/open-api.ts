@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sessionCookie } from '../auth/session-cookie.ts';
@@ -15,11 +16,16 @@ export const openApi = fastifyPlugin(async (app) => {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
       },
-      // Calls for everybody need none of them.
-      security: [{}, { session: [] }, { accessToken: [] }],
+      security: [{ session: [] }, { accessToken: [] }],
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 });
+
+/** Says of every call of this scope that it needs nobody to be signed in. */
+export const openToEverybody = (scope: Pick<FastifyInstance, 'addHook'>) =>
+  scope.addHook('onRoute', (route) => {
+    route.schema = { security: [], ...route.schema };
+  });

@@ -32,6 +32,7 @@ export function sessionRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Replace the token in the session cookie by a new one; a used one ends the session',
+        security: [{ session: [] }],
         response: { 200: sessionAnswerSchema },
       },
     },

@@ -138,7 +138,7 @@ export default {
   },
   empty: {
     title: 'No notifications yet',
-    text: 'We’ll notify you when something important happens',
+    text: "We'll notify you when something important happens",
     archive: 'No archived notifications',
     detail: 'No additional details available for this notification.',
   },

@@ -64,10 +64,10 @@ function AddProject({ expanded }: { expanded: boolean }) {
   );
 }
 
-function SidebarModeMenu({ sidebar: { mode, expanded, choose, dropdownChanged } }: Pick<AppSidebarProps, 'sidebar'>) {
+function SidebarModeMenu({ sidebar: { mode, expanded, choose } }: Pick<AppSidebarProps, 'sidebar'>) {
   const t = useTranslations('shell.app');
   return (
-    <Menu onOpenChange={dropdownChanged}>
+    <Menu>
       <Hinted text={t('sidebarMode', { mode: t(`modes.${mode}`) })} when={!expanded}>
         <MenuTrigger>
           <button type="button" className={classNames(sidebarItem, 'text-muted hover:text-ink')}>

@@ -2,30 +2,27 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { type SidebarMode, sidebarDelays } from '#shared/sidebar.ts';
 import { savePreference } from './save-preference.ts';
 
+/** A menu or a list that stands open anywhere on the page, says its button. */
+const dropdownOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
+
 /**
- * How the sidebar stands. On hover (or with the keyboard inside) it opens; it closes a little after it was left, and
- * never while a dropdown of its is open.
+ * How the sidebar stands. On hover (or with the keyboard inside) it opens, but not while a dropdown is open; it closes a little
+ * after it was left.
  */
 export function useSidebar(initial: SidebarMode) {
   const [mode, setMode] = useState(initial);
   const [open, setOpen] = useState(false);
-  const inside = useRef(false);
-  const dropdown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const enter = () => {
-    inside.current = true;
     clearTimeout(timer.current);
-    setOpen(true);
+    if (!dropdownOpen()) setOpen(true);
   };
   const leave = () => {
-    inside.current = false;
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => !dropdown.current && setOpen(false),
-      dropdown.current ? sidebarDelays.collapseWithDropdown : sidebarDelays.collapse,
-    );
+    const delay = dropdownOpen() ? sidebarDelays.collapseWithDropdown : sidebarDelays.collapse;
+    timer.current = setTimeout(() => setOpen(false), delay);
   };
   return {
     mode,
@@ -33,10 +30,6 @@ export function useSidebar(initial: SidebarMode) {
     choose: (next: SidebarMode) => {
       setMode(next);
       void savePreference({ sidebar: next });
-    },
-    dropdownChanged: (isOpen: boolean) => {
-      dropdown.current = isOpen;
-      if (!isOpen && !inside.current) leave();
     },
     handlers: {
       onPointerEnter: enter,
