@@ -124,6 +124,8 @@ export const signerStorySchema = z.object({
   reminders_sent: z.number().int(),
   /** They have answered once, taken back or not: then they stay on the project. */
   has_answered: z.boolean(),
+  /** They do not want to be named in public. */
+  name_hidden: z.boolean(),
   /** Of a confirmation; null beside any other answer. */
   confirmed_as: confirmedAsSchema,
   may: z.object({ remind: z.boolean(), ask_again: z.boolean(), correct: z.boolean() }),

@@ -200,6 +200,9 @@ describe('a hidden name', () => {
       /Ferran|Moll/,
     );
     expect(await only(browser)).toMatchObject({ name_hidden: true, name: 'Ferran Alcover' });
+    // The owner has it in their own list, and is told why the page does not.
+    const { signers } = (await owner.browser.get(`/api/projects/${id}`)).json();
+    expect(signers).toMatchObject([{ name: 'Ferran Alcover', name_hidden: true }]);
     await name(false);
     expect((await publicOf(id)).confirmations).toMatchObject([{ signer_name: 'Ferran Alcover', email_domain: domain }]);
   });

@@ -11,13 +11,14 @@ export const hasAnsweredEver = sql<boolean>`exists (select from confirmations gi
 export async function signersOf(db: Connection, projectId: string): Promise<Omit<SignerStory, 'may'>[]> {
   const rows = await db
     .selectFrom('signer_stories as s')
+    .innerJoin('signers as n', 'n.id', 's.id')
     .innerJoin('projects as p', 'p.id', 's.project_id')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .leftJoin('confirmations as c', (join) =>
       join.onRef('c.id', '=', 's.confirmation_id').on('c.answer', '=', 'confirmed'),
     )
     .selectAll('s')
-    .select(['o.full_name', 'o.username', 'c.content_form', 'c.owner_name', 'c.owner_username'])
+    .select(['n.name_hidden', 'o.full_name', 'o.username', 'c.content_form', 'c.owner_name', 'c.owner_username'])
     .select([hasAnsweredEver.as('has_answered'), backingJson('s').as('backing')])
     .where('s.project_id', '=', projectId)
     .orderBy('s.created_at')
@@ -43,6 +44,7 @@ export async function signersOf(db: Connection, projectId: string): Promise<Omit
       ...(row as Pick<SignerStory, 'answer' | 'backing' | 'reminders_sent'>),
       request_id: row.request_id,
       has_answered: row.has_answered,
+      name_hidden: row.name_hidden,
       comment: row.comment,
       comment_public: row.comment_public ?? false,
       unknown_person: row.unknown_person ?? false,

@@ -47,6 +47,7 @@ const uuidKinds: [RegExp, string][] = [
   [/provider-link/, '§provider_account§'],
   [/session/, '§session§'],
   [/notification|deletion_id/, '§notification§'],
+  [/own-confirmations/, '§own_request§'],
   [/signing-request/, '§request§'],
   [/signers/, '§signer§'],
   [/address/, '§address§'],

@@ -72,7 +72,11 @@ function requestFor(path: string, method: string, described: Described): fc.Arbi
     );
   const content = Object.values(described.requestBody?.content ?? {})[0];
   const body = content && fitting(content.schema, path);
-  const usual = path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/signing/') ? 'signer' : 'user';
+  const usual = path.startsWith('/api/admin')
+    ? 'admin'
+    : /^\/api\/(signing|own-confirmations)/.test(path)
+      ? 'signer'
+      : 'user';
 
   return fc
     .record({

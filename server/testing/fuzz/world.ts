@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionCookie } from '../../auth/session-cookie.ts';
+import { sha256 } from '../../http/keyed-hash.ts';
 import { signedInBrowser, signUpMember } from '../accounts.ts';
+import { openMailbox } from '../own-confirmations.ts';
 import { ownerWithWork } from '../owner-with-work.ts';
 import { addProject, signingLink, startLinkVisits } from '../signing.ts';
 import { addWaysIn } from '../take-back.ts';
@@ -11,6 +13,9 @@ type Caller = (typeof callers)[number];
 
 /** For the desk: what waits, and is somebody else's. */
 const waiting = `where removed_at is null and user_id <> $1 order by status = 'pending' desc, updated_at desc limit 1`;
+
+/** Whose mailbox is open in the signer's browser. */
+const reader = 'aina-0@moll.example';
 
 /** What a placeholder of a request stands for: newest of the caller's own, else newest of anybody's. */
 const lookups: Record<string, string> = {
@@ -36,6 +41,8 @@ const lookups: Record<string, string> = {
   notification: 'select id from notifications order by user_id = $1 desc, created_at desc limit 1',
   request: `select r.id from signing_requests r join projects p on p.id = r.project_id and removed_at is null
     order by p.user_id = $1 desc, r.created_at desc limit 1`,
+  own_request: `select r.id from signing_requests r join signers s on s.id = r.signer_id where $1::uuid is not null
+    order by s.mailbox = '${reader}' desc, r.created_at limit 1`,
   signer: `select s.id from signers s join projects p on p.id = s.project_id order by p.user_id = $1 desc limit 1`,
   address: 'select id from email_addresses order by user_id = $1 desc limit 1',
   export: 'select id from own_data_exports order by user_id = $1 desc limit 1',
@@ -61,6 +68,7 @@ export async function startFuzzWorld(server: TestApp) {
     const page = await visits.page(signer, project);
     asked.push({ project, version: '1', content: page?.content_sha256 ?? '' });
   }
+  await openMailbox(server, reader, signer);
   await owner.browser.put('/api/drafts', { project_id: null, data: {} });
   await visits.close();
 
@@ -117,6 +125,12 @@ export async function startFuzzWorld(server: TestApp) {
     await deps.pool.query(
       'insert into drafts (id, user_id) select $1, $2 where not exists (select 1 from drafts where user_id = $2)',
       [randomUUID(), ids.user],
+    );
+    // Who was erased, or closed the page, is asked and reads again.
+    await deps.pool.query(
+      `insert into mailbox_sessions (id, mailbox, email, token_hash, opened_at) values (gen_random_uuid(), $1, $1, $2, now())
+         on conflict (token_hash) do nothing`,
+      [reader, sha256(signer.jar.mailbox ?? '')],
     );
     await deps.pool.query('truncate passkeys, provider_accounts');
     await addWaysIn(server, ids.user, 'key');

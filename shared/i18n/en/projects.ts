@@ -160,6 +160,7 @@ export default {
       changes_requested: 'Asks for changes.',
       declined: 'Declined.',
     },
+    nameHidden: 'They do not want to be named in public: the project page says what they are to the work instead.',
     unknownPerson: 'They say they do not know you.',
     commentPublic: 'May be shown to the public.',
     commentPrivate: 'For you and our staff only.',

@@ -35,7 +35,7 @@ export default {
     },
     public: 'What becomes public if you confirm',
     publicRows: {
-      name: 'Your name',
+      name: 'Your name, which you can hide later',
       relationship: '{relationship}, {organisation}',
       domain: '{domain}, the end of your address, and what is known of it',
       date: 'The date of your answer',

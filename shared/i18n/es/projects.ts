@@ -162,6 +162,8 @@ export default {
       changes_requested: 'Pide cambios.',
       declined: 'Ha dicho que no.',
     },
+    nameHidden:
+      'Prefiere que no se le nombre en público: la página del proyecto dice qué relación tiene con el trabajo.',
     unknownPerson: 'Dice que no te conoce.',
     commentPublic: 'Se puede mostrar al público.',
     commentPrivate: 'Solo para ti y nuestro equipo.',

@@ -23,6 +23,7 @@ export function SignerEntry({ signer }: { signer: SignerStory }) {
       </p>
       <p className="mt-3">{t(`states.${state}`, { name: signer.name })}</p>
       <ConfirmedAs as={signer.confirmed_as} className="mt-1" />
+      {confirmed && signer.name_hidden && <p className="mt-1">{t('nameHidden')}</p>}
       {signer.unknown_person && <p className="mt-1">{t('unknownPerson')}</p>}
       {signer.comment && (
         <figure className="mt-3 max-w-measure">
