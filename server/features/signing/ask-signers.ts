@@ -6,7 +6,8 @@ import { openRequest } from './open-request.ts';
 
 /**
  * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
- * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due.
+ * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due, and
+ * who said that they do not know the owner while there is anybody else to ask: that address was another's.
  * Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
  */
 export async function askSigners(
@@ -17,6 +18,15 @@ export async function askSigners(
     .selectFrom('signers as s')
     .innerJoin('projects as p', 'p.id', 's.project_id')
     .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.user_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('confirmations as u')
+          .select('u.id')
+          .whereRef('u.signer_id', '=', 's.id')
+          .where('u.unknown_person', '=', true)
+          .where('u.withdrawn_at', 'is', null),
+      ).as('stranger'),
+    )
     .where('s.project_id', '=', projectId)
     .where('s.removed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -49,6 +59,7 @@ export async function askSigners(
     .orderBy('s.created_at')
     .orderBy('s.id')
     .execute();
-  for (const { user_id, ...signer } of inOrderOfPlace(signers))
+  const known = signers.filter(({ stranger }) => !stranger);
+  for (const { user_id, ...signer } of inOrderOfPlace(known.length > 0 ? known : signers))
     await openRequest(trx, signer, { ownerId: user_id, locale });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/accounts.ts';
 import { submission } from '../../testing/projects.ts';
 import { promiseOf, somebody } from '../../testing/promise.ts';
-import { type LinkVisits, type Owner, startLinkVisits } from '../../testing/signing.ts';
+import { type LinkVisits, type Owner, startLinkVisits, timePasses } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Ways around "nobody can confirm their own work" that were seen to work, each with ordinary requests.
@@ -142,6 +142,49 @@ test('whoever declined and then confirms a mended version is believed', async ()
   expect((await edit(owner, asked.id, { ...work, started_on: '2022-09-01', signers: [same] })).statusCode).toBe(200);
   await server.work();
   expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('approved');
+});
+
+describe('an address typed wrongly', () => {
+  const company = () => `${crypto.randomUUID().slice(0, 8)}.example`;
+  /** Asked at one address, whose reader does not know the owner, and then at another about the same work. */
+  const askBoth = async (typed: string, meant: string) => {
+    const owner = await signUpMember(server);
+    const work = submission();
+    const wrong = await promise.ask(owner, { ...work, email: typed });
+    expect(await promise.answer(wrong, { answer: 'declined', unknown_person: true })).toBe('rejected');
+    const { version, ...project } = (await owner.browser.get(`/api/projects/${wrong.id}`)).json();
+    expect(project.status).toBe('rejected');
+    const signers = [{ name: 'Marta Vidal', email: meant, relationship: 'client' }];
+    const kept = project.signers.map((each: { id: string; name: string }) => ({
+      id: each.id,
+      name: each.name,
+      email: typed,
+      relationship: 'client',
+    }));
+    const sent = await edit(owner, wrong.id, { ...work, signers: [...kept, ...signers] }, version);
+    expect(sent.statusCode, sent.body).toBe(200);
+    await server.work();
+    await timePasses(server.db);
+    return promise.open(wrong.id, meant);
+  };
+  test('and corrected does not punish its owner', async () => {
+    const domain = company();
+    expect(await promise.answer(await askBoth(`marta.vidl@${domain}`, `marta.vidal@${domain}`))).toBe('approved');
+  });
+  test('of another house does', async () => {
+    expect(await promise.answer(await askBoth(`marta.vidl@${company()}`, `marta.vidal@${company()}`))).toBe('pending');
+  });
+  test('is no slip when its reader confirms after all', async () => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner, { email: `marta.vidal@${company()}` });
+    await promise.answer(asked, { answer: 'declined', unknown_person: true });
+    const { signers } = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+    await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+    expect((await owner.browser.post(`/api/signers/${signers[0].id}/ask-again`)).statusCode).toBeLessThan(300);
+    await server.work();
+    expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('pending');
+    expect(await promise.strongRules(asked.id)).toContain('dissent');
+  });
 });
 
 describe('what comes to light later', () => {

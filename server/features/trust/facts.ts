@@ -58,9 +58,10 @@ export type Facts = {
     work: 'held' | 'not_credible' | null;
     /**
      * Somebody else declined this work, or took a confirmation of it back, and no admin has settled that since; `colleague`
-     * when it is one person alone, with a mailbox of the same registered domain.
+     * when it is one person alone, with a mailbox of the same registered domain; `mistyped` when that one did not know the owner
+     * and the address was this signer's but for one slip.
      */
-    dissent: 'colleague' | 'others' | null;
+    dissent: 'mistyped' | 'colleague' | 'others' | null;
     /** This signer declined an earlier version of it. */
     reversed: boolean;
     /** Confirmations of this owner that were taken since an admin last looked, and the average of what weak rules said of them. */

@@ -1,4 +1,4 @@
-import { domainOf } from '#shared/email-address.ts';
+import { domainOf, mailboxOf } from '#shared/email-address.ts';
 import type { Whereabouts } from '../../auth/record-traces.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Env } from '../../env.ts';
@@ -41,7 +41,16 @@ export async function gatherFacts(
   const domain = domainOf(signer.email);
   const history = await historyOf(
     { trx, env },
-    { confirmationId, owner: owner.id, owners, signer: party, domain: registrableDomain(domain), work, at },
+    {
+      confirmationId,
+      owner: owner.id,
+      owners,
+      signer: party,
+      mailbox: mailboxOf(signer.email),
+      domain: registrableDomain(domain),
+      work,
+      at,
+    },
   );
   return {
     mailbox: {

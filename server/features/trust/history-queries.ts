@@ -12,6 +12,7 @@ type Asked = {
   /** The owner and everybody linked to them. */
   owners: string[];
   signer: string;
+  mailbox: string;
   /** Registrable domain of the signer's mailbox. */
   domain: string;
   work: Work;
@@ -25,7 +26,7 @@ const noEvidence = ['appeal', 'conflicting_answers'];
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
   { trx, env }: { trx: Connection; env: Env },
-  { confirmationId, owner, owners, signer, domain, work, at }: Asked,
+  { confirmationId, owner, owners, signer, mailbox, domain, work, at }: Asked,
 ): Promise<History> {
   const print = printOf(env.secretKey, work);
   const { rows } = await sql<{
@@ -82,7 +83,7 @@ export async function historyOf(
       condemned: found.condemned,
       taken: found.taken,
       averagePoints: found.average,
-      ...workHistory(print, past, { signer, domain, confirmation: confirmationId }),
+      ...workHistory(print, past, { signer, mailbox, domain, confirmation: confirmationId }),
     },
   };
 }
@@ -110,7 +111,8 @@ const worksOf = (
             encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
             array(select encode(x, 'hex') from unnest(w.files) x) as files,
             (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'domain', c.registrable_domain, 'answer', c.answer,
-               'unknown_person', c.unknown_person, 'withdrawn', c.withdrawn_at is not null,
+               'unknown_person', c.unknown_person, 'mailbox', case when c.unknown_person then
+                 (select s.mailbox from signers s where s.id = c.signer_id) end, 'withdrawn', c.withdrawn_at is not null,
                'at', extract(epoch from c.answered_at) * 1000)), '[]')
                from confirmations c join answer_evidence e on e.confirmation_id = c.id
               where c.project_id = w.project_id and c.project_version = w.project_version) as answers,

@@ -9,6 +9,7 @@ export const historyRules = {
   dissent: ({ history, mailbox }) => {
     if (!history.dissent) return null;
     const house = mailbox.standing === 'mail_domain' || mailbox.standing === 'known_organisation';
+    if (history.dissent === 'mistyped') return { points: weak.mistyped };
     return { points: history.dissent === 'colleague' && house ? weak.colleagueDissents : strong };
   },
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),

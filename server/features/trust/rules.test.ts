@@ -98,6 +98,7 @@ describe('a rule that only adds up', () => {
     ['mutual_signing', 70, { circle: { steps: 2, outside: 1 } }],
     ['mutual_signing', 50, { circle: { steps: 2, outside: 3 } }],
     ['dissent', 70, { history: { dissent: 'colleague' } }],
+    ['dissent', 45, { history: { dissent: 'mistyped' }, mailbox: { standing: 'public_provider' } }],
     ['changed_mind', 15, { history: { reversed: true } }],
     ['odd_pattern', 60, { history: { taken: 1, averagePoints: 40 } }],
     ['odd_pattern', 60, { history: { taken: 5, averagePoints: 31 } }],

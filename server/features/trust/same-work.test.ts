@@ -57,6 +57,7 @@ describe('what is remembered of a work', () => {
       holds: holds.map((each) => ({ confirmation: 'h', outcome: null, decided_at: null, evidence: true, ...each })),
     },
   ];
+  const slip = { unknown_person: true, domain: 'mine.example', mailbox: 'marta.vidl@mine.example' };
   const nothing = { work: null, dissent: null, reversed: false };
   test.each<
     [
@@ -75,6 +76,39 @@ describe('what is remembered of a work', () => {
       [],
       { dissent: 'others' },
     ],
+    ...(
+      [
+        ['somebody written to by a slip', [slip], 'mistyped'],
+        ['somebody of nearly this address who knows the owner', [{ ...slip, unknown_person: false }], 'colleague'],
+        [
+          'somebody else of the house who does not know the owner',
+          [{ ...slip, mailbox: 'jordi@mine.example' }],
+          'colleague',
+        ],
+        [
+          'a slip into another house',
+          [{ ...slip, domain: 'nine.example', mailbox: 'marta.vidal@nine.example' }],
+          'others',
+        ],
+        ['a slip whose address is forgotten', [{ ...slip, mailbox: null }], 'colleague'],
+        [
+          'two written to by a slip',
+          [slip, { ...slip, signer: 'another', mailbox: 'marta.videl@mine.example' }],
+          'others',
+        ],
+        ['a slip, and somebody who says no', [slip, { signer: 'another' }], 'others'],
+        [
+          'this signer, by an earlier slip of themselves',
+          [{ ...slip, signer: 'me', mailbox: 'marta.vidal@mine.example' }],
+          'others',
+        ],
+      ] as [string, Partial<PastAnswer>[], string][]
+    ).map(([name, answers, dissent]): [string, Partial<PastAnswer>[], Partial<PastHold>[], { dissent: string }] => [
+      name,
+      answers,
+      [],
+      { dissent },
+    ]),
     ['a decline of somebody forgotten', [{ domain: null }], [], { dissent: 'others' }],
     ['a decline taken back', [{ withdrawn: true }], [], {}],
     ['a confirmation taken back', [{ answer: 'confirmed', withdrawn: true }], [], { dissent: 'others' }],
@@ -111,7 +145,12 @@ describe('what is remembered of a work', () => {
     ],
   ])('%s', (_name, answers, holds, remembered) => {
     expect(
-      workHistory(print(), past(answers, holds), { signer: 'me', domain: 'mine.example', confirmation: 'mine' }),
+      workHistory(print(), past(answers, holds), {
+        signer: 'me',
+        mailbox: 'marta.vidal@mine.example',
+        domain: 'mine.example',
+        confirmation: 'mine',
+      }),
     ).toEqual({
       ...nothing,
       ...remembered,

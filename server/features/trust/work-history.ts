@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts';
+import { isOneSlip } from './one-slip.ts';
 import { isSameWork, type WorkPrint } from './same-work.ts';
 
 /** Where a version of a work was answered, and what became of it. Times in milliseconds. */
@@ -14,6 +15,8 @@ export type PastAnswer = {
   domain: string | null;
   answer: string;
   unknown_person: boolean;
+  /** Of one who did not know the owner: as it was written to, for as long as it is kept. */
+  mailbox?: string | null;
   withdrawn: boolean;
   at: number;
 };
@@ -32,7 +35,7 @@ export type PastHold = {
 export function workHistory(
   print: WorkPrint,
   past: PastWork[],
-  { signer, domain, confirmation }: { signer: string; domain: string; confirmation: string },
+  { signer, mailbox, domain, confirmation }: { signer: string; mailbox: string; domain: string; confirmation: string },
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
   const same = past.filter((each) => isSameWork(print, each.print));
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
@@ -57,7 +60,7 @@ export function workHistory(
       : copies.some(({ outcome }) => outcome === null || outcome === 'rejected_content')
         ? 'held'
         : null,
-    dissent: dissentOf(dissenters, domain),
+    dissent: dissentOf(dissenters, { signer, mailbox, domain }),
     reversed: answers.some((each) => isDissent(each) && each.signer === signer && !each.unknown_person),
   };
 }
@@ -74,11 +77,21 @@ const settledAt = (work: PastWork, works: PastWork[]) =>
       .flatMap(({ holds }) => holds.filter(isAbsolved).map(({ decided_at }) => decided_at ?? 0)),
   );
 
-/** One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. */
-function dissentOf(dissenters: PastAnswer[], domain: string): Facts['history']['dissent'] {
+/**
+ * One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. Who was written to
+ * by a slip, and says so, tells nothing of the work: once.
+ */
+function dissentOf(
+  dissenters: PastAnswer[],
+  { signer, mailbox, domain }: { signer: string; mailbox: string; domain: string },
+): Facts['history']['dissent'] {
   const people = new Set(dissenters.map((each) => each.signer));
   if (people.size === 0) return null;
-  return people.size === 1 && dissenters.every((each) => each.domain === domain) ? 'colleague' : 'others';
+  // Who did not know the owner does not come to know them by being asked again.
+  if (people.size > 1 || people.has(signer)) return 'others';
+  const slip = (each: PastAnswer) => each.unknown_person && !!each.mailbox && isOneSlip(each.mailbox, mailbox);
+  if (dissenters.every(slip)) return 'mistyped';
+  return dissenters.every((each) => each.domain === domain) ? 'colleague' : 'others';
 }
 
 const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome === 'released';
