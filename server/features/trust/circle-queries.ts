@@ -31,14 +31,18 @@ export async function circleOf(trx: Connection, owner: string, accounts: string[
        where b.steps < ${mostSteps}
     ),
     -- Who was confirmed by mailboxes that are no account's of either end.
-    ends as (select unnest(array[${owner}::uuid] || ${accounts}::uuid[]) as id)
-    select (select min(f.steps + b.steps) + 1
-              from (select * from forward limit ${mostPeople}) f join (select * from backward limit ${mostPeople}) b using (id)
-             where f.steps + b.steps > 0) as steps,
-           coalesce((select min(n) from (
-             select (select count(distinct e.signer) from answer_evidence e
-                       join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
-                      where e.owner_id = ends.id and not exists (select from owned_mailboxes m where m.mailbox = e.signer and m.proved)) as n
-               from ends) each_end), 0)::int as outside`.execute(trx);
+    ends as (select unnest(array[${owner}::uuid] || ${accounts}::uuid[]) as id),
+    found as materialized (
+      select min(f.steps + b.steps) + 1 as steps
+        from (select * from forward limit ${mostPeople}) f join (select * from backward limit ${mostPeople}) b using (id)
+       where f.steps + b.steps > 0
+    )
+    -- Who confirmed the two is counted only where there is a circle: there seldom is.
+    select steps, case when steps is null then 0 else (select min(n) from (
+        select (select count(distinct e.signer) from answer_evidence e
+                  join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
+                 where e.owner_id = ends.id and not exists (select from owned_mailboxes m where m.mailbox = e.signer and m.proved)) as n
+          from ends) each_end)::int end as outside
+      from found`.execute(trx);
   return rows[0] ?? { steps: null, outside: 0 };
 }

@@ -4,7 +4,7 @@ import type { Backed, Used } from './independent-owners.ts';
 import { known } from './standing-policy.ts';
 
 /** Confirmations of one domain that are looked at, the newest that have stood long enough. */
-const most = 300;
+const most = 100;
 
 export type OwnerAtDomain = {
   emails: string[];
