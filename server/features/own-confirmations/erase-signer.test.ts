@@ -128,7 +128,8 @@ test('after it nothing names the signer, what stood is taken back, and what they
   expect(await evidence()).toEqual(known);
 
   expect(await project(alone)).toMatchObject({ status: 'rejected', rejected_reason: expect.any(String) });
-  expect((await project(both)).status).toBe('approved');
+  // Somebody took back what a friend still confirms: a person looks.
+  expect(await project(both)).toMatchObject({ status: 'pending', held_at: expect.any(Date) });
   expect((await project(declined)).status).toBe('rejected');
   const answers = await server.db
     .selectFrom('confirmations')
@@ -140,9 +141,6 @@ test('after it nothing names the signer, what stood is taken back, and what they
     { answer: 'confirmed', signer_name: '–', comment: '', withdrawn_at: expect.any(Date) },
     { answer: 'declined', signer_name: '–', comment: '', withdrawn_at: null },
   ]);
-  const shown = (await server.browser().get(`/api/public-projects/${both}`)).json();
-  expect(shown.confirmations).toMatchObject([{ signer_name: friend.name }]);
-
   // What is left is the friend's alone.
   const drafts = (await other.browser.get('/api/drafts')).json();
   expect(JSON.stringify(drafts)).toContain(friend.email);
@@ -225,4 +223,26 @@ test('without an erasure a confirmation is never changed, and an erasure blanks 
     await client.query('rollback');
   }
   client.release();
+});
+
+test('two people whom the same owners asked are erased at once, and owners edit meanwhile: nobody waits in a circle', async () => {
+  const owners = [await signUpMember(server), await signUpMember(server)];
+  const people = [person(), person()];
+  const ids: [Owner, string][] = [];
+  for (const owner of [...owners, ...owners.toReversed()]) ids.push([owner, await ask(owner, people)]);
+  const browsers = [
+    await openMailbox(server, people[0]?.email ?? ''),
+    await openMailbox(server, people[1]?.email ?? ''),
+  ];
+  const edits = ids.map(([owner, id]) =>
+    owner.browser.put(`/api/projects/${id}`, {
+      ...submission(),
+      signers: [{ ...person(), relationship: 'client' }],
+      version: 1,
+    }),
+  );
+  const erasures = browsers.map((browser) => browser.post('/api/own-confirmations/erasure'));
+  const answers = await Promise.all([...erasures, ...edits]);
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
+  for (const { name } of people) expect(await holders(name)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { optOutWithin, stopAsking } from '../signing/opt-out.ts';
 import { withdrawWithin } from '../signing/withdraw-answer.ts';
 import { forgetSigner } from './forget-signer.ts';
-import { listAlive } from './own-request-queries.ts';
+import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 
 /**
  * Forgets whoever reads a mailbox, in one transaction: their confirmations are withdrawn and open requests end, each by the verb of
@@ -11,6 +11,7 @@ import { listAlive } from './own-request-queries.ts';
  */
 export const eraseSigner = ({ db, env }: Pick<Deps, 'db' | 'env'>, mailbox: string) =>
   db.transaction().execute(async (trx) => {
+    await lockProjectsOf(trx, mailbox);
     await stopAsking({ trx, env }, mailbox);
     for (const { id, open } of await listAlive(trx, mailbox)) {
       if (open) await optOutWithin({ trx, env }, id);

@@ -17,7 +17,7 @@ type Signer = {
 
 /**
  * Takes name, address and words of a mailbox's reader out of everything that is kept. What stays is that somebody was asked and
- * answered what and when, the hashes, and what trust knows of the mailbox. The caller has withdrawn what stood.
+ * answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their projects and withdrawn what stood.
  */
 export async function forgetSigner(trx: Connection, mailbox: string) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
@@ -25,7 +25,7 @@ export async function forgetSigner(trx: Connection, mailbox: string) {
   const ids = signers.map(({ id }) => id);
   const emails = [...new Set(signers.map(({ email }) => email.toLowerCase()))];
   await forgetAnswers(trx, ids);
-  await forgetMails(trx, ids, emails);
+  await forgetMails(trx, ids, { mailbox, emails });
   await forgetDrafts(trx, emails);
   for (const signer of signers) await forgetWords(trx, signer);
   await sql`update signers set name = '–', email = 'forgotten:' || id, mailbox = 'forgotten:' || id, organisation = '',
@@ -55,16 +55,20 @@ async function forgetAnswers(trx: Connection, ids: string[]) {
       email_domain = '', registrable_domain = '' where signer_id = any(${ids}::uuid[])`.execute(trx);
 }
 
-/** Every mail to them as a signer, with the links in it; what an account of theirs was sent is the account's. */
-async function forgetMails(trx: Connection, ids: string[], emails: string[]) {
+/**
+ * Every mail to them as a signer, with the links in it, also where the request has gone on to somebody else; what an account of
+ * theirs was sent is the account's.
+ */
+async function forgetMails(trx: Connection, ids: string[], { mailbox, emails }: { mailbox: string; emails: string[] }) {
   await sql`delete from signing_tokens
      where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
   await sql`delete from mails m
-     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))
+     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]) or mailbox = ${mailbox})
         or (lower(recipient) = any(${emails}) and not exists (
               select from email_addresses a where a.user_id = m.user_id and a.email = lower(m.recipient)))`.execute(
     trx,
   );
+  await sql`update signing_requests set mailbox = 'forgotten:' || signer_id where mailbox = ${mailbox}`.execute(trx);
   await sql`update audit_log set data = '{}' where subject_type = 'signing_request'
        and subject_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
 }

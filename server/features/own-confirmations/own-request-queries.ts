@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
+import { lockProject } from '../signing/signing-queries.ts';
 import { unnamedDomain } from '../trust/domains/backing.ts';
 
 export const pageSize = 20;
@@ -50,9 +51,21 @@ export const findOwnRequest = (db: Connection, mailbox: string, requestId: strin
     .executeTakeFirst();
 
 /**
- * Requests that still do something, in the order of their projects: those that wait for an answer, expired ones too, and those
- * whose confirmation stands, to whatever version. Whoever locks several projects in this order never waits in a circle.
+ * Locks every project a mailbox was asked about, and so its answers. In the order of the owners and their projects: whoever locks
+ * several like that never waits in a circle.
  */
+export async function lockProjectsOf(trx: Connection, mailbox: string) {
+  const projects = await trx
+    .selectFrom('projects as p')
+    .select('p.id')
+    .where('p.id', 'in', trx.selectFrom('signers').select('project_id').where('mailbox', '=', mailbox))
+    .orderBy('p.user_id')
+    .orderBy('p.id')
+    .execute();
+  for (const { id } of projects) await lockProject(trx, id);
+}
+
+/** Requests that still do something: that wait for an answer, expired ones too, or whose confirmation stands, to any version. */
 export const listAlive = (db: Connection, mailbox: string) =>
   db
     .selectFrom('signing_requests as r')
@@ -61,6 +74,5 @@ export const listAlive = (db: Connection, mailbox: string) =>
     .select(['r.id', sql<boolean>`r.state = 'open'`.as('open')])
     .where('s.mailbox', '=', mailbox)
     .where(sql<boolean>`(r.state = 'open' or (c.answer = 'confirmed' and c.withdrawn_at is null))`)
-    .orderBy('r.project_id')
     .orderBy('r.id')
     .execute();

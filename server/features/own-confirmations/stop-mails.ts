@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { optOutWithin, stopAsking } from '../signing/opt-out.ts';
-import { listAlive } from './own-request-queries.ts';
+import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 
 /** "Don't ask me again" for the whole mailbox: every open request ends unanswered, and nobody may open another. */
 export const stopMails = ({ db, env }: Pick<Deps, 'db' | 'env'>, mailbox: string) =>
   db.transaction().execute(async (trx) => {
+    await lockProjectsOf(trx, mailbox);
     await stopAsking({ trx, env }, mailbox);
     for (const { id, open } of await listAlive(trx, mailbox)) if (open) await optOutWithin({ trx, env }, id);
   });

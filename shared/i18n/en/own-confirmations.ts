@@ -90,7 +90,7 @@ export default {
     title: 'Erase everything about {email}',
     lead: 'This cannot be undone.',
     standing:
-      '{count, plural, =0 {No confirmation of yours stands.} one {Your confirmation is taken back first. The work it stood under is public no more, unless others confirmed it too.} other {Your # confirmations are taken back first. The works they stood under are public no more, unless others confirmed them too.}} Whoever asked you is told that it was taken back.',
+      '{count, plural, =0 {No confirmation of yours stands.} one {Your confirmation is taken back first. The work it stood under is public no more or, where others confirmed it too, waits for a person.} other {Your # confirmations are taken back first. The works they stood under are public no more or, where others confirmed them too, wait for a person.}} Whoever asked you is told that it was taken back.',
     forgotten:
       'Your name, your address, your organisation and every comment are removed, also from what owners were told.',
     dissent:

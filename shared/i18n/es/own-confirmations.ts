@@ -91,7 +91,7 @@ export default {
     title: 'Borrar todo lo de {email}',
     lead: 'No se puede deshacer.',
     standing:
-      '{count, plural, =0 {Ninguna confirmación tuya sigue en pie.} one {Antes se retira tu confirmación. El trabajo que respaldaba deja de ser público, salvo que otros lo hayan confirmado también.} other {Antes se retiran tus # confirmaciones. Los trabajos que respaldaban dejan de ser públicos, salvo que otros los hayan confirmado también.}} A quien te lo pidió se le avisa de que se retiró.',
+      '{count, plural, =0 {Ninguna confirmación tuya sigue en pie.} one {Antes se retira tu confirmación. El trabajo que respaldaba deja de ser público o, si otros lo confirmaron también, espera a que lo mire una persona.} other {Antes se retiran tus # confirmaciones. Los trabajos que respaldaban dejan de ser públicos o, si otros los confirmaron también, esperan a que los mire una persona.}} A quien te lo pidió se le avisa de que se retiró.',
     forgotten:
       'Se quitan tu nombre, tu dirección, tu organización y todos tus comentarios, también de los avisos que recibieron los autores.',
     dissent:
