@@ -24,6 +24,8 @@ describe('the same work', () => {
     ['a file in common', { title: 'Something else', files: ['aa'], ...elsewhere }],
     ['the whole title with words added', { ...elsewhere, title: 'My restoration of the old tile warehouse in Girona' }],
     ['the same client in the same weeks', { title: 'Something else' }],
+    ['the same client, some days moved', { title: 'Something else', started_on: '2023-09-12', ended_on: '2026-04-21' }],
+    ['letters of other scripts that look the same', { title: 'Rеstоrаtіоn of thе tіlе wаrеhоusе', ...elsewhere }],
   ])('%s', (_name, changes) => {
     expect(isSameWork(print(changes), printOf(secret, work))).toBe(true);
   });
@@ -32,6 +34,7 @@ describe('the same work', () => {
 describe('another work', () => {
   test.each<[string, Partial<Work>]>([
     ['for the same client, later', { title: 'A library stair', started_on: '2026-05-01', ended_on: null }],
+    ['for the same client, another month', { title: 'A library stair', started_on: '2023-10-01' }],
     ['at the same time, elsewhere', { title: 'A library stair', organisation: 'Ajuntament' }],
     ['of one kind for another', { ...elsewhere, title: 'Restoration of a mill' }],
     ['without a title to compare', { ...elsewhere, title: '–' }],

@@ -23,8 +23,12 @@ export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
   if (likeness >= 0.75 && overlaps(a, b)) return true;
   if (likeness >= 0.6 && organisation) return true;
   // Another title over the same work: the same client in the same weeks.
-  return organisation && a.started_on === b.started_on && a.ended_on === b.ended_on;
+  const ended = a.ended_on === null || b.ended_on === null ? a.ended_on === b.ended_on : isNear(a.ended_on, b.ended_on);
+  return organisation && isNear(a.started_on, b.started_on) && ended;
 }
+
+/** Two weeks: moved by days, a work is no other. */
+const isNear = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) <= 14 * 86_400_000;
 
 /** Shared part of the shorter title: one with words added is still that title. A single word is no title to be part of. */
 function overlap(a: string[], b: string[]) {

@@ -11,12 +11,21 @@ export type Work = {
   files: string[];
 };
 
+/**
+ * Letters of other scripts that look like Latin ones, in their places (unicode.org/reports/tr39, confusables): a title that reads
+ * the same is the same.
+ */
+const [lookalikes, latin] = [
+  'АВЕКМНОРСТУХІЈЅаеорсухіјѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυɑɡıℓ',
+  'ABEKMHOPCTYXIJSaeopcyxijshdqwABEZHIKMNOPTYXaivopuagil',
+];
+const latinOf = new Map([...lookalikes].map((letter, place) => [letter, latin[place]]));
+const unmasked = (text: string) => [...text].map((letter) => latinOf.get(letter) ?? letter).join('');
+
 /** Words in one spelling: without case, accents and what is no letter or digit; those of one or two letters say nothing. */
 export const wordsOf = (text: string) => [
   ...new Set(
-    text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
+    unmasked(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2),
