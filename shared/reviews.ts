@@ -88,7 +88,7 @@ export const reviewDetailSchema = projectDetailSchema.extend({
   linked: workLinksSchema,
   /** What this admin may decide now: approving needs a confirmation that stands. */
   decisions: z.object({ approve: z.boolean(), reject: z.boolean(), release: z.boolean() }),
-  /** It is their own project: another admin has to decide. */
+  /** It is their own project, or one they answered for: another admin has to decide. */
   own: z.boolean(),
 });
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
@@ -103,6 +103,8 @@ export const reviewInputSchema = z
     version: versionSchema,
     status: z.enum(projectStatuses),
     held: z.boolean(),
+    /** When it had last changed: an answer that came after it was not seen. */
+    updated_at: z.iso.datetime(),
   })
   .refine(({ decision, reason }) => decision !== 'reject' || reason !== '', {
     path: ['reason'],

@@ -122,12 +122,18 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
     remove: (owner: Account, id: string) => removeProject(db, owner, id).catch(() => {}),
     /** An admin looks at what is held: an honest project goes on, a planted one is not believed. */
     async decide(honest: (projectId: string) => boolean) {
-      const { rows } = await sql<{ id: string; version: number; status: 'pending'; confirmed: boolean }>`
-        select p.id, p.version, p.status, exists (
+      const { rows } = await sql<{
+        id: string;
+        version: number;
+        status: 'pending';
+        updated_at: Date;
+        confirmed: boolean;
+      }>`
+        select p.id, p.version, p.status, p.updated_at, exists (
                  select from confirmations c where c.project_id = p.id and c.answer = 'confirmed' and c.withdrawn_at is null) as confirmed
           from projects p
          where p.held_at < now() - interval '1 day' and p.removed_at is null limit 5000`.execute(db);
-      for (const { id, version, status, confirmed } of rows) {
+      for (const { id, version, status, updated_at, confirmed } of rows) {
         const decision = honest(id) ? (confirmed ? 'approve' : 'release') : 'reject';
         await reviewProject({ db, env }, { id: adminId }, id, {
           decision,
@@ -135,6 +141,7 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
           version,
           status,
           held: true,
+          updated_at: updated_at.toISOString(),
           ...(decision === 'reject' && { ground: 'not_credible' as const }),
         });
       }

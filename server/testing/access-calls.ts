@@ -347,13 +347,18 @@ export const accessCalls: AccessCall[] = [
   {
     route: 'POST /api/admin/projects/{id}/review',
     ...own('asking'),
-    ...body({
-      decision: 'reject',
-      ground: 'content',
-      reason: 'Which bridge?',
-      version: 1,
-      status: 'pending',
-      held: false,
+    given: async ({ id }, scene) => ({
+      body: {
+        ...{
+          decision: 'reject',
+          ground: 'content',
+          reason: 'Which bridge?',
+          version: 1,
+          status: 'pending',
+          held: false,
+        },
+        updated_at: (await sql(scene, 'select updated_at from projects where id = $1', id)).rows[0]?.updated_at,
+      },
     }),
     owner: 'admin',
   },

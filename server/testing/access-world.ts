@@ -118,6 +118,7 @@ export async function buildAccessWorld() {
     version: 1,
     status: 'pending',
     held: false,
+    updated_at: (await admin.browser.get(`/api/admin/projects/${refused.id}`)).json().updated_at,
   };
   await admin.browser.post(`/api/admin/projects/${refused.id}/review`, review);
 

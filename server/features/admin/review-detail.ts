@@ -4,6 +4,7 @@ import type { Viewer } from '#shared/session.ts';
 import type { Deps } from '../../deps.ts';
 import { projectDetail } from '../projects/projects-queries.ts';
 import { isEnough } from '../signing/approval-policy.ts';
+import { hasPart } from '../trust/has-part.ts';
 import { linksOfWork } from '../trust/picture/links-of-work.ts';
 import { reviewRefusal } from './review-policy.ts';
 import { findEvidence } from './review-queries.ts';
@@ -29,7 +30,7 @@ export async function reviewDetail(
     status: project.status,
     held: project.held_at !== null,
     confirmed: isEnough(project.approval),
-    own: owner.id === admin.id,
+    own: await hasPart(db, admin.id, id),
   };
   return {
     ...project,

@@ -5,7 +5,7 @@ export type ReviewFacts = {
   held: boolean;
   /** As many confirmations of the text as it stands stand as the owner's rule wants. */
   confirmed: boolean;
-  /** The admin's own project. */
+  /** The admin's own project, or one they have a part in (trust/has-part.ts). */
   own: boolean;
 };
 

@@ -42,15 +42,22 @@ async function heldOf(of: Owner) {
   await sendAnswer(server, browser, id);
   return { id, browser, email };
 }
-const review = (who: Owner, id: string, decision: string, changes: object = {}) =>
-  who.browser.post(`/api/admin/projects/${id}/review`, {
+const review = async (who: Owner, id: string, decision: string, changes: object = {}) => {
+  const { updated_at } = await server.db
+    .selectFrom('projects')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return who.browser.post(`/api/admin/projects/${id}/review`, {
     decision,
     reason: 'Looked at it.',
     version: 1,
     status: 'pending',
     held: true,
+    updated_at,
     ...changes,
   });
+};
 const status = async (id: string) =>
   (await server.db.selectFrom('projects').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 

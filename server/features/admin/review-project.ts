@@ -10,11 +10,12 @@ import { settleProject } from '../signing/settle-project.ts';
 import { type LockedProject, lockProject } from '../signing/signing-queries.ts';
 import { tellOwner } from '../signing/tell-owner.ts';
 import { decideHolds } from '../trust/decide-holds.ts';
+import { hasPart } from '../trust/has-part.ts';
 import { reviewRefusal } from './review-policy.ts';
 
 /**
- * An admin's decision on a project, about the text and the state that were on their screen. Throws notFound, or 409:
- * `already_reviewed` when somebody was faster, `no_confirmation`, `own_project`.
+ * An admin's decision on a project, about the text, the state and the answers that were on their screen. Throws notFound, or 409:
+ * `already_reviewed` when somebody was faster, or has answered meanwhile, `no_confirmation`, `own_project`.
  */
 export function reviewProject(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -27,13 +28,16 @@ export function reviewProject(
     const project = await lockProject(trx, id);
     if (!project || project.removed_at) throw notFound();
     const asSeen =
-      project.version === version && project.status === input.status && (project.held_at !== null) === input.held;
+      project.version === version &&
+      project.status === input.status &&
+      (project.held_at !== null) === input.held &&
+      +project.updated_at === Date.parse(input.updated_at);
     if (!asSeen) throw new Problem(409, 'already_reviewed');
     const refusal = reviewRefusal(decision, {
       status: project.status,
       held: project.held_at !== null,
       confirmed: await isConfirmed(trx, project),
-      own: project.user_id === admin.id,
+      own: await hasPart(trx, admin.id, id),
     });
     if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
 

@@ -22,7 +22,7 @@ export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Aske
     if (!address) throw notFound();
     if (address.primary) throw new Problem(409, 'address_primary');
     await trx.deleteFrom('email_addresses').where('id', '=', id).execute();
-    await noteFormerAddress(trx, env, userId, address.email);
+    await noteFormerAddress(trx, env, userId, address.email, address.verified_at !== null);
     await dropProofs(trx, userId, address.email);
     await dropCodeWindow(trx, id);
     await recordAudit(trx, {

@@ -5,6 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { publishChange } from '../../realtime/publish-change.ts';
 import { noteFormerDomains } from '../trust/domains/former-domains.ts';
 import { websiteDomains } from '../trust/domains/website-domains.ts';
+import { lookBackAt } from '../trust/look-further.ts';
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
 import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
@@ -38,7 +39,11 @@ export async function editProfile(
       const rename = { field: 'full_name', from: before.full_name, to: fields.full_name } as const;
       await tellOfRename(trx, id, rename, requireProof);
     }
-    if (links) await noteFormerDomains(trx, env.secretKey, id, websiteDomains(before.links));
+    if (links) {
+      await noteFormerDomains(trx, env.secretKey, id, websiteDomains(before.links));
+      // A website tells whose domain it is, also of mailboxes there that have answered.
+      await lookBackAt(trx, id);
+    }
     await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
     return ownProfile(trx, id);
   });

@@ -24,7 +24,7 @@ export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, aske
     const link = profile && (await deleteLink(trx, userId, id));
     if (!link) throw notFound();
     if (!canRemove(ways, 'provider')) throw new Problem(409, 'last_way_in');
-    if (link.email) await noteFormerAddress(trx, env, userId, link.email);
+    if (link.email) await noteFormerAddress(trx, env, userId, link.email, true);
     await recordAudit(trx, {
       actor: { type: 'user', id: userId },
       action: 'unlink_provider',

@@ -58,7 +58,17 @@ export async function lockProject(trx: Connection, id: string) {
     )
     .selectFrom('o')
     .innerJoin('projects as p', 'p.user_id', 'o.id')
-    .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.title', 'p.removed_at', 'p.rejected_ground'])
+    .select([
+      'p.id',
+      'p.user_id',
+      'p.version',
+      'p.status',
+      'p.held_at',
+      'p.updated_at',
+      'p.title',
+      'p.removed_at',
+      'p.rejected_ground',
+    ])
     .select('p.approval_rule')
     .select([
       'o.full_name as owner_name',

@@ -23,12 +23,13 @@ afterAll(async () => {
 });
 
 const review = async (id: string, decision: object) => {
-  const { version, status, held_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
   const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, {
     reason: 'Looked at it.',
     version,
     status,
     held: held_at !== null,
+    updated_at,
     ...decision,
   });
   expect(sent.statusCode, sent.body).toBe(200);

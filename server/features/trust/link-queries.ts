@@ -121,6 +121,10 @@ const around = (
 ) => sql`${sql.ref(`${table}.first_seen`)} < ${at}::timestamptz + make_interval(days => ${networkDays})
   and ${sql.ref(`${table}.last_seen`)} > ${at}::timestamptz - make_interval(days => ${networkDays})`;
 
-/** How many parties were seen at a place around a time, counted to where it makes no difference any more. */
+/**
+ * How many parties were seen at a place around a time, counted to where it makes no difference any more. Accounts of one browser
+ * are no crowd.
+ */
 const crowdOf = (hash: string, at: Date) => sql`(select count(*) from (
-  select from traces x where x.hash = ${sql.ref(hash)} and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;
+  select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (select id from twins)
+  and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;

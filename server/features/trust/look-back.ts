@@ -6,7 +6,7 @@ import { notifyUser } from '../notifications/notify-user.ts';
 import { standingOf } from './domains/standing-of.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { holdProject } from './hold-project.ts';
-import { lookFurther } from './look-further.ts';
+import { lookAgainAt, lookFurther } from './look-further.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { findingsOf, isHeld } from './rules.ts';
 import { findWork } from './work-queries.ts';
@@ -14,17 +14,26 @@ import { findWork } from './work-queries.ts';
 /** What is looked at again: the confirmations for and by a person, those by a mailbox and for whose it is, or a single one. */
 export type Looked = { user_id: string } | { mailbox: string } | { confirmation: string };
 
-const most = 1_000;
+/** Looked at in one job; the rest in jobs after it, so that nobody hides a confirmation behind many newer ones. */
+const mostAtOnce = 1_000;
 
 /**
  * Looks again at confirmations that stand when something about their owner or signer has come to light: an address, a browser,
- * a network, another hold. What would have held them then holds them now. A repeat finds nothing new.
+ * a network, another hold. What would have held them then holds them now. A repeat finds nothing new. One that cannot be weighed
+ * keeps none of the others; it throws at the end.
  */
-export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked) {
+export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked, most = mostAtOnce) {
   if ('user_id' in looked) await ownMailboxes(db, env, looked.user_id);
-  for (const id of await confirmationsOf(db, looked)) {
-    await db.transaction().execute((trx) => weighAgain({ trx, env }, id));
+  const ids = await confirmationsOf(db, looked);
+  for (const id of ids.slice(most)) await lookAgainAt(db, id);
+  const failures: unknown[] = [];
+  for (const id of ids.slice(0, most)) {
+    await db
+      .transaction()
+      .execute((trx) => weighAgain({ trx, env }, id))
+      .catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]> {
@@ -38,7 +47,7 @@ async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]
        and (e.owner_id = ${user} or e.signer = ${mailbox}
             or e.signer in (select m.mailbox from owned_mailboxes m where m.user_id = ${user})
             or e.owner_id in (select m.user_id from owned_mailboxes m where m.mailbox = ${mailbox} and m.proved))
-     order by e.answered_at desc limit ${most}`.execute(db);
+     order by e.answered_at desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -24,6 +24,9 @@ export const lookAgainAtMember = (
   sql`select graphile_worker.add_job('look-back', ${JSON.stringify({ confirmation: confirmationId })}::json)
        where exists (select from owned_mailboxes where mailbox = ${mailbox} and proved)`.execute(trx);
 
+/** The same for a single confirmation. */
+export const lookAgainAt = (trx: Connection, confirmation: string) => queue(trx, { confirmation }, confirmation);
+
 const queue = (trx: Connection, looked: object, key: string) =>
   sql`select graphile_worker.add_job('look-back', ${JSON.stringify(looked)}::json, job_key := ${`look-back ${key}`})`.execute(
     trx,

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordTraces } from '../../auth/record-traces.ts';
 import { signUpMember } from '../../testing/accounts.ts';
 import { submission } from '../../testing/projects.ts';
 import { promiseOf, somebody } from '../../testing/promise.ts';
-import { type LinkVisits, type Owner, startLinkVisits } from '../../testing/signing.ts';
+import { addProject, type LinkVisits, type Owner, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lookBack } from './look-back.ts';
 
 // The same acts in another order, at once, or under another account: what holds must not hang on who came first.
 let server: TestApp;
@@ -23,9 +26,9 @@ afterAll(async () => {
 });
 
 const decide = async (id: string, decision: object) => {
-  const { version, status, held_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
   const held = held_at !== null;
-  const given = { reason: 'Looked at it.', version, status, held, ...decision };
+  const given = { reason: 'Looked at it.', version, status, held, updated_at, ...decision };
   const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, given);
   expect(sent.statusCode, sent.body).toBe(200);
 };
@@ -160,4 +163,102 @@ describe('at once', () => {
     await server.work();
     for (const { id } of asked) expect(await status(id)).toBe('pending');
   });
+});
+
+describe('the desk', () => {
+  const askTwo = async (owner: Owner) => {
+    const signers = [somebody(), somebody()].map((email, at) => ({
+      name: `Signer ${at + 1}`,
+      email,
+      relationship: 'client',
+    }));
+    const id = await addProject(server, owner, { signers });
+    return Promise.all(
+      signers.map(async ({ email }) => {
+        const asked = await promise.open(id, email);
+        asked.browser.jar.device = owner.browser.jar.device as string;
+        return asked;
+      }),
+    );
+  };
+
+  test('lets nothing pass that came after the admin had looked', async () => {
+    const [seen, unseen] = await askTwo(await signUpMember(server));
+    if (!seen || !unseen) throw new Error('two were asked');
+    expect(await promise.answer(seen)).toBe('pending');
+    const { version, status: shown, updated_at } = (await admin.browser.get(`/api/admin/projects/${seen.id}`)).json();
+    expect(await promise.answer(unseen)).toBe('pending');
+    const late = { decision: 'approve', reason: '', version, status: shown, held: true, updated_at };
+    const sent = await admin.browser.post(`/api/admin/projects/${seen.id}/review`, late);
+    expect([sent.statusCode, sent.json().code]).toEqual([409, 'already_reviewed']);
+    await decide(seen.id, { decision: 'approve' });
+    expect(await status(seen.id)).toBe('approved');
+  });
+
+  test('is closed to an admin whose own mailbox answered, and to nobody by a mere claim', async () => {
+    const owner = await signUpMember(server);
+    const signing = await signUpMember(server, { email: somebody() });
+    await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', signing.id).execute();
+    await owner.browser.post('/api/email-addresses', { email: admin.form.email });
+    const asked = await promise.ask(owner, { email: signing.form.email });
+    asked.browser.jar.device = owner.browser.jar.device as string;
+    expect(await promise.answer(asked)).toBe('pending');
+    await server.work();
+    const detail = (await signing.browser.get(`/api/admin/projects/${asked.id}`)).json();
+    expect(detail.own).toBe(true);
+    const { version, status: shown, updated_at } = detail;
+    const given = { decision: 'approve', reason: '', version, status: shown, held: true, updated_at };
+    const sent = await signing.browser.post(`/api/admin/projects/${asked.id}/review`, given);
+    expect([sent.statusCode, sent.json().code]).toEqual([403, 'own_project']);
+    await decide(asked.id, { decision: 'approve' });
+  });
+});
+
+test('accounts of one browser are no crowd that a network gets lost in', async () => {
+  const owner = await signUpMember(server, {}, '203.0.113.150');
+  for (let more = 0; more < 6; more++) {
+    const second = await signUpMember(server);
+    const browser = server.browser('203.0.113.150');
+    browser.jar.device = owner.browser.jar.device as string;
+    await browser.post('/api/sign-in', { email: second.form.email, password: second.form.password });
+  }
+  const asked = await promise.ask(owner, { browser: server.browser('203.0.113.150') });
+  await promise.answer(asked);
+  const { findings } = await server.db
+    .selectFrom('answer_evidence as e')
+    .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
+    .select('e.findings')
+    .where('c.project_id', '=', asked.id)
+    .executeTakeFirstOrThrow();
+  expect(findings).toContainEqual({ rule: 'same_network', points: 40, detail: { bits: 32, crowd: 2 } });
+});
+
+test('a website that is added later tells whose domain it is', async () => {
+  const owner = await signUpMember(server);
+  const domain = `${randomUUID().slice(0, 8)}.example`;
+  const asked = await promise.ask(owner, { email: somebody(domain) });
+  expect(await promise.answer(asked)).toBe('approved');
+  const { version } = (await owner.browser.get('/api/profile')).json();
+  const links = [{ label: 'My studio', url: `https://www.${domain}/` }];
+  const saved = await owner.browser.patch('/api/profile', { version, links });
+  expect(saved.statusCode, saved.body).toBe(200);
+  await server.work();
+  expect(await promise.strongRules(asked.id)).toEqual(['owner_domain']);
+});
+
+test('an old confirmation does not hide behind newer ones', async () => {
+  const owner = await signUpMember(server);
+  const old = await promise.ask(owner);
+  await promise.answer(old);
+  expect(await promise.answer(await promise.ask(owner))).toBe('approved');
+  const device = await server.db
+    .selectFrom('confirmations')
+    .select('device_hash')
+    .where('project_id', '=', old.id)
+    .executeTakeFirstOrThrow();
+  await recordTraces(server.db, owner.id, { deviceHash: device.device_hash, agentHash: null, networks: [] });
+  await lookBack(server.deps, { user_id: owner.id }, 1);
+  expect(await status(old.id)).toBe('approved');
+  await server.work();
+  expect(await status(old.id)).toBe('pending');
 });

@@ -24,8 +24,11 @@ export async function namedAddresses(db: Connection, userId: string) {
   return rows;
 }
 
-/** Keeps that an address, and its domain, was somebody's, without keeping either. Called before it leaves the list. */
-export async function noteFormerAddress(trx: Connection, env: Env, userId: string, email: string) {
-  await noteMailboxes(trx, userId, [{ mailbox: partyOf(env.secretKey, email), proved: false }]);
+/**
+ * Keeps that an address, and its domain, was somebody's, without keeping either. Called before it leaves the list; `proved` where it
+ * was theirs beyond doubt, which no job may have noted yet.
+ */
+export async function noteFormerAddress(trx: Connection, env: Env, userId: string, email: string, proved = false) {
+  await noteMailboxes(trx, userId, [{ mailbox: partyOf(env.secretKey, email), proved }]);
   await noteFormerDomains(trx, env.secretKey, userId, [domainOf(email)]);
 }

@@ -321,7 +321,7 @@ export default {
     rejected: 'Project rejected',
     released: 'Project goes on',
     ownerTold: '{owner} has been told.',
-    own: 'This is your own project. Another admin has to decide.',
+    own: 'This is your own project, or one you answered for. Another admin has to decide.',
     nothing: 'There is nothing to decide here.',
     noConfirmation: 'No confirmation of this text stands, so it cannot be approved: only a signer can confirm work.',
   },

@@ -323,7 +323,7 @@ export default {
     rejected: 'Proyecto rechazado',
     released: 'El proyecto sigue',
     ownerTold: 'Se ha avisado a {owner}.',
-    own: 'Es un proyecto tuyo. Tiene que decidir otra persona.',
+    own: 'Es un proyecto tuyo, o uno por el que has respondido. Tiene que decidir otra persona.',
     nothing: 'Aquí no hay nada que decidir.',
     noConfirmation:
       'Ninguna confirmación de este texto sigue en pie, así que no se puede aprobar: solo un firmante puede confirmar un trabajo.',

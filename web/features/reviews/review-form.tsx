@@ -42,6 +42,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
             version: project.version,
             status: project.status,
             held: project.held_at !== null,
+            updated_at: project.updated_at,
           },
         }),
       ),

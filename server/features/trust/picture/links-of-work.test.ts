@@ -144,7 +144,7 @@ test('earlier dissent and rejections, here and in copies', async () => {
   await promise.answer(declined, { answer: 'declined', unknown_person: true });
   const copy = await promise.ask(owner, { ...work, title: `${work.title}.` });
   await promise.answer(copy);
-  const { version, status, held_at } = (await detailOf(copy.id)).json();
+  const { version, status, held_at, updated_at } = (await detailOf(copy.id)).json();
   const rejected = await admin.browser.post(`/api/admin/projects/${copy.id}/review`, {
     decision: 'reject',
     ground: 'not_credible',
@@ -152,6 +152,7 @@ test('earlier dissent and rejections, here and in copies', async () => {
     version,
     status,
     held: held_at !== null,
+    updated_at,
   });
   expect(rejected.statusCode, rejected.body).toBe(200);
   expect(told(await linkedOf(copy.id))).toEqual([
