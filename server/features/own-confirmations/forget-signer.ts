@@ -28,6 +28,10 @@ export async function forgetSigner(trx: Connection, mailbox: string) {
   await forgetMails(trx, ids, { mailbox, emails });
   await forgetDrafts(trx, emails);
   for (const signer of signers) await forgetWords(trx, signer);
+  // Also where they were asked by a mistake that was corrected since.
+  await sql`update signing_requests set mailbox = null where signer_id = any(${ids}::uuid[]) or mailbox = ${mailbox}`.execute(
+    trx,
+  );
   await sql`update signers set name = '–', email = 'forgotten:' || id, mailbox = 'forgotten:' || id, organisation = '',
       removed_at = coalesce(removed_at, now()) where id = any(${ids}::uuid[])`.execute(trx);
   await trx.deleteFrom('mailbox_sessions').where('mailbox', '=', mailbox).execute();

@@ -152,7 +152,7 @@ export default {
     none: 'Nothing links owner, signers and work.',
     nobody: 'Unnamed account',
     noDate: 'no date kept',
-    roles: { owner: 'Owner', other: 'Not on this project', work: 'The work' },
+    roles: { owner: 'Owner', other: 'Elsewhere', work: 'The work' },
     kinds: {
       circle: 'Confirmed',
       mailbox: 'Same mailbox',

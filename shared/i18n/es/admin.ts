@@ -154,7 +154,7 @@ export default {
     none: 'Nada une a titular, firmantes y trabajo.',
     nobody: 'Cuenta sin nombre',
     noDate: 'no se guarda la fecha',
-    roles: { owner: 'Titular', other: 'Ajeno al proyecto', work: 'El trabajo' },
+    roles: { owner: 'Titular', other: 'De fuera', work: 'El trabajo' },
     kinds: {
       circle: 'Confirmó',
       mailbox: 'Mismo buzón',
