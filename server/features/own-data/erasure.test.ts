@@ -52,9 +52,10 @@ async function everything(): Promise<Found[]> {
   }
   return found;
 }
-const holders = (all: Found[], word: string) => [
-  ...new Set(all.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ where }) => where)),
-];
+const holders = (all: Found[], word: string) =>
+  [
+    ...new Set(all.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ where }) => where)),
+  ].sort();
 
 async function storeFile(userId: string, projectId: string | null, word: string) {
   const key = randomUUID();
