@@ -5,6 +5,7 @@ import { createDatabase, createPool } from '../server/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { readEnv } from '../server/env.ts';
+import { threadAuthors } from '../shared/change-threads.ts';
 import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from '../shared/notification-topics.ts';
 import { approvalRules, mailboxStandings } from '../shared/signing.ts';
 
@@ -33,6 +34,7 @@ const columns = {
   'profiles.links': `ColumnType<${links}, string | undefined, string>`,
   'projects.links': `ColumnType<${links}, string | undefined, string>`,
   'signers.relationship': relationship,
+  'request_messages.author': union(...threadAuthors),
   'signing_requests.state': `Generated<${union('open', 'answered', 'cancelled', 'opted_out')}>`,
   'signing_requests.locale': locale,
   'signing_tokens.purpose': `Generated<${union('answer', 'receipt')}>`,

@@ -38,6 +38,7 @@ import { providerFormRoutes } from './features/sign-in-providers/provider-form-r
 import { providerLinkRoutes } from './features/sign-in-providers/provider-link-routes.ts';
 import type { SignInProvider } from './features/sign-in-providers/sign-in-provider.ts';
 import { ownerSigningRoutes, signerRoutes } from './features/signing/signing-routes.ts';
+import { ownerThreadRoutes, signerThreadRoutes } from './features/signing/thread-routes.ts';
 import { stepUpRoutes } from './features/step-up/step-up-routes.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { apiReferenceRoutes } from './http/api-reference.ts';
@@ -180,6 +181,7 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
     photoRoutes(visitor, deps);
     signerRoutes(visitor, deps);
     ownConfirmationRoutes(visitor, deps);
+    signerThreadRoutes(visitor, deps);
     fileDownloadRoutes(visitor, deps);
     healthRoutes(visitor, deps);
   });
@@ -193,6 +195,7 @@ async function apiRoutes(api: App, deps: Deps, providers: SignInProvider[]) {
     secondFactorRoutes(member, deps);
     providerLinkRoutes(member, deps, providers);
     ownerSigningRoutes(member, deps);
+    ownerThreadRoutes(member, deps);
     notificationsRoutes(member, deps);
     notificationPreferenceRoutes(member, deps);
     projectsRoutes(member, deps);

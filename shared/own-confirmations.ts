@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { answerResultSchema, answers, relationships } from './signing.ts';
+import { line } from './text.ts';
 
 /** Minutes a mailed link opens the page, and minutes the page then stays open in that browser. */
 export const mailboxSessionMinutes = { link: 60, open: 60 } as const;
 
 export const entryLinkInputSchema = z.object({ email: emailSchema });
-export const entryTokenSchema = z.object({ token: z.string().max(100) });
+export const entryTokenSchema = z.object({ token: line(100) });
 export const namePublicitySchema = z.object({ hidden: z.boolean() });
 
 /** What a mailed link would do: `open` is fresh, `opened` was used. */

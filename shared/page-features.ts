@@ -30,6 +30,8 @@ export type PageFeatures = {
   mailMailboxCode(projectId: string, csrf: unknown): Promise<true | FormFailure>;
   withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
   optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
+  /** Writes to the owner about changes this browser's signer asked for. */
+  writeMessage(projectId: string, input: unknown, csrf: unknown): Promise<true | FormFailure>;
   requestNewLink(projectId: string, csrf: unknown): Promise<NewLink | FormFailure>;
   /** Where a new link went that this browser's signer asked for within the hour, or null. */
   newLinkSent(projectId: string): Promise<NewLink | null>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { threadSchema } from './change-threads.ts';
 import { fileLimits, fileMediaTypes } from './file-rules.ts';
 import { approvalRules, signerInputSchema, signerStorySchema } from './signing.ts';
 import { daySchema, versionSchema } from './stored-values.ts';
@@ -119,6 +120,8 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
   signers: z.array(signerStorySchema),
   /** What it takes until it is approved, and how many of those who are asked have confirmed the text as it stands. */
   approval: z.object({ rule: z.enum(approvalRules), asked: z.number().int(), confirmed: z.number().int() }),
+  /** Of signers who asked for changes. */
+  threads: z.array(threadSchema),
   /** Who rejected it, and on what ground; null where nobody did. */
   rejected_ground: z.enum(rejectionGrounds).nullable(),
   /** What happened, oldest first. `by` is a signer's or admin's part in it, never an address. */

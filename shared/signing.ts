@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
+import type { Thread } from './change-threads.ts';
 import { versionSchema } from './stored-values.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -155,7 +156,7 @@ export const answerInputSchema = z.object({
   comment_public: z.boolean().default(false),
   unknown_person: z.boolean().default(false),
   /** Six digits mailed at that moment, or nothing. Looked at with a confirmation only. */
-  code: z.string().trim().max(20, 'code_wrong').default(''),
+  code: line(20, { tooLong: 'code_wrong' }).default(''),
   project_version: z.coerce.number().pipe(versionSchema),
   /** As the signer's page gave it. Without it nothing is known of the screen, and that counts as another one. */
   content_sha256: line(64).default(''),
@@ -228,6 +229,8 @@ export type SigningPage = {
   may_renew: boolean;
   /** A code was mailed not long ago and can be typed. */
   code_mailed: boolean;
+  /** Where this signer asked for changes and something is or can be written about them. */
+  thread: Thread | null;
   /** Set once answered. */
   result:
     | (AnswerResult & {

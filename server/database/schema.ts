@@ -358,6 +358,14 @@ export interface RateLimits {
   last_request: number;
 }
 
+export interface RequestMessages {
+  author: "owner" | "signer";
+  created_at: Generated<Timestamp>;
+  id: string;
+  request_id: string;
+  text: string;
+}
+
 export interface Sessions {
   authenticated_at: Generated<Timestamp>;
   country: string | null;
@@ -549,6 +557,7 @@ export interface DB {
   projects: Projects;
   provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
+  request_messages: RequestMessages;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

@@ -20,6 +20,7 @@ import {
   prepareProviderUnlinked,
 } from '../features/sign-in-providers/prepare-provider-mails.ts';
 import { prepareMailboxCode } from '../features/signing/prepare-mailbox-code.ts';
+import { prepareSigningMessage } from '../features/signing/prepare-message-mail.ts';
 import { prepareOwnerRenamed } from '../features/signing/prepare-rename-mail.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from '../features/signing/signing-emails.ts';
 import { prepareTakenBack } from '../features/take-back/prepare-taken-back.ts';
@@ -49,6 +50,7 @@ export const mailKinds = {
   'signing-receipt': prepareReceipt,
   'signing-code': prepareMailboxCode,
   'mailbox-entry': prepareMailboxEntry,
+  'signing-message': prepareSigningMessage,
   'owner-renamed': prepareOwnerRenamed,
   notification: prepareNotification,
   'notification-digest': prepareDigest,

@@ -3,6 +3,7 @@ import { type AccessWorld, password, pdf, photo, type Role, upload, uploadHeader
 import { createAuthenticator } from './authenticator.ts';
 import { submission } from './projects.ts';
 import { codeOf, turnOnSecondStep } from './second-factor.ts';
+import { sendAnswer } from './signing.ts';
 import type { Browser } from './test-app.ts';
 
 type Ids = AccessWorld['ids'];
@@ -29,6 +30,8 @@ const own = (key: keyof Ids, name = 'id') => ({ names: (ids: Ids) => ({ [name]: 
 const body = (value: unknown) => ({ given: () => ({ body: value }) });
 const sql = (scene: Scene, text: string, ...values: unknown[]) => scene.world.server.deps.pool.query(text, values);
 const browserOfOwner = ({ world }: Scene) => world.people.user.browser;
+const askForChanges = ({ world: { server, signers, ids } }: Scene) =>
+  sendAnswer(server, signers, ids.asking, { answer: 'changes_requested' });
 const address = () => `${randomUUID()}@example.org`;
 const signer = { name: 'Ferran Alcover', email: 'ferran@moll.example', relationship: 'client' };
 const edit = { ...submission({ signers: [signer] }), version: 1 };
@@ -129,6 +132,15 @@ export const accessCalls: AccessCall[] = [
     owner: 'signer',
   },
   { route: 'POST /api/signing/{projectId}/mailbox-code', ...own('asking', 'projectId'), owner: 'signer' },
+  {
+    route: 'POST /api/signing/{projectId}/messages',
+    names: async ({ asking: projectId }, scene) => {
+      await askForChanges(scene);
+      return { projectId };
+    },
+    ...body({ id: randomUUID(), text: 'Which year?' }),
+    owner: 'signer',
+  },
   { route: 'POST /api/signing/{projectId}/withdraw', ...own('shown', 'projectId'), owner: 'signer' },
   { route: 'POST /api/signing/{projectId}/opt-out', ...own('asking', 'projectId'), owner: 'signer' },
   {
@@ -242,6 +254,14 @@ export const accessCalls: AccessCall[] = [
 
   // Who was asked.
   { route: 'POST /api/signing-requests/{id}/remind', ...own('request') },
+  {
+    route: 'POST /api/signing-requests/{id}/messages',
+    names: async ({ request: id }, scene) => {
+      await askForChanges(scene);
+      return { id };
+    },
+    ...body({ id: randomUUID(), text: 'Which year?' }),
+  },
   {
     route: 'POST /api/signers/{id}/ask-again',
     names: async ({ signer: id, request }, scene) => {

@@ -15,6 +15,7 @@ import settings from './en/settings.ts';
 import shell from './en/shell.ts';
 import signing from './en/signing.ts';
 import takeBack from './en/take-back.ts';
+import threads from './en/threads.ts';
 import ui from './en/ui.ts';
 
 /** The English catalogue: one file for each area. Its shape is the type of every key. */
@@ -36,6 +37,7 @@ const en = {
   shell,
   signing,
   takeBack,
+  threads,
   ui,
 };
 

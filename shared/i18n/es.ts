@@ -16,6 +16,7 @@ import settings from './es/settings.ts';
 import shell from './es/shell.ts';
 import signing from './es/signing.ts';
 import takeBack from './es/take-back.ts';
+import threads from './es/threads.ts';
 import ui from './es/ui.ts';
 
 const es = {
@@ -36,6 +37,7 @@ const es = {
   shell,
   signing,
   takeBack,
+  threads,
   ui,
 } satisfies Catalogue;
 

@@ -9,6 +9,7 @@ export type ProjectEvent =
   | 'opted_out'
   | 'asked_for_link'
   | 'undeliverable'
+  | 'wrote'
   // Something came to light later: a person looks again.
   | 'held_again'
   // An admin's decision in review.

@@ -14,6 +14,7 @@ const samples: Record<keyof NotificationData, object[]> = {
     news('opted_out'),
     news('asked_for_link'),
     news('undeliverable'),
+    news('wrote'),
     news('confirmed', 'pending', true),
     news('confirmed', 'approved'),
     news('declined'),

@@ -47,12 +47,14 @@ async function lockSigners(trx: Connection, mailbox: string): Promise<Signer[]> 
   return rows;
 }
 
-/** Their answers, and their name in what they were shown where nobody else was shown the very same. */
+/** Their answers, what they talked over with the owner, and their name in what they were shown where nobody else was shown the very same. */
 async function forgetAnswers(trx: Connection, ids: string[]) {
   await sql`update signed_contents k set content = content || '{"signer": {}}'
      where content_sha256 in (select content_sha256 from confirmations where signer_id = any(${ids}::uuid[]))
        and not exists (select from confirmations o
                         where o.content_sha256 = k.content_sha256 and o.signer_id <> all(${ids}::uuid[]))`.execute(trx);
+  await sql`delete from request_messages
+     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
   await sql`update project_holds set detail = '{}'
      where confirmation_id in (select id from confirmations where signer_id = any(${ids}::uuid[]))`.execute(trx);
   await sql`update confirmations set signer_name = '–', organisation = '', comment = '', comment_public = false,

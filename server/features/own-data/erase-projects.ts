@@ -24,6 +24,10 @@ export async function eraseProjects(trx: Connection, userId: string) {
     and not exists (select from confirmations c where c.signer_id = s.id)`.execute(trx);
   await sql`delete from signing_requests r where project_id in (${own})
     and not exists (select from confirmations c where c.request_id = r.id)`.execute(trx);
+  // What was talked over with a signer goes with the one who talked; what the signer answered stays theirs.
+  await sql`delete from request_messages where request_id in (select id from signing_requests where project_id in (${own}))`.execute(
+    trx,
+  );
   await sql`delete from mails where request_id in (select id from signing_requests where project_id in (${own}))`.execute(
     trx,
   );

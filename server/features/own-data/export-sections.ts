@@ -36,6 +36,9 @@ export const exportSections: Record<string, string> = {
    order by c.answered_at, c.id`,
   holds: `select h.id, h.project_id, h.created_at, h.decided_at, h.outcome
     from project_holds h join projects p on p.id = h.project_id where p.user_id = $1 order by h.created_at, h.id`,
+  request_messages: `select m.id, m.request_id, m.author, m.text, m.created_at
+    from request_messages m join signing_requests r on r.id = m.request_id join projects p on p.id = r.project_id
+    where p.user_id = $1 order by m.created_at, m.id`,
   drafts: `select id, project_id, data, updated_at from drafts where user_id = $1 order by updated_at, id`,
   files: `select id, project_id, draft_id, name, media_type, size, encode(sha256, 'hex') as sha256, created_at
     from files where user_id = $1 order by created_at, id`,

@@ -9,6 +9,7 @@ import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { filesOf } from '../files/files-queries.ts';
 import { isEnough } from '../signing/approval-policy.ts';
 import { askedNow, confirmedNow } from '../signing/approval-queries.ts';
+import { threadsOf } from '../signing/thread-queries.ts';
 import { projectHistory } from './project-history.ts';
 import { ownerMay } from './project-policy.ts';
 import { signerMay } from './signer-permissions.ts';
@@ -90,9 +91,10 @@ export async function projectDetail(
     .$if(viewer.role !== 'admin', (query) => query.where('p.user_id', '=', viewer.id))
     .executeTakeFirst();
   if (!project) return null;
-  const [files, signers, history] = await Promise.all([
+  const [files, signers, threads, history] = await Promise.all([
     filesOf(db, { projectId: id }),
     signersOf(db, id),
+    threadsOf(db, id),
     projectHistory(db, id),
   ]);
   const own = project.user_id === viewer.id;
@@ -112,6 +114,7 @@ export async function projectDetail(
     updated_at: project.updated_at.toISOString(),
     description_html: renderMarkdown(project.description),
     approval,
+    threads,
     files,
     signers: signers.map(
       (signer): SignerStory => ({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messageInputSchema } from '#shared/change-threads.ts';
 import type { PageFeatures } from '#shared/page-features.ts';
 import { answerInputSchema } from '#shared/signing.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +14,7 @@ import { newLinkOf, requestNewLink } from './request-new-link.ts';
 import { openSigningLink, projectOfToken, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
 import { signingPage } from './signing-page.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
+import { writeMessage } from './write-message.ts';
 
 type SigningFeatures = Pick<
   PageFeatures,
@@ -23,6 +25,7 @@ type SigningFeatures = Pick<
   | 'mailMailboxCode'
   | 'withdrawAnswer'
   | 'optOut'
+  | 'writeMessage'
   | 'requestNewLink'
   | 'newLinkSent'
 >;
@@ -62,6 +65,12 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
       orFailure(async () => {
         requireCsrfToken(request, deps.env, csrf);
         await optOut(deps, await opened(projectId));
+        return true as const;
+      }),
+    writeMessage: (projectId, input, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, deps.env, csrf);
+        await writeMessage(deps, await opened(projectId), messageInputSchema.parse(input), { is: 'signer' });
         return true as const;
       }),
     requestNewLink: (projectId, csrf) =>

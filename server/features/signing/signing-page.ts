@@ -15,6 +15,7 @@ import {
   type RequestRow,
   type ShownProject,
 } from './signing-queries.ts';
+import { threadOfRequest } from './thread-queries.ts';
 
 /** State of a request, of its answer and of its project taken together. */
 export const stateOf = (
@@ -73,6 +74,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
     expires_at: request.expires_at.toISOString(),
     may_renew: state === 'expired' && (await mayRenew(db, request, project)),
     code_mailed: state === 'open' && (await isCodeMailed(db, request.id)),
+    thread: state === 'answered' ? await threadOfRequest(db, request.id) : null,
     result: givenAnswer(request, project, { owner: asker, title: text?.title ?? '' }),
   });
 }

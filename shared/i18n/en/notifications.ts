@@ -12,6 +12,7 @@ export default {
       withdrawn: '{signer} took back an answer about “{project}”',
       opted_out: '{signer} does not want to be asked about “{project}”',
       asked_for_link: '{signer} asked for a new link to “{project}”',
+      wrote: '{signer} wrote to you about “{project}”',
       undeliverable: 'The mail to {signer} about “{project}” came back',
       held_again: 'A person looks at “{project}” again',
       released: '“{project}” was looked at and goes on',
@@ -53,6 +54,7 @@ export default {
       withdrawn: '{signer} took back an answer',
       opted_out: '{signer} does not want to be asked',
       asked_for_link: '{signer} asked for a new link',
+      wrote: '{signer} wrote to you',
       undeliverable: 'The mail to {signer} came back',
       held_again: 'A person looks at it again',
       released: 'Looked at, and goes on',
@@ -85,6 +87,7 @@ export default {
       opted_out: 'We will not write to {signer} again. Name somebody else who knows the work.',
       asked_for_link:
         'The old link had expired. A new email is on its way to {signer}; there is nothing for you to do.',
+      wrote: 'You can write back on the project’s page, or edit the project and send it again.',
       undeliverable: 'The address cannot be reached. Correct it on the project’s page, and we will ask again.',
     },
     admin_project_status: {

@@ -120,6 +120,7 @@ export default {
     answered: {
       heading: 'You have answered',
       lead: 'You answered {owner} on {date}. This link can only show your answer and take it back.',
+      leadTalk: 'You answered {owner} on {date}. Here you can still talk about the changes, or take your answer back.',
       yours: 'Answer',
       comment: 'Comment',
       commentPublic: 'Shown on the project page',

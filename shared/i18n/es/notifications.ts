@@ -12,6 +12,7 @@ export default {
       withdrawn: '{signer} ha retirado su respuesta sobre «{project}»',
       opted_out: '{signer} no quiere recibir peticiones sobre «{project}»',
       asked_for_link: '{signer} ha pedido un enlace nuevo para «{project}»',
+      wrote: '{signer} te ha escrito sobre «{project}»',
       undeliverable: 'El correo a {signer} sobre «{project}» ha sido devuelto',
       held_again: 'Una persona vuelve a mirar «{project}»',
       released: '«{project}» se ha mirado y sigue adelante',
@@ -52,6 +53,7 @@ export default {
       withdrawn: '{signer} ha retirado su respuesta',
       opted_out: '{signer} no quiere recibir peticiones',
       asked_for_link: '{signer} ha pedido un enlace nuevo',
+      wrote: '{signer} te ha escrito',
       undeliverable: 'Correo a {signer} devuelto',
       held_again: 'Una persona lo vuelve a mirar',
       released: 'Mirado, y sigue adelante',
@@ -83,6 +85,7 @@ export default {
         'El proyecto vuelve a esperar una confirmación. Puedes pedírsela de nuevo a {signer} o a otra persona.',
       opted_out: 'No volveremos a escribir a {signer}. Propón a otra persona que conozca el trabajo.',
       asked_for_link: 'El anterior había caducado. Ya enviamos otro correo a {signer}; no tienes que hacer nada.',
+      wrote: 'Puedes responder en la página del proyecto, o editarlo y enviarlo otra vez.',
       undeliverable: 'No se puede llegar a esa dirección. Corrígela en la página del proyecto y lo pedimos otra vez.',
     },
     admin_project_status: {

@@ -121,6 +121,8 @@ export default {
     answered: {
       heading: 'Ya has respondido',
       lead: 'Respondiste a {owner} el {date}. Este enlace solo sirve para ver tu respuesta y retirarla.',
+      leadTalk:
+        'Respondiste a {owner} el {date}. Aquí todavía podéis hablar de los cambios, o puedes retirar tu respuesta.',
       yours: 'Respuesta',
       comment: 'Comentario',
       commentPublic: 'Visible en la página del proyecto',

@@ -1,14 +1,16 @@
+import type { Thread } from '#shared/change-threads.ts';
 import type { SignerStory } from '#shared/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { OwnerThread } from '../change-threads/owner-thread.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 import { Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
 
 /** One signer's line: signed or not, who they are, what happened with them, what they said, what can be done. */
-export function SignerEntry({ signer }: { signer: SignerStory }) {
+export function SignerEntry({ signer, threads }: { signer: SignerStory; threads: Thread[] }) {
   const t = useWords('projects.signer');
   const words = useWords('public');
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
@@ -37,6 +39,9 @@ export function SignerEntry({ signer }: { signer: SignerStory }) {
       )}
       <SignerDates signer={signer} />
       <SignerActions signer={signer} />
+      {threads.map((thread) => (
+        <OwnerThread key={thread.request_id} thread={thread} signer={signer.name} />
+      ))}
     </Signature>
   );
 }

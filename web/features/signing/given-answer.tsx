@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SigningPage } from '#shared/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -10,8 +11,10 @@ import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { StatedProject } from './stated-project.tsx';
 
-/** What was answered, about which work, and the way to take it back. */
-export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
+type GivenAnswerProps = { page: SigningPage; now: string; children?: ReactNode };
+
+/** What was answered, about which work, and the way to take it back; between them what `children` add. */
+export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
   const { t, owner, day } = useSigningWords(page);
   const answered = useWords('signing.states.answered');
   const { result } = page;
@@ -26,7 +29,12 @@ export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
   );
   return (
     <>
-      <PageTitle lead={answered('lead', { owner: page.owner.full_name, date: day(result.answered_at) })}>
+      <PageTitle
+        lead={answered(page.thread?.open ? 'leadTalk' : 'lead', {
+          owner: page.owner.full_name,
+          date: day(result.answered_at),
+        })}
+      >
         {answered('heading')}
       </PageTitle>
       {result.outdated && <p className="mt-3 text-muted">{answered('outdated')}</p>}
@@ -45,6 +53,7 @@ export function GivenAnswer({ page, now }: { page: SigningPage; now: string }) {
           { term: answered('comment'), detail: comment || answered('noComment') },
         ]}
       />
+      {children}
       <div className="mt-6 border-t border-line">
         <SideDoor
           intent="withdraw"

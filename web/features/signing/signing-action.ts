@@ -5,7 +5,7 @@ import { mailCode } from './mailbox-code.tsx';
 import { privateHeaders } from './private-headers.ts';
 
 /** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
-type Returned = { failure?: FormFailure; typed?: TypedAnswer };
+type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string };
 
 /** Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes on. */
 export async function actOnRequest(features: PageFeatures, projectId: string, request: Request) {
@@ -23,6 +23,11 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
     case 'opt_out': {
       const result = await features.optOut(projectId, csrf);
       return result === true ? goOn(`/verify-project/${projectId}`) : refuse({ failure: result });
+    }
+    case 'message': {
+      const message = text(form.get('text')).replaceAll('\r\n', '\n');
+      const result = await features.writeMessage(projectId, { id: form.get('message_id'), text: message }, csrf);
+      return result === true ? goOn(`/verify-project/${projectId}#messages`) : refuse({ failure: result, message });
     }
     case 'new_link': {
       const result = await features.requestNewLink(projectId, csrf);

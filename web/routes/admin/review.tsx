@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { ThreadMessages } from '../../features/change-threads/thread-messages.tsx';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
@@ -52,6 +53,7 @@ export default function Review({ params }: Route.ComponentProps) {
 function Details({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.review');
   const links = useWords('admin.links');
+  const threads = useWords('threads');
   return (
     <>
       <h1 className="font-serif text-36 wrap-anywhere">
@@ -76,6 +78,19 @@ function Details({ project }: { project: ReviewDetail }) {
       <Clause title={t('answered')} className="mt-10">
         <ReviewAnswers confirmations={project.confirmations} />
       </Clause>
+      {project.threads
+        .filter(({ messages }) => messages.length > 0)
+        .map(({ request_id, signer_id, messages }) => (
+          <Clause key={request_id} title={threads('title')} className="mt-10">
+            <ThreadMessages
+              messages={messages}
+              names={{
+                owner: project.owner.full_name,
+                signer: project.signers.find(({ id }) => id === signer_id)?.name ?? t('signers'),
+              }}
+            />
+          </Clause>
+        ))}
       <Clause title={t('claimed')} className="mt-10">
         <Measure className="wrap-anywhere">
           <p>{project.summary}</p>

@@ -48,7 +48,11 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       <ProjectActions project={project} />
       <Clause title={t('signers')} note={t('signersNote')}>
         {project.signers.map((signer) => (
-          <SignerEntry key={signer.id} signer={signer} />
+          <SignerEntry
+            key={signer.id}
+            signer={signer}
+            threads={project.threads.filter(({ signer_id }) => signer_id === signer.id)}
+          />
         ))}
       </Clause>
       <Clause title={t('claimed')} note={t('claimedNote')}>

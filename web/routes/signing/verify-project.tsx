@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useErrors } from '../../api/use-errors.ts';
+import { SignerThread } from '../../features/change-threads/signer-thread.tsx';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
 import { GivenAnswer } from '../../features/signing/given-answer.tsx';
 import { OpenRequest } from '../../features/signing/open-request.tsx';
@@ -22,7 +23,8 @@ export async function loader({ params: { projectId }, request, context }: Route.
   const page = token === null ? await features.signingPage(projectId) : null;
   const newLink = token === null && !page ? await features.newLinkSent(projectId) : null;
   const status = page || newLink ? 200 : 404;
-  return data({ page, newLink, now: new Date().toISOString() }, { status, headers: privateHeaders });
+  const now = new Date().toISOString();
+  return data({ page, newLink, now, messageId: crypto.randomUUID() }, { status, headers: privateHeaders });
 }
 
 /** Forms sent without script, and the ways out beside the answer. */
@@ -31,7 +33,10 @@ export const action = ({ params: { projectId }, request, context }: Route.Action
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export default function VerifyProject({ loaderData: { page, newLink, now }, actionData }: Route.ComponentProps) {
+export default function VerifyProject({
+  loaderData: { page, newLink, now, messageId },
+  actionData,
+}: Route.ComponentProps) {
   const t = useWords('signing');
   const { word } = useErrors();
   if (newLink) {
@@ -65,7 +70,19 @@ export default function VerifyProject({ loaderData: { page, newLink, now }, acti
         </Banner>
       )}
       {open && <OpenRequest page={page} now={now} returned={returned} />}
-      {page.state === 'answered' && <GivenAnswer page={page} now={now} />}
+      {page.state === 'answered' && (
+        <GivenAnswer page={page} now={now}>
+          {page.thread && (
+            <SignerThread
+              key={messageId}
+              thread={page.thread}
+              owner={page.owner.full_name}
+              messageId={messageId}
+              refused={failure && actionData?.message !== undefined ? { failure, text: actionData.message } : undefined}
+            />
+          )}
+        </GivenAnswer>
+      )}
       {!open && page.state !== 'answered' && <ClosedRequest page={page} />}
     </>
   );

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { threadLimits } from '#shared/change-threads.ts';
+import { signUpMember } from '../../testing/accounts.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '../../testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eraseSigner } from '../own-confirmations/erase-signer.ts';
+import { ownArchive } from '../own-confirmations/own-archive.ts';
+import { erasePeople } from '../own-data/erase-person.ts';
+
+let server: TestApp;
+let visits: LinkVisits;
+let owner: Owner;
+let people = 0;
+let email: string;
+let id: string;
+let signer: Browser;
+let requestId: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  visits = await startLinkVisits(server.deps);
+});
+afterAll(async () => {
+  await visits.close();
+  await server.close();
+});
+beforeEach(async () => {
+  owner = await signUpMember(server);
+  ({ id, email, signer, requestId } = await ask());
+});
+
+/** A project of the owner's, and the browser in which its signer has opened their link. */
+async function ask(to = `signer${++people}@firm${people}.example`) {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const project = await addProject(server, owner, {
+    signers: [{ name: 'Berta Camps', email: to, relationship: 'client' }],
+  });
+  const browser = server.browser();
+  expect(await visits.open(browser, signingLink(server, to))).toBe(true);
+  return {
+    id: project,
+    email: to,
+    signer: browser,
+    requestId: (await detail(project)).signers[0].request_id as string,
+  };
+}
+const detail = async (project: string) => (await owner.browser.get(`/api/projects/${project}`)).json();
+const askForChanges = () =>
+  sendAnswer(server, signer, id, { answer: 'changes_requested', comment: 'The year is wrong.' });
+const fromOwner = (text: string, message = randomUUID(), browser = owner.browser) =>
+  browser.post(`/api/signing-requests/${requestId}/messages`, { id: message, text });
+const fromSigner = (text: string, message = randomUUID(), browser = signer) =>
+  browser.post(`/api/signing/${id}/messages`, { id: message, text });
+const codeOf = async (answer: ReturnType<typeof fromOwner>) => {
+  const { statusCode, body } = await answer;
+  return body ? [statusCode, JSON.parse(body).code] : [statusCode];
+};
+const written = async () => (await detail(id)).threads.flatMap(({ messages }: { messages: object[] }) => messages);
+const mailsTo = (address: string, about: RegExp) =>
+  server.mailbox.mails.filter(({ to, subject }) => to === address && about.test(subject));
+
+test('the two write to each other, each is told, and both read all of it', async () => {
+  await askForChanges();
+  expect(await codeOf(fromSigner('It was 2024,\nnot 2023.'))).toEqual([204]);
+  expect(await codeOf(fromOwner('Right. See https://evil.example/now for more.'))).toEqual([204]);
+  const messages = [
+    { author: 'signer', text: 'It was 2024,\nnot 2023.' },
+    { author: 'owner', text: 'Right. See https://evil.example/now for more.' },
+  ];
+  expect((await detail(id)).threads).toMatchObject([{ open: true, left: { owner: 9, signer: 9 }, messages }]);
+  expect((await visits.page(signer, id))?.thread).toMatchObject({ open: true, messages });
+
+  const told = await server.db
+    .selectFrom('notifications')
+    .select(['type', 'message', 'data'])
+    .where('user_id', '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  expect(told).toMatchObject({ type: 'project_status', message: messages[0]?.text, data: { event: 'wrote' } });
+  await server.work();
+  expect(mailsTo(owner.form.email, /wrote to you|te ha escrito/)).toHaveLength(1);
+  const [mail] = mailsTo(email, /wrote to you|te ha escrito/);
+  expect(mail?.text).toContain('Right. See');
+  expect(mail?.text).not.toMatch(/https:\/\/evil\.example|threads\.|[{}]/);
+  const link = /https?:\/\/\S+verify-project\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const later = server.browser();
+  expect(await visits.open(later, new URL(link))).toBe(true);
+  expect(await codeOf(fromSigner('Thank you.', randomUUID(), later))).toEqual([204]);
+});
+
+test.each([
+  ['nobody has answered', async () => {}],
+  ['they have confirmed', () => sendAnswer(server, signer, id)],
+  ['they have declined', () => sendAnswer(server, signer, id, { answer: 'declined' })],
+])('where %s, the owner can write to nobody', async (_what, answer) => {
+  await answer();
+  expect(await codeOf(fromOwner('Please sign.'))).toEqual([409, 'thread_closed']);
+  await server.work();
+  expect(mailsTo(email, /wrote to you|te ha escrito/)).toEqual([]);
+});
+
+test('it is private to the two', async () => {
+  await askForChanges();
+  await fromSigner('Between us.');
+  const other = await signUpMember(server);
+  expect(await codeOf(fromOwner('Hello.', randomUUID(), other.browser))).toEqual([404, 'not_found']);
+  expect(await codeOf(fromOwner('Hello.', randomUUID(), server.browser()))).toEqual([401, 'session_missing']);
+  expect(await codeOf(fromSigner('Hello.', randomUUID(), server.browser()))).toEqual([404, 'not_found']);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', other.id).execute();
+  expect((await other.browser.get(`/api/admin/projects/${id}`)).json().threads[0].messages).toMatchObject([
+    { text: 'Between us.' },
+  ]);
+});
+
+test('a message that is sent twice counts and is mailed once', async () => {
+  await askForChanges();
+  const message = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => fromOwner('Which year?', message)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect(await written()).toHaveLength(1);
+  await server.work();
+  expect(mailsTo(email, /wrote to you|te ha escrito/)).toHaveLength(1);
+  // The other side cannot take its id for its own.
+  expect(await codeOf(fromSigner('Mine.', message))).toEqual([404, 'not_found']);
+});
+
+test('each side has so many messages of so many letters, and text is cleaned', async () => {
+  await askForChanges();
+  expect(await codeOf(fromSigner('x'.repeat(threadLimits.letters + 1)))).toEqual([422, 'validation_failed']);
+  expect(await codeOf(fromSigner(' \u200b '))).toEqual([422, 'validation_failed']);
+  await fromSigner('a\u202eb');
+  expect(await written()).toMatchObject([{ text: 'ab' }]);
+  for (let each = 1; each < threadLimits.messages; each++) expect((await fromSigner('Again.')).statusCode).toBe(204);
+  expect(await codeOf(fromSigner('Once more.'))).toEqual([409, 'thread_full']);
+  expect((await fromOwner('I see.')).statusCode).toBe(204);
+});
+
+test('an edit ends it: both still read it, nobody writes, and a mail that has not left stays', async () => {
+  await askForChanges();
+  await fromOwner('I am on it.');
+  const { version, signers, title, summary, role, organisation, started_on, ended_on } = await detail(id);
+  const text = { title, summary, role, organisation, started_on, ended_on, version, signers };
+  expect((await owner.browser.put(`/api/projects/${id}`, text)).statusCode).toBe(200);
+  expect(await codeOf(fromOwner('And?'))).toEqual([409, 'thread_closed']);
+  await server.work();
+  expect(mailsTo(email, /wrote to you|te ha escrito/)).toEqual([]);
+  expect((await detail(id)).threads).toMatchObject([{ open: false, messages: [{ text: 'I am on it.' }] }]);
+  const receipt = server.browser();
+  await visits.open(receipt, signingLink(server, email, /^(Your|Tu) /));
+  expect(await codeOf(fromSigner('Wait.', randomUUID(), receipt))).toEqual([409, 'thread_closed']);
+  expect((await visits.page(receipt, id))?.thread).toMatchObject({ open: false, messages: [{ author: 'owner' }] });
+});
+
+test('who wants no mail gets none', async () => {
+  await askForChanges();
+  await signer.post(`/api/signing/${id}/opt-out`, {});
+  expect(await codeOf(fromOwner('Please.'))).toEqual([409, 'signer_opted_out']);
+  expect(await written()).toEqual([]);
+});
+
+test('one mailbox gets ten such mails a day, whoever writes', async () => {
+  await askForChanges();
+  for (let each = 0; each < 10; each++) expect((await fromOwner(`No. ${each}`)).statusCode).toBe(204);
+  owner = await signUpMember(server);
+  ({ id, signer, requestId } = await ask(email));
+  await askForChanges();
+  expect(await codeOf(fromOwner('One more.'))).toEqual([429, 'too_many_requests']);
+  expect(await written()).toEqual([]);
+});
+
+test('its signer finds it in their archive, and it goes when they are erased', async () => {
+  await askForChanges();
+  await fromOwner('Planted.');
+  const archive = await ownArchive(server.deps, { mailbox: email, email });
+  expect(archive.requests).toMatchObject([{ messages: [{ author: 'owner', text: 'Planted.' }] }]);
+  await eraseSigner(server.deps, email);
+  expect(
+    await server.db.selectFrom('request_messages').where('request_id', '=', requestId).select('id').execute(),
+  ).toEqual([]);
+});
+
+test('it goes with its owner, and what the signer answered stays', async () => {
+  await askForChanges();
+  await fromOwner('Planted.');
+  await server.db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', owner.id)
+    .execute();
+  await erasePeople(server.db);
+  const left = (table: 'request_messages' | 'confirmations') =>
+    server.db.selectFrom(table).select('id').where('request_id', '=', requestId).execute();
+  expect([(await left('request_messages')).length, (await left('confirmations')).length]).toEqual([0, 1]);
+});

@@ -1,0 +1,77 @@
+import type { MessageInput } from '#shared/change-threads.ts';
+import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
+import { publishChange } from '../../realtime/publish-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
+import { tellOwner } from './tell-owner.ts';
+import { messageRefusal } from './thread-policy.ts';
+import { findMessage, findOwnRequest, findThreads } from './thread-queries.ts';
+
+type Writer = { is: 'signer' } | { is: 'owner'; id: string };
+type Stores = { trx: Connection; env: Deps['env'] };
+
+/** Of all owners and threads together, to one mailbox. */
+const mailsToSigner: Limit = { name: 'thread-mail', most: 10, minutes: 24 * 60 };
+
+/**
+ * Writes a message about changes that a signer asked for, and mails the other side; a repeat changes nothing. Throws notFound,
+ * 409 `thread_closed`, `thread_full` or `signer_opted_out`, and 429 when a mailbox had too many.
+ */
+export function writeMessage(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  requestId: string,
+  { id, text }: MessageInput,
+  writer: Writer,
+) {
+  return db.transaction().execute(async (trx) => {
+    const asked =
+      writer.is === 'owner' ? await findOwnRequest(trx, requestId, writer.id) : await findRequest(trx, requestId);
+    const project = asked && (await lockProject(trx, asked.project_id));
+    const request = project && (await findRequest(trx, requestId));
+    if (!project || !request) throw notFound();
+    const before = await findMessage(trx, id);
+    if (before?.request_id === requestId && before.author === writer.is) return;
+    if (before) throw notFound();
+
+    const [found] = await findThreads(trx, { requestId });
+    if (!found) throw new Problem(409, 'thread_closed');
+    const had = found.thread.messages.filter(({ author }) => author === writer.is).length;
+    const refused = messageRefusal(found.facts, had);
+    if (refused) throw new Problem(409, refused);
+    await trx.insertInto('request_messages').values({ id, request_id: requestId, author: writer.is, text }).execute();
+    await recordAudit(trx, {
+      actor: writer.is === 'owner' ? { type: 'user', id: writer.id } : { type: 'signer', id: request.signer_id },
+      action: 'write_message',
+      subject: { type: 'signing_request', id: requestId },
+    });
+    if (writer.is === 'owner') await mailSigner({ trx, env }, project, request, id);
+    else await tellOwnerOf(trx, project, request, text);
+    await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  });
+}
+
+async function mailSigner({ trx, env }: Stores, project: LockedProject, request: RequestRow, messageId: string) {
+  if (await isSuppressed(trx, env.secretKey, request.mailbox)) throw new Problem(409, 'signer_opted_out');
+  await requireAttempt({ db: trx, env }, mailsToSigner, request.mailbox);
+  await promiseMail(trx, {
+    kind: 'signing-message',
+    recipient: request.email,
+    locale: request.locale,
+    userId: project.user_id,
+    data: { message_id: messageId },
+  });
+}
+
+const tellOwnerOf = (trx: Connection, project: LockedProject, { name }: RequestRow, text: string) =>
+  tellOwner(trx, project, {
+    event: 'wrote',
+    signerName: name,
+    comment: text,
+    status: project.status,
+    held: project.held_at !== null,
+  });

@@ -1,0 +1,22 @@
+/** What owner and signer write to each other about changes that the signer asked for. */
+export default {
+  title: 'Messages',
+  about: 'Talk about the changes',
+  private: 'Only {name}, you and our staff read this.',
+  you: 'You',
+  field: 'Message to {name}',
+  help: '{left, plural, one {One message} other {# messages}} left, up to {letters} letters each. Addresses in it do not become links.',
+  send: 'Send message',
+  sending: 'Sending…',
+  sent: 'Your message goes to {name}.',
+  full: 'You have written as many messages as there can be.',
+  closed: 'This conversation is closed.',
+  failed: 'Your message has not been sent',
+  mail: {
+    subject: '{owner} wrote to you about “{project}”',
+    preview: 'You asked for changes. Here is what {owner} says.',
+    intro: 'Hello {signer},\n\nyou asked {owner} for changes to a project. {owner} writes:',
+    button: 'Read and reply',
+    private: 'The link is yours alone: do not forward it. Only {owner}, you and our staff can read the messages.',
+  },
+};

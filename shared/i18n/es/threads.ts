@@ -1,0 +1,23 @@
+import type en from '../en/threads.ts';
+
+export default {
+  title: 'Mensajes',
+  about: 'Hablad de los cambios',
+  private: 'Esto solo lo leéis {name}, tú y nuestro equipo.',
+  you: 'Tú',
+  field: 'Mensaje para {name}',
+  help: '{left, plural, one {Queda un mensaje} other {Quedan # mensajes}}, de hasta {letters} letras. Las direcciones que escribas no se convierten en enlaces.',
+  send: 'Enviar mensaje',
+  sending: 'Enviando…',
+  sent: 'Tu mensaje va a {name}.',
+  full: 'Ya has escrito todos los mensajes que se pueden escribir.',
+  closed: 'Esta conversación está cerrada.',
+  failed: 'Tu mensaje no se ha enviado',
+  mail: {
+    subject: '{owner} te ha escrito sobre «{project}»',
+    preview: 'Pediste cambios. Esto es lo que dice {owner}.',
+    intro: 'Hola, {signer}:\n\nHas pedido a {owner} cambios en un proyecto. {owner} te escribe:',
+    button: 'Leer y responder',
+    private: 'El enlace es solo tuyo: no lo reenvíes. Los mensajes solo los leéis {owner}, tú y nuestro equipo.',
+  },
+} satisfies typeof en;

@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Thread, ThreadAuthor } from '#shared/change-threads.ts';
+import { Typed } from '../../ui/typed.tsx';
+
+type ThreadMessagesProps = {
+  messages: Thread['messages'];
+  /** As each of the two is named to whoever reads; null for oneself. */
+  names: Record<ThreadAuthor, string | null>;
+};
+
+/** What was written, oldest first, as plain text: no address in it becomes a link. */
+export function ThreadMessages({ messages, names }: ThreadMessagesProps) {
+  const t = useTranslations('threads');
+  const format = useFormatter();
+  if (messages.length === 0) return null;
+  return (
+    <ol className="mt-4 grid gap-4">
+      {messages.map(({ id, author, text, created_at }) => (
+        <li key={id} className="border-l-2 border-line pl-4">
+          <p className="text-14 text-muted">
+            <span className="font-550 text-ink">{names[author] ? <Typed>{names[author]}</Typed> : t('you')}</span>
+            {' · '}
+            <time dateTime={created_at}>
+              {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeZone: 'UTC' })}
+            </time>
+          </p>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
