@@ -6,6 +6,7 @@ import { submission } from '../../testing/projects.ts';
 import { promiseOf, somebody } from '../../testing/promise.ts';
 import { addProject, type LinkVisits, type Owner, startLinkVisits } from '../../testing/signing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { erasePeople } from '../own-data/erase-person.ts';
 import { lookBack } from './look-back.ts';
 
 // The same acts in another order, at once, or under another account: what holds must not hang on who came first.
@@ -261,4 +262,49 @@ test('an old confirmation does not hide behind newer ones', async () => {
   expect(await status(old.id)).toBe('approved');
   await server.work();
   expect(await status(old.id)).toBe('pending');
+});
+
+describe('who is erased and comes back', () => {
+  /** An owner whose work was declined, and who has left for good. */
+  const leave = async () => {
+    const owner = await signUpMember(server, { email: somebody() });
+    const work = submission();
+    const asked = await promise.ask(owner, work);
+    await promise.answer(asked, { answer: 'declined', comment: 'No.', unknown_person: true });
+    await server.work();
+    await server.db
+      .updateTable('profiles')
+      .set({ delete_after: new Date(0) })
+      .where('id', '=', owner.id)
+      .execute();
+    await erasePeople(server.db);
+    return { owner, work };
+  };
+
+  test('with the same address meets what was said of the same work', async () => {
+    const { owner, work } = await leave();
+    const again = await signUpMember(server, { email: owner.form.email });
+    const friend = await promise.ask(again, work);
+    expect(await promise.answer(friend)).toBe('pending');
+    expect(await promise.strongRules(friend.id)).toEqual(['dissent']);
+  });
+
+  test('in the same browser meets it too', async () => {
+    const { owner, work } = await leave();
+    const again = await signUpMember(server, { email: somebody() });
+    await signInBeside(again, owner);
+    const friend = await promise.ask(again, work);
+    expect(await promise.answer(friend)).toBe('pending');
+    expect(await promise.strongRules(friend.id)).toEqual(['dissent']);
+  });
+});
+
+test('nobody is drawn into the rejections of a stranger who claims their address', async () => {
+  const owner = await signUpMember(server, { email: somebody() });
+  const stranger = await signUpMember(server, { email: somebody() });
+  await stranger.browser.post('/api/email-addresses', { email: owner.form.email });
+  const fake = await promise.ask(stranger);
+  await promise.answer(fake);
+  await decide(fake.id, { decision: 'reject', ground: 'not_credible' });
+  expect(await promise.answer(await promise.ask(owner))).toBe('approved');
 });
