@@ -12,7 +12,7 @@ import { compareRuns } from '../measure.ts';
 import { openRequest } from '../open-request.ts';
 import { record, replay, type Statement } from '../recorded-transaction.ts';
 
-const each = 200;
+const each = 100;
 const rounds = 5;
 const answer = {
   answer: 'confirmed',
