@@ -167,7 +167,8 @@ test('an admin approves nothing that not enough have confirmed, and lets it go o
   const [first, second] = browsers as [Browser, Browser];
   first.jar.device = owner.browser.jar.device as string;
   expect(await answer(id, first)).toMatchObject({ status: 'pending', waits_for: 'review' });
-  const seen = { reason: 'Looked at it.', version: 1, status: 'pending', held: true };
+  const { updated_at } = await detail(id);
+  const seen = { reason: 'Looked at it.', version: 1, status: 'pending', held: true, updated_at };
   const review = (decision: string) => admin.browser.post(`/api/admin/projects/${id}/review`, { decision, ...seen });
   expect((await review('approve')).json().code).toBe('no_confirmation');
   expect((await review('release')).json()).toMatchObject({ status: 'pending', held_at: null });
