@@ -56,6 +56,7 @@ export const holdRules = [
   'mutual_signing',
   'earlier_hold',
   'not_credible_before',
+  'not_credible_elsewhere',
   'dissent',
   'changed_mind',
   'odd_pattern',

@@ -54,6 +54,8 @@ export type Facts = {
     elsewhere: number;
     /** An admin found another answer to this owner, or to an account linked to theirs, not credible. */
     condemned: boolean;
+    /** An admin found an answer of this mailbox to somebody else not credible. */
+    elsewhereCondemned: boolean;
     /** The same work, or a copy of it, is held or was found not credible. */
     work: 'held' | 'not_credible' | null;
     /**

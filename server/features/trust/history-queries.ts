@@ -35,6 +35,7 @@ export async function historyOf(
     pair: boolean;
     elsewhere: number;
     condemned: boolean;
+    elsewhere_condemned: boolean;
     taken: number;
     average: number;
     new_signers: number;
@@ -57,6 +58,9 @@ export async function historyOf(
       exists (select from project_holds h where h.owner_id = any(${owners}::uuid[]) and h.outcome = 'rejected_not_credible'
                  and not exists (select from project_holds r where r.outcome in ('approved', 'released') and r.decided_at > h.decided_at
                    and (r.project_id = h.project_id or (h.owner_id <> ${owner} and r.owner_id = ${owner})))) as condemned,
+      exists (select from answer_evidence e join project_holds h on h.confirmation_id = e.confirmation_id
+               where e.signer = ${signer} and e.owner_id <> all(${owners}::uuid[])
+                 and h.outcome = 'rejected_not_credible') as elsewhere_condemned,
       coalesce(t.taken, 0)::int as taken, coalesce(t.average, 0)::int as average,
       (select count(*) from (
          select e.signer from answer_evidence e where e.owner_id = ${owner}
@@ -81,6 +85,7 @@ export async function historyOf(
       pair: found.pair,
       elsewhere: found.elsewhere,
       condemned: found.condemned,
+      elsewhereCondemned: found.elsewhere_condemned,
       taken: found.taken,
       averagePoints: found.average,
       ...workHistory(print, past, { signer, mailbox, domain, confirmation: confirmationId }),

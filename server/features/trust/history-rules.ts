@@ -8,10 +8,12 @@ export const historyRules = {
     history.work === 'not_credible' || history.condemned ? { points: strong } : null,
   dissent: ({ history, mailbox }) => {
     if (!history.dissent) return null;
+    // Where anybody gets a mailbox, whoever wants the neighbouring address has it.
     const house = mailbox.standing === 'mail_domain' || mailbox.standing === 'known_organisation';
-    if (history.dissent === 'mistyped') return { points: weak.mistyped };
-    return { points: history.dissent === 'colleague' && house ? weak.colleagueDissents : strong };
+    if (!house || history.dissent === 'others') return { points: strong };
+    return { points: history.dissent === 'colleague' ? weak.colleagueDissents : weak.mistyped };
   },
+  not_credible_elsewhere: ({ history }) => (history.elsewhereCondemned ? { points: weak.notCredibleElsewhere } : null),
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
   odd_pattern: ({ history: { taken, averagePoints } }) => {
     const odd = pattern.from.some(([from, average]) => taken >= from && averagePoints >= average);

@@ -22,6 +22,7 @@ const harmless: Facts = {
     pair: false,
     elsewhere: 0,
     condemned: false,
+    elsewhereCondemned: false,
     work: null,
     dissent: null,
     reversed: false,
@@ -68,6 +69,7 @@ describe('a rule that holds alone', () => {
     ['not_credible_before', { history: { condemned: true } }],
     ['dissent', { history: { dissent: 'others' } }],
     ['dissent', { history: { dissent: 'colleague' }, mailbox: { standing: 'public_provider' } }],
+    ['dissent', { history: { dissent: 'mistyped' }, mailbox: { standing: 'public_provider' } }],
   ])('%s by %j', (rule, changes) => {
     const findings = findingsOf(facts(changes));
     expect(findings.map((each) => each.rule)).toEqual([rule]);
@@ -98,7 +100,8 @@ describe('a rule that only adds up', () => {
     ['mutual_signing', 70, { circle: { steps: 2, outside: 1 } }],
     ['mutual_signing', 50, { circle: { steps: 2, outside: 3 } }],
     ['dissent', 70, { history: { dissent: 'colleague' } }],
-    ['dissent', 45, { history: { dissent: 'mistyped' }, mailbox: { standing: 'public_provider' } }],
+    ['dissent', 45, { history: { dissent: 'mistyped' } }],
+    ['not_credible_elsewhere', 70, { history: { elsewhereCondemned: true } }],
     ['changed_mind', 15, { history: { reversed: true } }],
     ['odd_pattern', 60, { history: { taken: 1, averagePoints: 40 } }],
     ['odd_pattern', 60, { history: { taken: 5, averagePoints: 31 } }],

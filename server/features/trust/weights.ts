@@ -37,6 +37,7 @@ export const weak = {
   heldElsewhere: 20,
   reversed: 15,
   colleagueDissents: 70,
+  notCredibleElsewhere: 70,
   /** As honest as a slip may be, somebody of nearly this address did not know the owner. */
   mistyped: 45,
   manyMailboxesInBrowser: 60,

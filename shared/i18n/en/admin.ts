@@ -92,6 +92,10 @@ export default {
       title: 'Rejected as not credible before',
       text: 'An admin did not believe this work, a copy of it, or another confirmation of this owner.',
     },
+    not_credible_elsewhere: {
+      title: 'Not credible for somebody else',
+      text: 'An admin did not believe what the mailbox of {signer} had confirmed of another owner.',
+    },
     dissent: {
       title: 'Somebody else said no',
       text: 'A signer declined this work, did not know the owner or took a confirmation back, here or in a copy, and no admin has settled that.',

@@ -93,6 +93,10 @@ export default {
       title: 'Rechazado antes por no ser creíble',
       text: 'En la revisión no se creyó este trabajo, una copia suya u otra confirmación de este dueño.',
     },
+    not_credible_elsewhere: {
+      title: 'Sin crédito para otra persona',
+      text: 'En la revisión no se creyó lo que el buzón de {signer} había confirmado de otro dueño.',
+    },
     dissent: {
       title: 'Otra persona dijo que no',
       text: 'Un firmante rechazó este trabajo, no conocía al dueño o retiró una confirmación, aquí o en una copia, y nadie lo ha resuelto aún en la revisión.',
