@@ -37,8 +37,8 @@ export const prepareTakenBack: PrepareMail = async (db, mail, env) => {
         items: [
           { term: t('done.sessions'), detail: String(done.sessions) },
           ...(done.replaced === null ? [] : [{ term: t('done.primary'), detail: mail.recipient }]),
-          { term: t('done.removed'), detail: removed.length > 0 ? removed.join('\n') : t('done.nothing') },
-          { term: t('done.stays'), detail: stays.join('\n') },
+          { term: t('done.removed'), detail: removed.length > 0 ? removed.join(' · ') : t('done.nothing') },
+          { term: t('done.stays'), detail: stays.join(' · ') },
         ],
       },
       { type: 'text', text: t('done.next') },
