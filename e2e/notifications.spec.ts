@@ -34,7 +34,7 @@ test('a confirmation arrives while the owner looks on, is opened and put away, a
   await page.goto('/dashboard');
   await bell(page).click();
   await expect(menu(page).getByText('No notifications yet')).toBeVisible();
-  await expect(menu(page).getByText('We’ll notify you when something important happens')).toBeVisible();
+  await expect(menu(page).getByText("We'll notify you when something important happens")).toBeVisible();
   await menu(page).getByRole('tab', { name: 'Archive' }).click();
   await expect(menu(page).getByText('No archived notifications')).toBeVisible();
   await page.keyboard.press('Escape');
