@@ -56,6 +56,8 @@ test('the way there within the app signs out as well, and other tabs learn of it
   await page.evaluate(() => history.pushState(null, '', '/reset-password-code'));
   await page.goBack();
   await page.goForward();
+  // The page is loaded anew, and for a moment the old one may still stand.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
   await expect.poll(() => userOf(context, product.url)).toBeNull();
   await expect(other).toHaveURL(/\/signin/);
@@ -107,7 +109,8 @@ test('without script the link still sets a new password, signs this browser out 
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue('');
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   expect(page.url()).toBe(`${product.url}/signin?reset=done`);
   await context.close();
   await stranger.close();

@@ -65,6 +65,7 @@ test('sets up with a code of oathtool, signs in with the next one, and a backup 
   await dialog.getByLabel('Code from the app').fill(oathtool(key, -1));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const shown = page.getByRole('dialog', { name: 'Keep these backup codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
   await axe();
   const codes = await shown.getByRole('listitem').allInnerTexts();
   await page.keyboard.press('Escape');

@@ -3,9 +3,9 @@ import en from '../shared/i18n/en/signing.ts';
 import es from '../shared/i18n/es/signing.ts';
 import { databaseOf, type ProductDatabase } from './support/database.ts';
 import { foreignSite } from './support/foreign-site.ts';
-import { expect, linkIn, mailTo, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
-import { newSigner } from './support/projects.ts';
+import { newSigner, signingLink } from './support/projects.ts';
 import { askedProject, strangersBrowser, tokenIn } from './support/signing.ts';
 
 let data: ProductDatabase;
@@ -201,7 +201,7 @@ for (const [locale, words] of [
     expect((await call(owner, url, 'PATCH', corrected)).status()).toBe(204);
     await shows(second.clean, 'unknown', 404);
     await shows(second.link, 'unknown', 404);
-    const newest = linkIn(await mailTo(product, corrected.email, /./), '/verify-project/');
+    const newest = await signingLink(product, corrected);
     await page.goto(newest);
     await answerIn(page, words.answers.confirmed.title, words.answers.confirmed.button);
     await expect(heading(page)).toHaveText(words.complete.verified);
