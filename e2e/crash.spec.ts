@@ -63,7 +63,9 @@ async function readySigners(browser: Browser, product: Product, projects: number
   await signedIn(owner, product);
   for (let index = 0; index < projects; index++) {
     const signer = newSigner();
-    const id = await addProject(owner, product, [signer]);
+    // Works that are not alike: a no to one would hold its copies.
+    const text = { title: `Stair ${index}`, organisation: `House ${index}`, links: [] };
+    const id = await addProject(owner, product, [signer], text);
     const context = await strangersBrowser(browser);
     expect((await context.request.get(await signingLink(product, signer))).status()).toBe(200);
     const screen = await shownScreen(context, product, id);

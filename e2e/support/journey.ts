@@ -44,6 +44,9 @@ declare const window: { axe: typeof axe };
 export async function violationsOf(page: Page) {
   for (const frame of page.frames()) await frame.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
+    // What is still fading in has not its colours yet.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const found = await window.axe.run({ resultTypes: ['violations'], runOnly: { type: 'tag', values } });
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
