@@ -6,14 +6,14 @@ export const ScriptNonce = createContext<string | undefined>(undefined);
 const held = globalThis as { sendHeldForm?: () => void };
 
 /**
- * A form without a token of its own (`csrf`) is sent by the page's script. Sent before that is there, it waits for it: the browser
+ * A form with neither a token of its own (`csrf`) nor an `action` is sent by the page's script. Sent before that is there, it waits for it: the browser
  * would send it itself, and what was typed would be gone.
  */
 const hold = `{
   let waiting = null;
   const hold = (event) => {
     const form = event.target;
-    if (form.elements.csrf || form.getAttribute('method') === 'get') return;
+    if (form.elements.csrf || form.hasAttribute('action') || form.getAttribute('method') === 'get') return;
     event.preventDefault();
     waiting = [form, event.submitter];
   };
