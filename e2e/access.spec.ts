@@ -27,7 +27,6 @@ The signer confirms, and "user" decides who sees it:
 const head = `| page | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length)}`;
 
 test('every page lets in whom the table says, and sends the others where they belong', async ({ browser, product }) => {
-  test.setTimeout(120_000);
   const { contexts, ids } = await people(browser, product);
   const ask = async (path: string) => {
     const url = path
