@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { createDatabase, createPool, type Database } from '../server/database/connect.ts';
-import { preparing } from '../server/database/prepared-statements.ts';
-import type { DB } from '../server/database/schema.ts';
 import type { Env } from '../server/env.ts';
 import { answerRequest } from '../server/features/signing/answer-request.ts';
+import { createDatabase, createPool, type Database } from '../server/platform/database/connect.ts';
+import { preparing } from '../server/platform/database/prepared-statements.ts';
+import type { DB } from '../server/platform/database/schema.ts';
 import { compareRuns } from './measure.ts';
 import { openRequest } from './open-request.ts';
 import { type Ids, record, replay } from './recorded-transaction.ts';

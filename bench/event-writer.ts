@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createDatabase, createPool } from '../server/database/connect.ts';
-import { listenToChanges } from '../server/realtime/event-bus.ts';
+import { listenToChanges } from '../server/platform/changes/event-bus.ts';
+import { createDatabase, createPool } from '../server/platform/database/connect.ts';
 import { comment, now, writeNotification } from './write-notification.ts';
 
 /** Writes as another server of the product would: it reads what changes, too, and wakes the others after its commit. */

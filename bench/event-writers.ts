@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { createDatabase, createPool, type Database } from '../server/database/connect.ts';
 import { notifyUser } from '../server/features/notifications/notify-user.ts';
-import { listenToChanges } from '../server/realtime/event-bus.ts';
+import { listenToChanges } from '../server/platform/changes/event-bus.ts';
+import { createDatabase, createPool, type Database } from '../server/platform/database/connect.ts';
 import { type Comparison, connections, medianOf } from './measure.ts';
 import { comment } from './write-notification.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { sessionCookie } from '../server/auth/session-cookie.ts';
-import { sha256 } from '../server/http/keyed-hash.ts';
+import { sha256 } from '../server/platform/http/keyed-hash.ts';
 import { compareRequests, connections } from './measure.ts';
 import { compareParseServer } from './parse-server.ts';
 import { startProgram } from './program.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../server/database/connect.ts';
 import { signingPage } from '../server/features/signing/signing-page.ts';
+import type { Database } from '../server/platform/database/connect.ts';
 
 /** A project with one signer, somebody new unless they are named, whose request waits for an answer. */
 export async function openRequest(db: Database, ownerId: string, email?: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { startNats } from '../server/testing/nats-server.ts';
 import { compareLatency } from './event-latency.ts';
 import { startBareWriter, startOtherServer } from './event-writer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { Announcing } from '../server/database/committed-changes.ts';
+import { Announcing } from '../server/platform/database/committed-changes.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 /** Identifiers that differ from run to run: those of the recorded run, by what stands for them in another. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { createSessionLookup } from '../server/auth/session-lookup.ts';
 import { sessionOfTokenQuery } from '../server/auth/session-queries.ts';
-import { createPool } from '../server/database/connect.ts';
-import type { EventBus } from '../server/realtime/event-bus.ts';
+import type { EventBus } from '../server/platform/changes/event-bus.ts';
+import { createPool } from '../server/platform/database/connect.ts';
 import type { Comparison } from './measure.ts';
 
 const rounds = 3_000;

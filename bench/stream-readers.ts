@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sessionCookie } from '../server/auth/session-cookie.ts';
-import { sha256 } from '../server/http/keyed-hash.ts';
+import { sha256 } from '../server/platform/http/keyed-hash.ts';
 import { startProgram } from './program.ts';
 
 export type Reader = { id: string; token: string };

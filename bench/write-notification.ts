@@ -1,5 +1,5 @@
-import type { Database } from '../server/database/connect.ts';
 import { notifyUser } from '../server/features/notifications/notify-user.ts';
+import type { Database } from '../server/platform/database/connect.ts';
 
 /** What one is told of; the peers write the same. */
 export const comment = { actor_name: 'Ada', project_title: 'Reading room' };

@@ -1,15 +1,15 @@
 import { buildApp } from '../server/app.ts';
 import { createAccessTokens } from '../server/auth/access-tokens.ts';
+import type { Deps } from '../server/auth/deps.ts';
 import { createSessionLookup } from '../server/auth/session-lookup.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openDatabase } from '../server/database/open.ts';
-import type { Deps } from '../server/deps.ts';
 import { readEnv } from '../server/env.ts';
-import { noNameServer } from '../server/features/trust/domains/name-server.ts';
-import { localFileStore } from '../server/files/file-store.ts';
-import { migrateJobs } from '../server/jobs/worker.ts';
-import { createMailTransport } from '../server/mail/transport.ts';
-import { listenToChanges } from '../server/realtime/event-bus.ts';
+import { listenToChanges } from '../server/platform/changes/event-bus.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openDatabase } from '../server/platform/database/open.ts';
+import { noNameServer } from '../server/platform/dns/name-server.ts';
+import { localFileStore } from '../server/platform/files/file-store.ts';
+import { migrateJobs } from '../server/platform/jobs/worker.ts';
+import { createMailTransport } from '../server/platform/mail/transport.ts';
 import { writeNotification } from './write-notification.ts';
 
 /** What the parent may ask for: to notify somebody from in here, or how much memory is held after a garbage collection. */

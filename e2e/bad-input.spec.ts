@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fileLimits } from '../shared/file-rules.ts';
 import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
+import { fileLimits } from '../shared/projects/file-rules.ts';
 import { expect, test } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';

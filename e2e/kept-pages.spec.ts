@@ -1,4 +1,4 @@
-import { demoPassword } from '../server/database/seed/demo-people.ts';
+import { demoPassword } from '../server/features/demo/demo-people.ts';
 import { ask, type Headers } from './support/ask.ts';
 import { personOf, projectOf, signIn, test as withDemo } from './support/demo.ts';
 import { expect } from './support/journey.ts';

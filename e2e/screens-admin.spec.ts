@@ -1,4 +1,4 @@
-import { demoId } from '../server/database/seed/demo-id.ts';
+import { demoId } from '../server/features/demo/demo-id.ts';
 import { nowhere, projectOf } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { inDemo, test } from './support/viewer.ts';

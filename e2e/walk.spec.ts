@@ -161,7 +161,7 @@ test('a disguised address of the owner holds the project, and an admin decides',
 
   const office = await browser.newContext({ locale: 'en-GB' });
   const admin = await signedIn(office, product, newPerson('Ruth Admin'));
-  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
+  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
   const desk = await office.newPage();
   await desk.goto(`${product.url}/admin`);
   await desk.getByRole('link', { name: title }).first().click();

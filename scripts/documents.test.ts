@@ -33,7 +33,7 @@ test('every task of the scripts is known to the one door', () => {
 
 test('the admin command of the README runs', () => {
   const help = () =>
-    execFileSync(process.execPath, ['server/features/admin/grant-admin.ts', 'nonsense'], {
+    execFileSync(process.execPath, ['server/features/desk/grant-admin.ts', 'nonsense'], {
       cwd: root,
       stdio: 'pipe',
       encoding: 'utf8',

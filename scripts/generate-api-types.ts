@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { buildApp } from '../server/app.ts';
-import type { Deps } from '../server/deps.ts';
+import type { Deps } from '../server/auth/deps.ts';
 import { readEnv } from '../server/env.ts';
 
 /** Writes web/api/schema.d.ts, the types of our own OpenAPI document. No database: only the routes are declared. */

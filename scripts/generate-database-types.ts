@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { createDatabase, createPool } from '../server/database/connect.ts';
-import { startEmbeddedPostgres } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
 import { readEnv } from '../server/env.ts';
-import { threadAuthors } from '../shared/change-threads.ts';
-import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from '../shared/notification-topics.ts';
-import { approvalRules, mailboxStandings } from '../shared/signing.ts';
+import { createDatabase, createPool } from '../server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import {
+  mailCadences,
+  notificationTopics,
+  notificationTypes,
+  referenceTypes,
+} from '../shared/notifications/notification-topics.ts';
+import { threadAuthors } from '../shared/signing/change-threads.ts';
+import { approvalRules, mailboxStandings } from '../shared/signing/signing.ts';
 
-/** Writes server/database/schema.ts from a freshly migrated database; with --verify only compares. */
+/** Writes server/platform/database/schema.ts from a freshly migrated database; with --verify only compares. */
 const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
 const union = (...words: string[]) => words.map((word) => `"${word}"`).join(' | ');
 const status = union('pending', 'approved', 'rejected');
@@ -62,7 +67,7 @@ try {
     ...['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', '(public.)?kysely_*'],
     ...['--url', `postgres://countersign@localhost/${database}?host=${embedded.config.host}`],
     ...['--type-mapping', JSON.stringify({ int8: 'number' }), '--overrides', JSON.stringify({ columns })],
-    ...['--out-file', join(import.meta.dirname, '../server/database/schema.ts')],
+    ...['--out-file', join(import.meta.dirname, '../server/platform/database/schema.ts')],
     ...(values.verify ? ['--verify'] : []),
   ]);
   process.stdout.write(stdout);

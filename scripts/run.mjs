@@ -21,7 +21,7 @@ const tasks = {
   },
   dev: () => become(['server/main.ts'], { NODE_ENV: 'development' }),
   build: () => build(),
-  admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
+  admin: () => become(['server/features/desk/grant-admin.ts', ...rest]),
   bench: () => {
     build('--when-changed');
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccessCall, accessCalls, ownerOf, waysIn } from './testing/access-calls.ts';
-import { type AccessWorld, buildAccessWorld, type Role, roles } from './testing/access-world.ts';
-import { type Answer, askAccess } from './testing/ask-access.ts';
-import { ownedRows } from './testing/owned-rows.ts';
+import { type AccessCall, accessCalls, ownerOf, waysIn } from '#server/testing/access-calls.ts';
+import { type AccessWorld, buildAccessWorld, type Role, roles } from '#server/testing/access-world.ts';
+import { type Answer, askAccess } from '#server/testing/ask-access.ts';
+import { ownedRows } from '#server/testing/owned-rows.ts';
 
 /**
  * Who gets what from every route of the API, as docs/access.md has it: a new route, or one that opens to somebody else, fails

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -31,7 +31,8 @@ function resolve(from: string, specifier: string) {
   return relative(root, join(root, dirname(from), specifier));
 }
 const roomOf = (path: string) => path.split(sep)[0] as string;
-const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
+/** Those of an account are grouped in one folder, each a feature of its own. */
+const featureOf = (path: string) => /^(?:server|web)\/features\/((?:account\/)?[^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('server/testing/');
 const product = files.filter((file) => !isTest(file.path));
 

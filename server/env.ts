@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopbackName } from './http/host-name.ts';
+import { isLoopbackName } from '#server/platform/http/host-name.ts';
 import { type ProviderSettings, readProviders } from './read-providers.ts';
 
 const flag = (preset: boolean) =>

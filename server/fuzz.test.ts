@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Document, type FuzzRequest, operationsOf, requestsOf } from '#server/testing/fuzz/requests.ts';
+import { uploadRequests } from '#server/testing/fuzz/uploads.ts';
+import { startFuzzWorld } from '#server/testing/fuzz/world.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { problemSchema } from '#shared/http/problem.ts';
 import en from '#shared/i18n/en.ts';
-import { problemSchema } from '#shared/problem.ts';
-import { type Document, type FuzzRequest, operationsOf, requestsOf } from './testing/fuzz/requests.ts';
-import { uploadRequests } from './testing/fuzz/uploads.ts';
-import { startFuzzWorld } from './testing/fuzz/world.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** FUZZ_SEED=7 FUZZ_RUNS=50000 npx vitest run server/fuzz.test.ts looks further; a failure prints its seed and the smallest request. */
 const seed = Number(process.env.FUZZ_SEED ?? 9);

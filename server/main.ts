@@ -1,19 +1,19 @@
 import { join } from 'node:path';
+import { createAccessTokens } from '#server/auth/access-tokens.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { createSessionLookup } from '#server/auth/session-lookup.ts';
+import { describeDemo, seedDemo } from '#server/features/demo/seed-demo.ts';
+import { listenToChanges } from '#server/platform/changes/event-bus.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { systemNameServer } from '#server/platform/dns/name-server.ts';
+import { localFileStore } from '#server/platform/files/file-store.ts';
+import { describeError } from '#server/platform/http/describe-error.ts';
+import { migrateJobs, startWorker } from '#server/platform/jobs/worker.ts';
+import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { createAccessTokens } from './auth/access-tokens.ts';
-import { createSessionLookup } from './auth/session-lookup.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open.ts';
-import { describeDemo, seedDemo } from './database/seed/seed-demo.ts';
-import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
-import { systemNameServer } from './features/trust/domains/name-server.ts';
-import { localFileStore } from './files/file-store.ts';
-import { describeError } from './http/describe-error.ts';
-import { migrateJobs, startWorker } from './jobs/worker.ts';
-import { createMailTransport } from './mail/transport.ts';
-import { listenToChanges } from './realtime/event-bus.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
 async function start(env: Env, opened: AsyncDisposableStack) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Contract = { params?: z.core.$ZodType; querystring?: z.core.$ZodType; body?: z.core.$ZodType };
 type Route = { url: string; route: { method: string | string[] }; schema?: Contract };

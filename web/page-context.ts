@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
-import type { PageContext } from '#shared/page-context.ts';
-import type { PageFeatures } from '#shared/page-features.ts';
+import type { PageContext } from '#shared/pages/page-context.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
 
-/** The server holds the same objects, by the symbol registry: server/pages/page-context-keys.ts. */
+/** The server holds the same objects, by the symbol registry: server/platform/pages/page-context-keys.ts. */
 function shared<T>(name: string) {
   const key = Symbol.for(name);
   const store = globalThis as { [key: symbol]: ReturnType<typeof createContext<T>> | undefined };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { createDatabase, createPool, type Database } from '../../server/database/connect.ts';
-import { preparing } from '../../server/database/prepared-statements.ts';
-import type { DB } from '../../server/database/schema.ts';
 import type { Env } from '../../server/env.ts';
 import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import type { AnsweringBrowser } from '../../server/features/trust/weigh-confirmation.ts';
-import { sha256 } from '../../server/http/keyed-hash.ts';
+import { createDatabase, createPool, type Database } from '../../server/platform/database/connect.ts';
+import { preparing } from '../../server/platform/database/prepared-statements.ts';
+import type { DB } from '../../server/platform/database/schema.ts';
+import { sha256 } from '../../server/platform/http/keyed-hash.ts';
 import { compareRuns } from '../measure.ts';
 import { openRequest } from '../open-request.ts';
 import { record, replay, type Statement } from '../recorded-transaction.ts';

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, createPool } from '../../server/database/connect.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { readEnv } from '../../server/env.ts';
-import { migrateJobs } from '../../server/jobs/worker.ts';
+import { createDatabase, createPool } from '../../server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { migrateJobs } from '../../server/platform/jobs/worker.ts';
 import { fill, sizeOf } from './fill.ts';
 import { measureConfirmations } from './measure-confirmations.ts';
 

@@ -1,4 +1,4 @@
-import { domainOf } from '#shared/email-address.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { day, hour, type Kind, minute, type Planner } from './plan.ts';
 import type { Account, Signer } from './world.ts';
 

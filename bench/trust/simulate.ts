@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../server/database/connect.ts';
 import type { Env } from '../../server/env.ts';
+import type { Database } from '../../server/platform/database/connect.ts';
 import { cheatingKinds } from './cheating-kinds.ts';
 import { honestKinds } from './honest-kinds.ts';
 import { day, type Kind, type Plan, planOf } from './plan.ts';

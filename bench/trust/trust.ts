@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createDatabase, createPool } from '../../server/database/connect.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { readEnv } from '../../server/env.ts';
-import { migrateJobs } from '../../server/jobs/worker.ts';
+import { createDatabase, createPool } from '../../server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { migrateJobs } from '../../server/platform/jobs/worker.ts';
 import { type Result, type Size, simulate, type Tally } from './simulate.ts';
 
 /**

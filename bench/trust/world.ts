@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { mailboxOf } from '#shared/email-address.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import { noteWhereabouts } from '../../server/auth/note-use.ts';
 import type { Whereabouts } from '../../server/auth/record-traces.ts';
-import type { Database } from '../../server/database/connect.ts';
 import type { Env } from '../../server/env.ts';
-import { reviewProject } from '../../server/features/admin/review-project.ts';
+import { reviewProject } from '../../server/features/desk/review-project.ts';
 import { removeProject } from '../../server/features/projects/remove-project.ts';
 import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import { signingPage } from '../../server/features/signing/signing-page.ts';
 import { withdrawAnswer } from '../../server/features/signing/withdraw-answer.ts';
 import { type Looked, lookBack } from '../../server/features/trust/look-back.ts';
+import type { Database } from '../../server/platform/database/connect.ts';
 import type { Random } from './random.ts';
 
 /** A network by its name; `/wide` part is shared with neighbours. Null: one that identifies nobody. */

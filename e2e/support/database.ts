@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded.ts';
 import type { Product } from './product.ts';
 
 export type ProductDatabase = Awaited<ReturnType<typeof databaseOf>>;

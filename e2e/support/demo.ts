@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { demoId } from '../../server/database/seed/demo-id.ts';
-import { demoPassword, demoPeople } from '../../server/database/seed/demo-people.ts';
+import { demoId } from '../../server/features/demo/demo-id.ts';
+import { demoPassword, demoPeople } from '../../server/features/demo/demo-people.ts';
 import { test as base, expect } from './journey.ts';
 import { call } from './people.ts';
 import { type Product, startProduct } from './product.ts';

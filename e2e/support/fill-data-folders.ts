@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { seedDemo } from '../../server/database/seed/seed-demo.ts';
 import { readEnv } from '../../server/env.ts';
-import { localFileStore } from '../../server/files/file-store.ts';
-import { migrateJobs } from '../../server/jobs/worker.ts';
+import { seedDemo } from '../../server/features/demo/seed-demo.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
+import { localFileStore } from '../../server/platform/files/file-store.ts';
+import { migrateJobs } from '../../server/platform/jobs/worker.ts';
 import { skipDisk } from '../../server/testing/skip-disk.ts';
 import { copyFolder, filledFolder, type Seed } from './data-folder.ts';
 

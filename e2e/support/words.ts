@@ -1,4 +1,4 @@
-import { demoPeople } from '../../server/database/seed/demo-people.ts';
+import { demoPeople } from '../../server/features/demo/demo-people.ts';
 import en, { type Catalogue } from '../../shared/i18n/en.ts';
 import es from '../../shared/i18n/es.ts';
 

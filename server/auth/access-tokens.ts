@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import { sessionTimes } from '#shared/session-times.ts';
-import type { Connection } from '../database/connect.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 const algorithm = 'EdDSA';

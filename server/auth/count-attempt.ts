@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from '../database/connect.ts';
-import type { Env } from '../env.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
-import { Problem } from '../http/problem.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 export type Limit = { name: string; most: number; minutes: number };
 export type Stores = { db: Connection; env: Env };

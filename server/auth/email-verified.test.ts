@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetUnfinished } from '../features/accounts/forget-unfinished.ts';
-import { signedInBrowser, signUpForm, signUpMember } from '../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { forgetUnfinished } from '#server/features/account/sign-up/forget-unfinished.ts';
+import { signedInBrowser, signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Spec 4: an address is verified by any of three facts. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { recordAudit } from '../features/audit/record-audit.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Deps } from './deps.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** Somebody showed a token that was replaced long ago. Whichever of the two is the owner has to sign in again. */

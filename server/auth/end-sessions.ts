@@ -1,5 +1,5 @@
-import type { Connection } from '../database/connect.ts';
-import { publishChange } from '../realtime/publish-change.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 type Which = {
   userId: string;

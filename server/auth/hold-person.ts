@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Connection } from '../database/connect.ts';
-import { Problem } from '../http/problem.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 /** Somebody who changes how they sign in, and the session in which they ask. */
 export type Asker = { userId: string; sessionId: string };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { Judgement, Question } from './guess-worker.ts';
 
 /** As many as are judged in a few seconds. */

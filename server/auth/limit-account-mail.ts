@@ -1,9 +1,9 @@
-import { domainOf, mailboxOf } from '#shared/email-address.ts';
-import type { Connection } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
-import { isSharedDomain } from '../features/trust/domains/classify-domain.ts';
-import type { NetworkPrefix } from '../http/network-prefixes.ts';
+import { isSharedDomain } from '#server/features/trust/domains/classify-domain.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { countAttempt, type Limit } from './count-attempt.ts';
+import type { Deps } from './deps.ts';
 import { requireNetworkAttempt } from './limit-network.ts';
 import { isDeviceOf } from './record-traces.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpForm } from '../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUpForm } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

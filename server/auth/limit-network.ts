@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../http/app-type.ts';
-import type { NetworkPrefix } from '../http/network-prefixes.ts';
-import { Problem } from '../http/problem.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { type Limit, requireAttempt, type Stores } from './count-attempt.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Connection } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { Deps } from './deps.ts';
 import { recordTraces, type Whereabouts } from './record-traces.ts';
 
 /** How long a person at one place is not noted again by this process: short, since it also tells when they were here last. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInBrowser, signUpMember } from '../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** What meets in one browser: a session that was there before, a token beside a cookie, two people in two tabs. */

@@ -1,6 +1,6 @@
 import { argon2, type BinaryLike, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sameBytes } from '../http/keyed-hash.ts';
+import { sameBytes } from '#server/platform/http/keyed-hash.ts';
 
 /** OWASP's first choice: 19 MiB, 2 passes; about 30 ms on the machine this was measured on. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

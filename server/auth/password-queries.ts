@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Hash of a person's password; undefined for who has none (a provider, a passkey). */
 export async function passwordOf(db: Connection, userId: string) {

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#shared/account-rules.ts';
+import { passwordProblem } from '#shared/account/account-rules.ts';
 import { judgePassword } from './judge-password.ts';
 
 type Person = { full_name: string; username: string; email: string };

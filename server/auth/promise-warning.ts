@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { takeBackHours } from '#shared/take-back.ts';
-import type { Connection } from '../database/connect.ts';
-import { type PromisedMail, promiseMail } from '../mail/promise-mail.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { type PromisedMail, promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { takeBackHours } from '#shared/account/take-back.ts';
 
 /**
  * Promises the mail that tells somebody of a grave change to their account, in the transaction that makes it, and notes that

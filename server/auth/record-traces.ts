@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Hash of a network's prefix, with its length in bits. */
 export type NetworkTrace = { bits: number; hash: Buffer };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionTimes } from '#shared/session-times.ts';
-import type { Deps } from '../deps.ts';
-import { bearerToken } from '../http/bearer-token.ts';
-import { Problem } from '../http/problem.ts';
+import { bearerToken } from '#server/platform/http/bearer-token.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
+import type { Deps } from './deps.ts';
 import { owesSecondFactor } from './require-viewer.ts';
 import { listWaysIn } from './ways-in.ts';
 

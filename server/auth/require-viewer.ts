@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '#shared/session.ts';
-import type { Env } from '../env.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import type { Env } from '#server/env.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
 
 /** Hook of the scope of somebody who is signed in, also while their account waits for its erasure. */
 export async function requireSignedIn(request: FastifyRequest) {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionTimes } from '#shared/session-times.ts';
-import type { Env } from '../env.ts';
-import { bearerToken } from '../http/bearer-token.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import type { Env } from '#server/env.ts';
+import { bearerToken } from '#server/platform/http/bearer-token.ts';
+import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
 
 export const sessionCookie = 'countersign.session_token';
 

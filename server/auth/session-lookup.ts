@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Viewer } from '#shared/session.ts';
-import { sha256 } from '../http/keyed-hash.ts';
-import type { EventBus } from '../realtime/event-bus.ts';
+import type { EventBus } from '#server/platform/changes/event-bus.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { sessionOfIdQuery, sessionOfTokenQuery } from './session-queries.ts';
 
 /** What a request knows of the session it came with. */

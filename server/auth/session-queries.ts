@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SessionMethod } from '#shared/session.ts';
-import { sessionTimes } from '#shared/session-times.ts';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { SessionMethod } from '#shared/account/session.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
 
 const viewerColumns = `p.id, p.email, is_email_verified(p) as email_verified, p.username, p.full_name, p.photo_url, p.role,
            to_char(p.delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delete_after`;

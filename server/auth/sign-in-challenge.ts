@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { SessionMethod } from '#shared/session.ts';
-import { sessionTimes } from '#shared/session-times.ts';
-import type { Connection } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
-import { sha256 } from '../http/keyed-hash.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import type { SessionMethod } from '#shared/account/session.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
+import type { Deps } from './deps.ts';
 
 const cookie = 'sign_in_challenge';
 export type Challenge = { id: string; userId: string; method: SessionMethod };

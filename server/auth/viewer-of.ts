@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#shared/session.ts';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { isEmailVerified } from './email-verified.ts';
 
 export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undefined> =>

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** What somebody can sign in with. A code by mail is open to everybody and does not count. */
 export type WaysIn = { password: boolean; passkeys: number; providers: number };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
-import { networkPrefixes } from '../http/network-prefixes.ts';
+import type { Env } from '#server/env.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { networkPrefixes } from '#server/platform/http/network-prefixes.ts';
 import type { NetworkTrace, Whereabouts } from './record-traces.ts';
 
 /** Where a request comes from, as the rules against signing one's own work compare it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { hashPassword } from '../auth/password-hash.ts';
-import { signingPage } from '../features/signing/signing-page.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { signingPage } from '#server/features/signing/signing-page.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';

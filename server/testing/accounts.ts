@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sessionCookie } from '../auth/session-cookie.ts';
-import { insertSession } from '../auth/session-queries.ts';
-import { makeSessionToken } from '../auth/start-session.ts';
-import { sha256 } from '../http/keyed-hash.ts';
+import { sessionCookie } from '#server/auth/session-cookie.ts';
+import { insertSession } from '#server/auth/session-queries.ts';
+import { makeSessionToken } from '#server/auth/start-session.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestApp } from './test-app.ts';
 

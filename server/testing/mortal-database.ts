@@ -1,6 +1,6 @@
-import { createDatabase, createPool } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
-import { migrateJobs } from '../jobs/worker.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/worker.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** A migrated database on a PostgreSQL of its own, which a test may kill and start again. For `startTestApp`. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPool } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
+import { createPool } from '#server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { skipDisk } from './skip-disk.ts';
 
 /** A PostgreSQL that several servers share by its address, and that can be killed and started again. */

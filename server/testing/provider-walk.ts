@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { providerPageFeatures } from '../features/sign-in-providers/provider-page-features.ts';
+import { providerPageFeatures } from '#server/features/account/providers/provider-page-features.ts';
 import type { OidcPerson } from './oidc-provider.ts';
 import type { Browser, TestApp } from './test-app.ts';
 

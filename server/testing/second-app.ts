@@ -1,8 +1,8 @@
-import { buildApp } from '../app.ts';
-import { createSessionLookup } from '../auth/session-lookup.ts';
-import { createDatabase, createPool } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
-import { listenToChanges } from '../realtime/event-bus.ts';
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { createSessionLookup } from '#server/auth/session-lookup.ts';
+import { listenToChanges } from '#server/platform/changes/event-bus.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Another server on the database of the first, with connections, memory and an address of its own. */

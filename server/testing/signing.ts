@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DestinationStream } from 'pino';
-import type { SigningPage } from '#shared/signing.ts';
-import { buildApp } from '../app.ts';
-import type { Connection } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
-import { signingPage } from '../features/signing/signing-page.ts';
-import { createPageFeatures } from '../pages/page-features.ts';
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { signingPage } from '#server/features/signing/signing-page.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { createPageFeatures } from '#server/platform/pages/page-features.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import type { signUpMember } from './accounts.ts';
 import { submission } from './projects.ts';
 import type { Browser, TestApp } from './test-app.ts';

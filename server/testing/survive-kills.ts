@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sessionCookie } from '../auth/session-cookie.ts';
-import { insertSession } from '../auth/session-queries.ts';
-import { createDatabase, createPool, type Database } from '../database/connect.ts';
-import { sha256 } from '../http/keyed-hash.ts';
-import { listenToChanges } from '../realtime/event-bus.ts';
-import { publishChange } from '../realtime/publish-change.ts';
+import { sessionCookie } from '#server/auth/session-cookie.ts';
+import { insertSession } from '#server/auth/session-queries.ts';
+import { listenToChanges } from '#server/platform/changes/event-bus.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { createEventClient, type EventClient } from './event-client.ts';
 import { startNats } from './nats-server.ts';
 import { startSeveralServers } from './several-servers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { takeAccountBack } from '../features/take-back/take-account-back.ts';
+import { takeAccountBack } from '#server/features/account/take-back/take-account-back.ts';
 import { signUpMember } from './accounts.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { createDatabase, createPool } from '../database/connect.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { createDatabase, createPool } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import { migrateJobs } from '../jobs/worker.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/worker.ts';
 import { skipDisk } from './skip-disk.ts';
 import { openTestRun } from './test-run.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { postmasterOf } from '../database/postmaster.ts';
+import { postmasterOf } from '#server/platform/database/postmaster.ts';
 import { productNode } from './product-node.ts';
 
 /**
@@ -12,7 +12,7 @@ import { productNode } from './product-node.ts';
  */
 const run = `
   import { spawn } from 'node:child_process';
-  import { startEmbeddedPostgres } from './server/database/embedded.ts';
+  import { startEmbeddedPostgres } from './server/platform/database/embedded.ts';
   import { openTestRun } from './server/testing/test-run.ts';
   const run = openTestRun();
   const stubborn = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)";

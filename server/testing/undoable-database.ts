@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createDatabase } from '../database/connect.ts';
+import { createDatabase } from '#server/platform/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Query = string | (pg.QueryConfig & { text: string });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readLines } from '../realtime/change-line.ts';
+import { readLines } from '#server/platform/changes/change-line.ts';
 
 /** What the table `changes` holds, in order: of one of the product's tables, or of all. */
 export async function writtenChanges(pool: pg.Pool, table?: string) {

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { ProblemDocument } from '#shared/problem.ts';
+import type { ProblemDocument } from '#shared/http/problem.ts';
 import type { paths } from './schema.d.ts';
 import { sendWithToken } from './send-with-token.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolatedValues } from '#shared/isolate.ts';
+import { isolatedValues } from '#shared/text/isolate.ts';
 
 /**
  * `useTranslations` for sentences that carry what people typed (names, titles, organisations): each of them reads in a

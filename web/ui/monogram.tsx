@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { photoSource } from '#shared/photo-source.ts';
+import { photoSource } from '#shared/profiles/photo-source.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fileLimits } from '#shared/file-rules.ts';
-import type { Connection } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { fileLimits } from '#shared/projects/file-rules.ts';
 import { dropFiles } from './drop-files.ts';
 
 type Attach = { projectId: string; draftId: string | null; keep: string[] };

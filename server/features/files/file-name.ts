@@ -1,5 +1,5 @@
-import { cleanLine } from '#shared/clean-text.ts';
-import type { ProjectFile } from '#shared/projects.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 const extensions: Record<ProjectFile['media_type'], string[]> = {
   'application/pdf': ['pdf'],

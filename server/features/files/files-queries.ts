@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { ProjectFile } from '#shared/projects.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
 
 /** Files of a project or of a draft, in the order they were added. */
 export async function filesOf(db: Connection, of: { projectId: string } | { draftId: string }): Promise<ProjectFile[]> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actsAsAdmin, member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { notFound, Problem } from '../../http/problem.ts';
-import { mayReadAsSigner } from '../signing/signer-files.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { actsAsAdmin, member } from '#server/auth/require-viewer.ts';
+import { mayReadAsSigner } from '#server/features/signing/signer-files.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { byteRange } from './byte-range.ts';
 import { dropFiles } from './drop-files.ts';
 import { contentDisposition } from './file-name.ts';

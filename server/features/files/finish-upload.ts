@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type Selectable, sql } from 'kysely';
-import { fileLimits } from '#shared/file-rules.ts';
-import type { Uploads } from '../../database/schema.ts';
-import { mayBeSaved } from '../../database/unsettled.ts';
-import type { Deps } from '../../deps.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Uploads } from '#server/platform/database/schema.ts';
+import { mayBeSaved } from '#server/platform/database/unsettled.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { fileLimits } from '#shared/projects/file-rules.ts';
 import { safeFileName } from './file-name.ts';
 import { draftBytes, lockDraft } from './files-queries.ts';
 import { mediaTypeOf } from './media-type.ts';

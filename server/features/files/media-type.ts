@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
-import { fileMediaTypes } from '#shared/file-rules.ts';
-import type { ProjectFile } from '#shared/projects.ts';
+import { fileMediaTypes } from '#shared/projects/file-rules.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
 import { isWordDocument } from './word-document.ts';
 
 /** What a file is by its content, or null when it is nothing we take. Its name has no say. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { fileLimits } from '#shared/file-rules.ts';
-import type { Connection, Database } from '../../database/connect.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { fileLimits } from '#shared/projects/file-rules.ts';
 import { draftBytes, lockDraft } from './files-queries.ts';
 
 export type PromisedUpload = { draftId: string; name: string; size: number };

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Sharp } from 'sharp';
-import type { ProjectFile } from '#shared/projects.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { workOffPicture } from '../../files/work-off-picture.ts';
-import { Problem } from '../../http/problem.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
 
 type Content = {
   key: string;

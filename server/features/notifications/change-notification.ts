@@ -1,7 +1,7 @@
-import type { NotificationChange } from '#shared/notifications.ts';
-import type { Database } from '../../database/connect.ts';
-import { notFound } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { NotificationChange } from '#shared/notifications/notifications.ts';
 import { isThere } from './notifications-queries.ts';
 
 /** Marks one's own notification read, or moves it into the archive or out of it. A repeat changes nothing. Throws notFound. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 
 type Clearing = { deletion_id: string; until?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { ReferenceType } from '#shared/notification-topics.ts';
+import type { ReferenceType } from '#shared/notifications/notification-topics.ts';
 
 /** What can become of an owner's project. */
 export type ProjectEvent =

@@ -1,10 +1,10 @@
-import { type NotificationTopic, pageOf, topicOf } from '#shared/notification-topics.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
-import { mailWords, renderMail } from '../../mail/layout.ts';
-import type { MailBlock } from '../../mail/mail-blocks.ts';
-import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { quietReason } from '../../mail/suppressed-mailbox.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
+import { type NotificationTopic, pageOf, topicOf } from '#shared/notifications/notification-topics.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { partsOf } from './notification-words.ts';
 import { mailedNotifications } from './notifications-queries.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailCadence, NotificationTopic } from '#shared/notification-topics.ts';
-import { silenceMailbox } from '../../mail/suppressed-mailbox.ts';
-import { signUpMember } from '../../testing/accounts.ts';
-import type { Owner } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import type { Owner } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import { notifyUser } from './notify-user.ts';
 import { sendDigests } from './send-digests.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { liftSilence, quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import {
   defaultCadence,
   type MailCadence,
   type NotificationTopic,
   notificationTopics,
-} from '#shared/notification-topics.ts';
-import type { NotificationPreferences } from '#shared/notifications.ts';
-import type { Viewer } from '#shared/session.ts';
-import type { Connection, Database } from '../../database/connect.ts';
-import { liftSilence, quietReason } from '../../mail/suppressed-mailbox.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+} from '#shared/notifications/notification-topics.ts';
+import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
 
 /** How each topic reaches a person by mail: what they chose, else the default. */
 export async function cadencesOf(db: Connection, userId: string): Promise<Record<NotificationTopic, MailCadence>> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notificationTopics, notificationTypes, pageOf, topicOf } from '#shared/notification-topics.ts';
+import { notificationTopics, notificationTypes, pageOf, topicOf } from '#shared/notifications/notification-topics.ts';
 import type { NotificationData } from './notification-data.ts';
 import { wordsOf } from './notification-words.ts';
 

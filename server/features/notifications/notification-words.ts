@@ -1,7 +1,7 @@
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { NotificationType } from '#shared/notification-topics.ts';
-import type { Notification } from '#shared/notifications.ts';
-import { mailWords } from '../../mail/layout.ts';
+import type { NotificationType } from '#shared/notifications/notification-topics.ts';
+import type { Notification } from '#shared/notifications/notifications.ts';
 import type { ProjectNews } from './notification-data.ts';
 
 /** Made once: every reading of the list asks for words. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { NotificationType, ReferenceType } from '#shared/notification-topics.ts';
-import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
+import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications/notifications.ts';
 import { type Words, wordsOf } from './notification-words.ts';
 
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */

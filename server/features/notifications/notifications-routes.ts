@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { invalidField, notFound } from '#server/platform/http/problem.ts';
 import {
   clearSchema,
   notificationChangeSchema,
@@ -7,12 +12,7 @@ import {
   pageQuerySchema,
   readAllSchema,
   restoreSchema,
-} from '#shared/notifications.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { localeOf } from '../../http/preferences.ts';
-import { invalidField, notFound } from '../../http/problem.ts';
+} from '#shared/notifications/notifications.ts';
 import { changeNotification } from './change-notification.ts';
 import { clearInbox } from './clear-inbox.ts';
 import { deleteNotification } from './delete-notification.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NotificationPage } from '#shared/notifications.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { signUpMember } from '../../testing/accounts.ts';
-import type { Owner } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import type { Owner } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { notifyUser } from './notify-user.ts';
 
 let server: TestApp;

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { Announcing } from '#server/platform/database/committed-changes.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { defaultCadence, type MailCadence, type NotificationType, topicOf } from '#shared/notification-topics.ts';
-import { Announcing } from '../../database/committed-changes.ts';
-import type { Connection } from '../../database/connect.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
+import {
+  defaultCadence,
+  type MailCadence,
+  type NotificationType,
+  topicOf,
+} from '#shared/notifications/notification-topics.ts';
 import type { NotificationData, Reference } from './notification-data.ts';
 
 export type NewNotification = {

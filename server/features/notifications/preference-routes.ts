@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { preferenceChangeSchema, preferencesSchema } from '#shared/notifications.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { preferenceChangeSchema, preferencesSchema } from '#shared/notifications/notifications.ts';
 import { choosePreference, notificationPreferences, resumeMails } from './notification-preferences.ts';
 
 const tags = ['notifications'];

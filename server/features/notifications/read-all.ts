@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 
 /** Marks everything in a person's inbox read that came until then. One event for all of it, under the person's id. */
 export function readAll(db: Database, userId: string, until?: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Connection, Database } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { isThere } from './notifications-queries.ts';
 
 /** How long a delete can be undone; the screen offers it for five seconds, longer while somebody rests on it. */

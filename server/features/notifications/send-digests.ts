@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 
 /**
  * The daily job: each person with something due gets one mail about it. The claim of the rows and the promise of the

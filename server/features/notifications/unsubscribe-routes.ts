@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type NotificationTopic, notificationTopics } from '#shared/notification-topics.ts';
-import { keyedHash, sameBytes } from '../../http/keyed-hash.ts';
+import { keyedHash, sameBytes } from '#server/platform/http/keyed-hash.ts';
+import { type NotificationTopic, notificationTopics } from '#shared/notifications/notification-topics.ts';
 
 /** What one link stops: the mails of a topic, or the daily one. */
 export type Unsubscribing = { userId: string; what: NotificationTopic | 'daily' };

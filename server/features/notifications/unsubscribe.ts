@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { NotificationTopic } from '#shared/notification-topics.ts';
-import type { Deps } from '../../deps.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { mailboxOf } from '#shared/email-address.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/limit-account-mail.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { type AskedBy, limitAccountMail, limitDomainMail } from '../../auth/limit-account-mail.ts';
-import type { Deps } from '../../deps.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import { addressAsked } from './mailbox-session-queries.ts';
 
 type Wish = { id: string; email: string; locale: Locale };

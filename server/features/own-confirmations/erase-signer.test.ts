@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { openMailbox } from '../../testing/own-confirmations.ts';
-import { submission } from '../../testing/projects.ts';
+import { partyOf } from '#server/features/trust/party.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openMailbox } from '#server/testing/own-confirmations.ts';
+import { submission } from '#server/testing/projects.ts';
 import {
   addProject,
   type LinkVisits,
@@ -10,9 +11,8 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { partyOf } from '../trust/party.ts';
+} from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // docs/decisions/0020-erasing-a-signer.md, proved: what stood is taken back, a "no" stays, and nobody is named any more.
 let server: TestApp;

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { optOutWithin, stopAsking } from '../signing/opt-out.ts';
-import { withdrawWithin } from '../signing/withdraw-answer.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { optOutWithin, stopAsking } from '#server/features/signing/opt-out.ts';
+import { withdrawWithin } from '#server/features/signing/withdraw-answer.ts';
 import { forgetSigner } from './forget-signer.ts';
 import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
-import { mailWords } from '../../mail/layout.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
 
 /** One place on a project. */
 type Signer = {

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/connect.ts';
-import { notFound } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { lockProject } from '../signing/signing-queries.ts';
+import { lockProject } from '#server/features/signing/signing-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';
 
 /**

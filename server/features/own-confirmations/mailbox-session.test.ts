@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { entryToken, openMailbox } from '../../testing/own-confirmations.ts';
-import { addProject, type Owner } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { entryToken, openMailbox } from '#server/testing/own-confirmations.ts';
+import { addProject, type Owner } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addLink, forgetMailboxSessions } from './mailbox-session-queries.ts';
 
 // Who gets in: whoever reads the mailbox, for an hour, once for each link.

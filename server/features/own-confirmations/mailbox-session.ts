@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations.ts';
-import type { Deps } from '../../deps.ts';
-import { readCookie, setCookie } from '../../http/cookies.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
 import { endSession, linkState, mailboxOfToken, openByLink } from './mailbox-session-queries.ts';
 
 const cookie = 'mailbox';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
-import { notFound } from '../../http/problem.ts';
-import { openSigningLink } from '../signing/signing-cookie.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { openSigningLink } from '#server/features/signing/signing-cookie.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';
 
 /**

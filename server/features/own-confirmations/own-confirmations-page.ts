@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { entryLinkInputSchema } from '#shared/own-confirmations.ts';
-import type { PageFeatures } from '#shared/page-features.ts';
-import type { Deps } from '../../deps.ts';
-import { requireCsrfToken } from '../../http/csrf.ts';
-import { orFailure } from '../../http/form-failure.ts';
-import { localeOf } from '../../http/preferences.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { entryLinkInputSchema } from '#shared/own-confirmations/own-confirmations.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { askForEntry } from './ask-for-entry.ts';
 import { eraseSigner } from './erase-signer.ts';
 import { hideName } from './hide-name.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
 import {
   entryLinkInputSchema,
   entryTokenSchema,
   namePublicitySchema,
   ownConfirmationsSchema,
-} from '#shared/own-confirmations.ts';
-import { slowDownNetwork } from '../../auth/limit-network.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { localeOf } from '../../http/preferences.ts';
+} from '#shared/own-confirmations/own-confirmations.ts';
 import { askForEntry } from './ask-for-entry.ts';
 import { eraseSigner } from './erase-signer.ts';
 import { hideName } from './hide-name.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { openMailbox } from '../../testing/own-confirmations.ts';
-import { submission } from '../../testing/projects.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openMailbox } from '#server/testing/own-confirmations.ts';
+import { submission } from '#server/testing/projects.ts';
 import {
   addProject,
   type LinkVisits,
@@ -9,8 +9,8 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // What whoever reads a mailbox sees and does: everything of theirs, and nothing of anybody else's.
 let server: TestApp;

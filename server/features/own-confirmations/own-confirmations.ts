@@ -1,8 +1,8 @@
-import type { OwnConfirmation, OwnConfirmations } from '#shared/own-confirmations.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
-import { signingPage } from '../signing/signing-page.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { signingPage } from '#server/features/signing/signing-page.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
+import type { OwnConfirmation, OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import type { OpenMailbox } from './mailbox-session.ts';
 import { countRequests, listRequests, pageSize } from './own-request-queries.ts';
 

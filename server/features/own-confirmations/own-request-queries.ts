@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import { lockProject } from '../signing/signing-queries.ts';
-import { unnamedDomain } from '../trust/domains/backing.ts';
+import { lockProject } from '#server/features/signing/signing-queries.ts';
+import { unnamedDomain } from '#server/features/trust/domains/backing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 export const pageSize = 20;
 

@@ -1,8 +1,8 @@
-import { mailboxSessionMinutes } from '#shared/own-confirmations.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
-import { mailWords, renderMail } from '../../mail/layout.ts';
-import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { makeLinkToken } from '../accounts/email-secrets.ts';
+import { makeLinkToken } from '#server/features/account/sign-up/email-secrets.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
 import { addLink } from './mailbox-session-queries.ts';
 
 /** The link that opens everything a mailbox was asked. None when it was asked for too long ago. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUpForm, signUpMember } from '../../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { forgetUnfinished } from '../accounts/forget-unfinished.ts';
+import { forgetUnfinished } from '#server/features/account/sign-up/forget-unfinished.ts';
+import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Member = Awaited<ReturnType<typeof signUpMember>>;
 let server: TestApp;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { profileLimits } from '#shared/profile-rules.ts';
-import type { Connection, Database } from '../../database/connect.ts';
-import { invalidField, notFound, Problem } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { usernameTaken } from '../accounts/accounts-queries.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { usernameTaken } from '#server/features/account/sign-up/accounts-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { ownProfile } from './own-profile.ts';
 import { countUsernameChanges, holdUsername, lockProfile, releaseUsername } from './own-profile-queries.ts';
 import { type RequireProof, tellOfRename } from './tell-of-rename.ts';

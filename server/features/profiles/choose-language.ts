@@ -1,5 +1,5 @@
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
 
 /** Remembers in which language a person reads, so that their mails follow. */
 export const chooseLanguage = (db: Connection, id: string, locale: Locale) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { ownerWithWork } from '../../testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { ownerWithWork } from '#server/testing/owner-with-work.ts';
+import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Wherever a confirmation is shown, the name it was given to stands beside a name that came later.
 let server: TestApp;

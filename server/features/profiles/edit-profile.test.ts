@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let member: Awaited<ReturnType<typeof signUpMember>>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OwnProfile, ProfileEdit } from '#shared/own-profile.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { noteFormerDomains } from '../trust/domains/former-domains.ts';
-import { websiteDomains } from '../trust/domains/website-domains.ts';
-import { lookBackAt } from '../trust/look-further.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { noteFormerDomains } from '#server/features/trust/domains/former-domains.ts';
+import { websiteDomains } from '#server/features/trust/domains/website-domains.ts';
+import { lookBackAt } from '#server/features/trust/look-further.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
 import { type RequireProof, tellOfRename } from './tell-of-rename.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { profileLimits } from '#shared/profile-rules.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 
 const window = sql<Date>`now() - make_interval(days => ${profileLimits.usernameDays})`;
 

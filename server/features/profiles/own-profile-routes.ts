@@ -1,14 +1,14 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
 import {
   ownProfileSchema,
   profileEditSchema,
   profilePreviewSchema,
   profileVisibilitySchema,
   usernameChangeSchema,
-} from '#shared/own-profile.ts';
-import { requireStepUp } from '../../auth/require-step-up.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
+} from '#shared/profiles/own-profile.ts';
 import { changeUsername } from './change-username.ts';
 import { editProfile } from './edit-profile.ts';
 import { ownProfile } from './own-profile.ts';

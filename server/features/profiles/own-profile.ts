@@ -1,7 +1,7 @@
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { profileLimits } from '#shared/profile-rules.ts';
-import type { Connection } from '../../database/connect.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { countUsernameChanges, findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
 import { type Confirmer, countNameChanges, listConfirmers } from './rename-queries.ts';
 

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { ownProfileSchema, photoCropSchema } from '#shared/own-profile.ts';
-import { photoRules, photoTypes } from '#shared/profile-rules.ts';
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { ownProfileSchema, photoCropSchema } from '#shared/profiles/own-profile.ts';
+import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
 import { changePhoto, setPhoto } from './change-photo.ts';
 import { isPhoto } from './profiles-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '#shared/own-profile.ts';
+import type { PhotoCrop } from '#shared/profiles/own-profile.ts';
 
 type Square = { left: number; top: number; width: number; height: number };
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sha256 } from '../../http/keyed-hash.ts';
-import { signUpMember } from '../../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { uploadsFolder } from '../files/clean-uploads.ts';
+import { uploadsFolder } from '#server/features/files/clean-uploads.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let member: Awaited<ReturnType<typeof signUpMember>>;

@@ -1,9 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isEmailVerified } from '../../auth/email-verified.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { DB } from '../../database/schema.ts';
-import { answersBacking, unnamedDomain } from '../trust/domains/backing.ts';
+import { isEmailVerified } from '#server/auth/email-verified.ts';
+import { answersBacking, unnamedDomain } from '#server/features/trust/domains/backing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 
 const ofProject = expressionBuilder<DB, 'projects'>();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
-import { line } from '#shared/text.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
+import { line } from '#shared/text/text.ts';
 import { findMovedUsername } from './profiles-queries.ts';
 import { publicProfile, publicProject } from './public-profile.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicProfileSchema, publicProjectSchema } from '#shared/profiles.ts';
-import { signedInBrowser } from '../../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signedInBrowser } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
 import { exampleProject } from './public-profile.ts';
 
 let server: TestApp;

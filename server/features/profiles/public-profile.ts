@@ -1,11 +1,11 @@
-import { shownTexts } from '#shared/clean-text.ts';
-import { confirmedAs } from '#shared/name-spelling.ts';
-import type { ProfilePreview } from '#shared/own-profile.ts';
-import type { PublicProfile, PublicProject } from '#shared/profiles.ts';
-import type { ProjectFile } from '#shared/projects.ts';
-import type { Connection } from '../../database/connect.ts';
-import { notFound } from '../../http/problem.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
+import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
 import {
   findExampleProjectId,
   findProfile,

@@ -4,10 +4,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { photoRules } from '#shared/profile-rules.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { uploadsFolder } from '../files/clean-uploads.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { uploadsFolder } from '#server/features/files/clean-uploads.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { photoRules } from '#shared/profiles/profile-rules.ts';
 
 /**
  * Streams a photo to the disk, hands its place to `use` and throws it away after. What a crash leaves there is swept up

@@ -1,5 +1,5 @@
-import { haveSameLetters, leavesBehind } from '#shared/name-spelling.ts';
-import { profileLimits } from '#shared/profile-rules.ts';
+import { haveSameLetters, leavesBehind } from '#shared/profiles/name-spelling.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import type { Confirmer } from './rename-queries.ts';
 
 export type Rename = { field: 'full_name' | 'username'; from: string; to: string };

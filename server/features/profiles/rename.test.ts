@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerWithWork } from '../../testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ownerWithWork } from '#server/testing/owner-with-work.ts';
+import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // A name beyond its spelling, while confirmed work stands under another: a proof, an audit row, a mail to each signer.
 let server: TestApp;

@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from 'file-type';
-import type { PhotoCrop } from '#shared/own-profile.ts';
-import { photoRules, photoTypes } from '#shared/profile-rules.ts';
-import { workOffPicture } from '../../files/work-off-picture.ts';
-import { Problem } from '../../http/problem.ts';
+import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { PhotoCrop } from '#shared/profiles/own-profile.ts';
+import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
 import { photoSquare } from './photo-square.ts';
 
 /**

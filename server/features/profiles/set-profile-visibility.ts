@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import type { Visibility } from '#shared/profile-rules.ts';
-import type { Database } from '../../database/connect.ts';
-import { notFound } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import type { Visibility } from '#shared/profiles/profile-rules.ts';
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
 

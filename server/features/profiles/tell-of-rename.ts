@@ -1,7 +1,7 @@
-import type { Connection } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { promiseRenameMails } from '../signing/rename-mails.ts';
+import { promiseRenameMails } from '#server/features/signing/rename-mails.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { isSpent, type Rename, toBeTold } from './rename-policy.ts';
 import { countNameChanges, listConfirmers } from './rename-queries.ts';
 

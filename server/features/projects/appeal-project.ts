@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Viewer } from '#shared/session.ts';
-import type { Connection, Database } from '../../database/connect.ts';
-import { notFound, Problem } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { notifyUser } from '../notifications/notify-user.ts';
-import { adminsBut } from '../trust/admins-but.ts';
+import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { adminsBut } from '#server/features/trust/admins-but.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 

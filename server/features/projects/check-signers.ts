@@ -1,6 +1,6 @@
-import { mailboxOf } from '#shared/email-address.ts';
-import type { SignerInput } from '#shared/signing.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { SignerInput } from '#shared/signing/signing.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 
 /**
  * Refuses what can only be a mistake: asking oneself, or one mailbox twice. An own address in disguise is let through

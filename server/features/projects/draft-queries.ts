@@ -1,6 +1,6 @@
-import type { Draft } from '#shared/projects.ts';
-import type { Connection } from '../../database/connect.ts';
-import { filesOf } from '../files/files-queries.ts';
+import { filesOf } from '#server/features/files/files-queries.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { Draft } from '#shared/projects/projects.ts';
 
 /** One's own draft of a new project, or of the edit of one; null when nothing is typed. */
 export async function ownDraft(db: Connection, userId: string, projectId: string | null): Promise<Draft | null> {

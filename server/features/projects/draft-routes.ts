@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { draftInputSchema, draftSchema } from '#shared/projects.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { draftInputSchema, draftSchema } from '#shared/projects/projects.ts';
 import { ownDraft } from './draft-queries.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';

@@ -1,4 +1,4 @@
-import type { ProjectInput, ProjectSubmission } from '#shared/projects.ts';
+import type { ProjectInput, ProjectSubmission } from '#shared/projects/projects.ts';
 
 /** The columns of what a person writes down about a piece of work. */
 export const projectFields = (input: ProjectInput) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProjectDetail } from '#shared/projects.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { ProjectDetail } from '#shared/projects/projects.ts';
 
 /**
  * What happened to a project, oldest first. What its owner and admins did comes from the audit log, what signers did from

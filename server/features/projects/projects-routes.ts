@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import {
   appealSchema,
   projectDetailSchema,
@@ -7,12 +12,7 @@ import {
   projectStatuses,
   projectSubmissionSchema,
   visibilitySchema,
-} from '#shared/projects.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { localeOf } from '../../http/preferences.ts';
-import { notFound } from '../../http/problem.ts';
+} from '#shared/projects/projects.ts';
 import { appealProject } from './appeal-project.ts';
 import { editProject } from './edit-project.ts';
 import { ownProjects, projectDetail } from './projects-queries.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { submission } from '../../testing/projects.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { submission } from '#server/testing/projects.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let owner: Awaited<ReturnType<typeof signUpMember>>;

@@ -1,5 +1,5 @@
-import type { Connection } from '../../database/connect.ts';
-import { dropFiles } from '../files/drop-files.ts';
+import { dropFiles } from '#server/features/files/drop-files.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Throws away a draft and the files that only it has. True when there was one. Part of a transaction. */
 export async function removeDraft(trx: Connection, userId: string, id: string) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#shared/session.ts';
-import type { Database } from '../../database/connect.ts';
-import { notFound, Problem } from '../../http/problem.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { dropFiles } from '../files/drop-files.ts';
-import { closeRequests } from '../signing/open-request.ts';
+import { dropFiles } from '#server/features/files/drop-files.ts';
+import { closeRequests } from '#server/features/signing/open-request.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 import { removeDraft } from './remove-draft.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { mailboxOf } from '#shared/email-address.ts';
-import type { SignerInput } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { closeRequests } from '../signing/open-request.ts';
+import { closeRequests } from '#server/features/signing/open-request.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { SignerInput } from '#shared/signing/signing.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import { hasAnsweredEver } from './signer-queries.ts';
 
 /** Adds one signer to a project; asking them is a step of its own. */

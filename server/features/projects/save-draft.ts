@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DraftInput } from '#shared/projects.ts';
-import type { Database } from '../../database/connect.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { DraftInput } from '#shared/projects/projects.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 

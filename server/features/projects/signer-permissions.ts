@@ -1,4 +1,4 @@
-import { type SignerStory, signingTimes } from '#shared/signing.ts';
+import { type SignerStory, signingTimes } from '#shared/signing/signing.ts';
 import type { ProjectFacts } from './project-policy.ts';
 
 type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { confirmedAs } from '#shared/name-spelling.ts';
-import type { SignerStory } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
-import { backingJson } from '../trust/domains/backing.ts';
+import { backingJson } from '#server/features/trust/domains/backing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import type { SignerStory } from '#shared/signing/signing.ts';
 
 /** Whether a signer has ever given an answer, taken back or not; goes into a query over `signers as s` or their stories. */
 export const hasAnsweredEver = sql<boolean>`exists (select from confirmations given where given.signer_id = s.id)`;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SigningPage } from '#shared/signing.ts';
-import { signUpMember } from '../../testing/accounts.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
@@ -8,8 +7,9 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 
 let server: TestApp;
 let visits: LinkVisits;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SigningPage } from '#shared/signing.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
-import { signUpMember } from '../../testing/accounts.ts';
-import { submission } from '../../testing/projects.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { submission } from '#server/testing/projects.ts';
 import {
   addProject,
   type LinkVisits,
@@ -12,8 +11,9 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 
 // A signer sees the version they answered, whatever becomes of the project: no later text, title, file or state.
 let server: TestApp;

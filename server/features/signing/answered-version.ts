@@ -1,6 +1,6 @@
-import type { KeptContent, SignedContent } from '#shared/signed-content.ts';
-import type { AnswerResult } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { KeptContent, SignedContent } from '#shared/signing/signed-content.ts';
+import type { AnswerResult } from '#shared/signing/signing.ts';
 import { shownText } from './shown-content.ts';
 import { findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { whereaboutsOf } from '../../auth/whereabouts.ts';
-import type { Deps } from '../../deps.ts';
-import { markDevice } from '../../http/identify-request.ts';
-import type { AnsweringBrowser } from '../trust/weigh-confirmation.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { markDevice } from '#server/auth/identify-request.ts';
+import { whereaboutsOf } from '#server/auth/whereabouts.ts';
+import type { AnsweringBrowser } from '#server/features/trust/weigh-confirmation.ts';
 
 /** The browser an answer comes from. It is marked when it was not: who signs in there later has been there when it answered. */
 export const browserOf = (request: FastifyRequest, reply: FastifyReply, deps: Deps): AnsweringBrowser => ({

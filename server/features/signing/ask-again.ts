@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { notFound, Problem } from '../../http/problem.ts';
-import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { openRequest } from './open-request.ts';
 import { askAgainRefusal } from './signing-policy.ts';
 import { decidedByAdmin, hasConfirmed, lockOwnSigner } from './signing-queries.ts';

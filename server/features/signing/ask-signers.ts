@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
 import { inOrderOfPlace } from './limit-mails.ts';
 import { openRequest } from './open-request.ts';
 

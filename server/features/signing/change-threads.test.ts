@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { threadLimits } from '#shared/change-threads.ts';
-import { signUpMember } from '../../testing/accounts.ts';
+import { erasePeople } from '#server/features/account/own-data/erase-person.ts';
+import { eraseSigner } from '#server/features/own-confirmations/erase-signer.ts';
+import { ownArchive } from '#server/features/own-confirmations/own-archive.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
@@ -9,11 +11,9 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { eraseSigner } from '../own-confirmations/erase-signer.ts';
-import { ownArchive } from '../own-confirmations/own-archive.ts';
-import { erasePeople } from '../own-data/erase-person.ts';
+} from '#server/testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { threadLimits } from '#shared/signing/change-threads.ts';
 
 let server: TestApp;
 let visits: LinkVisits;

@@ -1,5 +1,5 @@
-import type { SignedContent } from '#shared/signed-content.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { SignedContent } from '#shared/signing/signed-content.ts';
 import { contentHash } from './shown-content.ts';
 
 /** Keeps what was shown beside its hash, once, and gives what of it stands in the row of the answer. */

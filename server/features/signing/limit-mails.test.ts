@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { submission } from '../../testing/projects.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { submission } from '#server/testing/projects.ts';
 import {
   addProject,
   type LinkVisits,
@@ -9,8 +9,8 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let visits: LinkVisits;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { domainOf } from '#shared/email-address.ts';
-import type { Connection } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { isSharedDomain } from '../trust/domains/classify-domain.ts';
+import { isSharedDomain } from '#server/features/trust/domains/classify-domain.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { type AskingFacts, limitReached } from './limit-mails-policy.ts';
 
 /** `bySigner`: the signer asks for it, so the owner's share neither bears nor stops it. */

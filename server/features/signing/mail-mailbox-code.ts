@@ -1,7 +1,7 @@
-import { type Limit, requireAttempt } from '../../auth/count-attempt.ts';
-import type { Deps } from '../../deps.ts';
-import { notFound, Problem } from '../../http/problem.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { openCode } from './mailbox-code-queries.ts';
 import { stateOf } from './signing-page.ts';
 import { findRequest, lockProject } from './signing-queries.ts';

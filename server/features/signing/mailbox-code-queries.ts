@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { mailboxCode } from '#shared/mailbox-code.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { mailboxCode } from '#shared/signing/mailbox-code.ts';
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${mailboxCode.minutes})`;
 

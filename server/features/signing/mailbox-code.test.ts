@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeIn, signUpMember } from '../../testing/accounts.ts';
-import { addProject, type LinkVisits, sendAnswer, signingLink, startLinkVisits } from '../../testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeIn, signUpMember } from '#server/testing/accounts.ts';
+import { addProject, type LinkVisits, sendAnswer, signingLink, startLinkVisits } from '#server/testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // The third thing that can back an answer: six digits from the mailbox, typed at the moment of answering. Never required.
 let server: TestApp;

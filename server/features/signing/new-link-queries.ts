@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { newLinks } from './signing-policy.ts';
 
 /** How many new links a signer has asked for. */

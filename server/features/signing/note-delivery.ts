@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 

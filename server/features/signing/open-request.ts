@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { domainOf } from '#shared/email-address.ts';
+import { promiseDomain } from '#server/features/trust/domains/ask-domain.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { signingTimes } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
-import { promiseDomain } from '../trust/domains/ask-domain.ts';
+import { signingTimes } from '#shared/signing/signing.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 
 /** `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. */

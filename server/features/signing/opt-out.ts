@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { Env } from '../../env.ts';
-import { notFound } from '../../http/problem.ts';
-import { suppressionHash } from '../../mail/suppressed-mailbox.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 

@@ -1,7 +1,7 @@
-import { mailboxCode } from '#shared/mailbox-code.ts';
-import { mailWords, renderMail } from '../../mail/layout.ts';
-import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { codeHash, makeCode } from '../accounts/email-secrets.ts';
+import { codeHash, makeCode } from '#server/features/account/sign-up/email-secrets.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { mailboxCode } from '#shared/signing/mailbox-code.ts';
 import { addCode } from './mailbox-code-queries.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';

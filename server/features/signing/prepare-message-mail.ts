@@ -1,6 +1,6 @@
-import { mailWords, renderMail } from '../../mail/layout.ts';
-import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { makeLink } from './signing-links.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 import { findMessage, findThreads } from './thread-queries.ts';

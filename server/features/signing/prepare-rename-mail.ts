@@ -1,8 +1,8 @@
-import { confirmedAs } from '#shared/name-spelling.ts';
-import type { Connection } from '../../database/connect.ts';
-import { mailWords, renderMail } from '../../mail/layout.ts';
-import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
+import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import { makeLink } from './signing-links.ts';
 
 /** A mail names so many projects; the receipts of the others lead to them as well. */

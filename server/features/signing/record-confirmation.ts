@@ -1,9 +1,9 @@
-import type { SignedContent } from '#shared/signed-content.ts';
-import type { AnswerInput } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
-import { backingColumns } from '../trust/domains/backing.ts';
-import type { Standing } from '../trust/domains/standing-of.ts';
-import type { AnsweringBrowser } from '../trust/weigh-confirmation.ts';
+import { backingColumns } from '#server/features/trust/domains/backing.ts';
+import type { Standing } from '#server/features/trust/domains/standing-of.ts';
+import type { AnsweringBrowser } from '#server/features/trust/weigh-confirmation.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { SignedContent } from '#shared/signing/signed-content.ts';
+import type { AnswerInput } from '#shared/signing/signing.ts';
 import { keepSignedContent } from './keep-signed-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
 

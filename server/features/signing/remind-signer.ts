@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { signingTimes } from '#shared/signing.ts';
-import type { Connection, Database } from '../../database/connect.ts';
-import { notFound, Problem } from '../../http/problem.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { signingTimes } from '#shared/signing/signing.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 
 /** A request that somebody may be reminded of: mailed, unanswered, in time, its project waiting for nothing else. */
@@ -49,7 +49,7 @@ export function remindSigner(db: Database, ownerId: string, requestId: string) {
   });
 }
 
-/** Requests whose next reminder is due by itself: so many days after the last mail (shared/signing.ts). */
+/** Requests whose next reminder is due by itself: so many days after the last mail (shared/signing/signing.ts). */
 export async function dueReminders(db: Connection) {
   const days = sql.val(signingTimes.remindAfterDays);
   const rows = await remindable(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
-import { promiseMail } from '../../mail/promise-mail.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
@@ -7,8 +7,8 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { ownersDay, placesDay } from './limit-mails-policy.ts';
 
 let server: TestApp;

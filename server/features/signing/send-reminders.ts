@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { dueReminders, promiseReminder } from './remind-signer.ts';
 
 /** The hourly job: reminds of what is due. A reminder that is too many mails for today waits for another hour. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
-import type { Finding } from '../trust/finding.ts';
-import { holdProject } from '../trust/hold-project.ts';
+import type { Finding } from '#server/features/trust/finding.ts';
+import { holdProject } from '#server/features/trust/hold-project.ts';
+import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SigningPage } from '#shared/signing.ts';
-import { signUpMember } from '../../testing/accounts.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
@@ -9,8 +8,9 @@ import {
   signingLink,
   startLinkVisits,
   timePasses,
-} from '../../testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 
 // Several are asked: the owner says beforehand whether one is enough, and cannot say otherwise once somebody has answered.
 let server: TestApp;

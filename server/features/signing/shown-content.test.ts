@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedContent } from '#shared/signed-content.ts';
-import type { SigningPage } from '#shared/signing.ts';
-import { signUpMember } from '../../testing/accounts.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
@@ -9,8 +7,10 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { SignedContent } from '#shared/signing/signed-content.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { contentHash } from './shown-content.ts';
 
 // What is on the signer's screen is what is signed: the owner and the signer as they are named there, not the text alone.

@@ -1,9 +1,9 @@
-import { domainOf } from '#shared/email-address.ts';
-import { type KeptContent, type SignedContent, signedContentText } from '#shared/signed-content.ts';
-import type { AnswerInput } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { type KeptContent, type SignedContent, signedContentText } from '#shared/signing/signed-content.ts';
+import type { AnswerInput } from '#shared/signing/signing.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { findShownProject, type LockedProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 
 type ShownOwner = Omit<SignedContent['owner'], 'photo_sha256'> & { photo_sha256: Buffer | null };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
 import { answeredText } from './answered-version.ts';
 import { requestOfCookie } from './signing-cookie.ts';
 import { stateOf } from './signing-page.ts';

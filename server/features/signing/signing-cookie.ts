@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signingTimes } from '#shared/signing.ts';
-import type { Deps } from '../../deps.ts';
-import { readCookie, setCookie } from '../../http/cookies.ts';
-import { keyedHash, sameBytes, sha256 } from '../../http/keyed-hash.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
+import { keyedHash, sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
+import { signingTimes } from '#shared/signing/signing.ts';
 import { renewedTokenHashes } from './new-link-queries.ts';
 import { findToken, liveTokenHashes } from './signing-queries.ts';
 

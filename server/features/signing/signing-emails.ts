@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
-import { mailWords, renderMail } from '../../mail/layout.ts';
-import type { MailBlock } from '../../mail/mail-blocks.ts';
-import type { PrepareMail } from '../../mail/prepare-mail.ts';
-import { isSuppressed } from '../../mail/suppressed-mailbox.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
 
 /** Makes a token, keeps its hash and gives the only link that will ever carry it. */
 export async function makeLink(

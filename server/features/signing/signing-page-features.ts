@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messageInputSchema } from '#shared/change-threads.ts';
-import type { PageFeatures } from '#shared/page-features.ts';
-import { answerInputSchema } from '#shared/signing.ts';
-import type { Deps } from '../../deps.ts';
-import { requireCsrfToken } from '../../http/csrf.ts';
-import { orFailure } from '../../http/form-failure.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { messageInputSchema } from '#shared/signing/change-threads.ts';
+import { answerInputSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
 import { mailMailboxCode } from './mail-mailbox-code.ts';

@@ -1,7 +1,7 @@
-import { confirmedAs } from '#shared/name-spelling.ts';
-import type { SignedContent } from '#shared/signed-content.ts';
-import type { SigningPage } from '#shared/signing.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
+import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import type { SignedContent } from '#shared/signing/signed-content.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { isOutdated, standingFor } from './answered-version.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 

@@ -1,6 +1,6 @@
-import { shownTexts } from '#shared/clean-text.ts';
-import type { SigningPage } from '#shared/signing.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
 import { answeredText } from './answered-version.ts';
 import { isCodeMailed } from './mailbox-code-queries.ts';
 import { hadNewLinks } from './new-link-queries.ts';

@@ -1,4 +1,4 @@
-import type { AnswerInput, SigningPage } from '#shared/signing.ts';
+import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
 
 type Answer = AnswerInput['answer'];
 export type ProjectStatus = 'pending' | 'approved' | 'rejected';

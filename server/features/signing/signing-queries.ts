@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { backingJson } from '#server/features/trust/domains/backing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Connection } from '../../database/connect.ts';
-import { backingJson } from '../trust/domains/backing.ts';
 import { askedNow } from './approval-queries.ts';
 
 /** The request that a link's token opens, unless the token is revoked. */

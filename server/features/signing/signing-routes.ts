@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answerInputSchema, answerResultSchema, newLinkSchema, signerInputSchema } from '#shared/signing.ts';
-import { slowDownNetwork } from '../../auth/limit-network.ts';
-import { member } from '../../auth/require-viewer.ts';
-import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app-type.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { answerInputSchema, answerResultSchema, newLinkSchema, signerInputSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
 import { askAgain } from './ask-again.ts';

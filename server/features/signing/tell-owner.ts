@@ -1,6 +1,6 @@
-import type { Connection } from '../../database/connect.ts';
-import type { ProjectNews } from '../notifications/notification-data.ts';
-import { notifyUser } from '../notifications/notify-user.ts';
+import type { ProjectNews } from '#server/features/notifications/notification-data.ts';
+import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
 

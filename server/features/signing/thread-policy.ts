@@ -1,4 +1,4 @@
-import { threadLimits } from '#shared/change-threads.ts';
+import { threadLimits } from '#shared/signing/change-threads.ts';
 
 export type ThreadFacts = {
   answer: 'confirmed' | 'changes_requested' | 'declined' | null;

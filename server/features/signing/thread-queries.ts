@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Thread, type ThreadAuthor, threadLimits } from '#shared/change-threads.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { type Thread, type ThreadAuthor, threadLimits } from '#shared/signing/change-threads.ts';
 import { isOpen } from './thread-policy.ts';
 
 /** The threads of a project or of one request: one for each time a signer asked for changes. */

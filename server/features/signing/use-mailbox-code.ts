@@ -1,9 +1,9 @@
-import { countAttempt, forgetAttempts, type Limit } from '../../auth/count-attempt.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { Env } from '../../env.ts';
-import { invalidField } from '../../http/problem.ts';
-import { codeHash } from '../accounts/email-secrets.ts';
+import { countAttempt, forgetAttempts, type Limit } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
+import { codeHash } from '#server/features/account/sign-up/email-secrets.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { invalidField } from '#server/platform/http/problem.ts';
 import { takeTry, useCode } from './mailbox-code-queries.ts';
 import { findRequest } from './signing-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Every admin but one: nobody is asked to look at their own work. */
 export async function adminsBut(db: Connection, except: string) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUpMember } from '../../testing/accounts.ts';
-import { submission } from '../../testing/projects.ts';
-import { promiseOf, somebody } from '../../testing/promise.ts';
-import { type LinkVisits, type Owner, startLinkVisits, timePasses } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { submission } from '#server/testing/projects.ts';
+import { promiseOf, somebody } from '#server/testing/promise.ts';
+import { type LinkVisits, type Owner, startLinkVisits, timePasses } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Ways around "nobody can confirm their own work" that were seen to work, each with ordinary requests.
 let server: TestApp;

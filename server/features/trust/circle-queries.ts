@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 
 /** Steps from each end; circles of up to twice as many people are seen. */

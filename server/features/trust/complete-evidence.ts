@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { partyOf } from './party.ts';
 import { findWork, keepPrint } from './work-queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { lookBackAt } from './look-further.ts';
 import { findWork, keepPrint } from './work-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { MailboxStanding } from '#shared/signing.ts';
+import type { MailboxStanding } from '#shared/signing/signing.ts';
 
 /** What is known about one confirmation, when it is given or later, by whoever looks. Pure data: rules.ts reads nothing else. */
 export type Facts = {

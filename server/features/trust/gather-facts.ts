@@ -1,7 +1,7 @@
-import { domainOf, mailboxOf } from '#shared/email-address.ts';
-import type { Whereabouts } from '../../auth/record-traces.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Whereabouts } from '#server/auth/record-traces.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { circleOf } from './circle-queries.ts';
 import { registrableDomain } from './domains/registrable-domain.ts';
 import type { Standing } from './domains/standing-of.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
  * Whether somebody has a part in a project: it is theirs, a mailbox that is proved to be theirs answered it, or they and its owner

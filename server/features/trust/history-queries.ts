@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import type { WorkPrint } from './same-work.ts';
 import { type PastWork, workHistory } from './work-history.ts';

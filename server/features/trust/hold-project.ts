@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import { publishChange } from '../../realtime/publish-change.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
-import { notifyUser } from '../notifications/notify-user.ts';
+import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { adminsBut } from './admins-but.ts';
 import type { Finding } from './finding.ts';
 

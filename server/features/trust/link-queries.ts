@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Whereabouts } from '../../auth/record-traces.ts';
-import type { Connection } from '../../database/connect.ts';
+import type { Whereabouts } from '#server/auth/record-traces.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import { networkDays, sharedNetwork } from './weights.ts';
 

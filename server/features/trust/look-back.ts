@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { domainOf } from '#shared/email-address.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import { notifyUser } from '../notifications/notify-user.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { standingOf } from './domains/standing-of.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { holdProject } from './hold-project.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Has everything looked at again that concerns a person, or a mailbox. */
 export const lookBackAt = (trx: Connection, userId: string) => queue(trx, { user_id: userId }, userId);

@@ -1,4 +1,4 @@
-import type { networkGrades } from '#shared/work-links.ts';
+import type { networkGrades } from '#shared/projects/work-links.ts';
 
 export type Grade = (typeof networkGrades)[number];
 

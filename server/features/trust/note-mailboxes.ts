@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Notes that mailboxes are somebody's; what was proved once stays so. A repeat changes nothing. True when something is new. */
 export async function noteMailboxes(trx: Connection, userId: string, noted: { mailbox: string; proved: boolean }[]) {

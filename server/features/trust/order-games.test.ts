@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordTraces } from '../../auth/record-traces.ts';
-import { signUpMember } from '../../testing/accounts.ts';
-import { submission } from '../../testing/projects.ts';
-import { promiseOf, somebody } from '../../testing/promise.ts';
-import { addProject, type LinkVisits, type Owner, startLinkVisits } from '../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { erasePeople } from '../own-data/erase-person.ts';
+import { recordTraces } from '#server/auth/record-traces.ts';
+import { erasePeople } from '#server/features/account/own-data/erase-person.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { submission } from '#server/testing/projects.ts';
+import { promiseOf, somebody } from '#server/testing/promise.ts';
+import { addProject, type LinkVisits, type Owner, startLinkVisits } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { lookBack } from './look-back.ts';
 
 // The same acts in another order, at once, or under another account: what holds must not hang on who came first.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { domainOf } from '#shared/email-address.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { noteFormerDomains } from './domains/former-domains.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
 import { partyOf } from './party.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
 import { namedAddresses } from './own-addresses.ts';
 import { partyOf } from './party.ts';

@@ -1,5 +1,5 @@
-import { mailboxOf } from '#shared/email-address.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 
 /**
  * The id under which a mailbox is known here, in whatever spelling its address comes: a UUID (version 8) made from the keyed

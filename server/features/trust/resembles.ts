@@ -1,4 +1,4 @@
-import { mailboxOf } from '#shared/email-address.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import type { Facts } from './facts.ts';
 import { wordsOf } from './work-print.ts';
 

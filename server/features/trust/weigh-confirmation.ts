@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Whereabouts } from '../../auth/record-traces.ts';
-import { recordTraces } from '../../auth/record-traces.ts';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Whereabouts } from '#server/auth/record-traces.ts';
+import { recordTraces } from '#server/auth/record-traces.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Standing } from './domains/standing-of.ts';
 import type { Finding } from './finding.ts';
 import { gatherFacts } from './gather-facts.ts';

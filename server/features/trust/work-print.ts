@@ -1,4 +1,4 @@
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { WorkPrint } from './same-work.ts';
 
 /** What the print of a work is made from. `files`: SHA-256 of each in hexadecimal. */

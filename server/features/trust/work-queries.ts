@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../database/connect.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { printOf, type Work } from './work-print.ts';
 
 type Found = Work & { user_id: string; version: number };

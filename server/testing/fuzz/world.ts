@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionCookie } from '../../auth/session-cookie.ts';
-import { sha256 } from '../../http/keyed-hash.ts';
+import { sessionCookie } from '#server/auth/session-cookie.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signedInBrowser, signUpMember } from '../accounts.ts';
 import { openMailbox } from '../own-confirmations.ts';
 import { ownerWithWork } from '../owner-with-work.ts';

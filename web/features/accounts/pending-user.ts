@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/session.ts';
+import type { Viewer } from '#shared/account/session.ts';
 
 /** Somebody between signing up and proving the address, as navigation carries them (spec 2). */
 export type PendingUser = {

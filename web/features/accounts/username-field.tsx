@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usernameProblem } from '#shared/account-rules.ts';
+import { usernameProblem } from '#shared/account/account-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import type { loader } from '../../root.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Thread, threadLimits } from '#shared/change-threads.ts';
-import type { FormFailure } from '#shared/page-features.ts';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import { type Thread, threadLimits } from '#shared/signing/change-threads.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';

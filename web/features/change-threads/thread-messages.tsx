@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Thread, ThreadAuthor } from '#shared/change-threads.ts';
+import type { Thread, ThreadAuthor } from '#shared/signing/change-threads.ts';
 import { Typed } from '../../ui/typed.tsx';
 
 type ThreadMessagesProps = {

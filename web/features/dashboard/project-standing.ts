@@ -1,4 +1,4 @@
-import type { ProjectRow } from '#shared/projects.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
 
 export type RowSigner = ProjectRow['signers'][number];
 /** With whom a project is: its owner, a signer, us, or nobody because it is confirmed. */

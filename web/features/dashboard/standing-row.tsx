@@ -1,7 +1,7 @@
 import { CornerUpLeft, MailX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
-import type { ProjectRow } from '#shared/projects.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';

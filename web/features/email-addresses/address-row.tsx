@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnAddress } from '#shared/email-addresses.ts';
+import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';

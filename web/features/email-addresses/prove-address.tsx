@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountLimits } from '#shared/account-rules.ts';
-import type { OwnAddress } from '#shared/email-addresses.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
+import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';

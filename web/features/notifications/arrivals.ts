@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '#shared/notifications.ts';
+import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 
 /** What has been on the screen, since when somebody looks, and how many were unread. */
 export type Known = { ids: Set<string>; since: string; unread: number };

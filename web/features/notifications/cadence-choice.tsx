@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { MailCadence, NotificationTopic } from '#shared/notification-topics.ts';
+import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
 
 type CadenceChoiceProps = {
   topic: NotificationTopic;

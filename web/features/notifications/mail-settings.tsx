@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/notification-topics.ts';
-import type { NotificationPreferences } from '#shared/notifications.ts';
+import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/notifications/notification-topics.ts';
+import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Notification, NotificationPage } from '#shared/notifications.ts';
+import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { applyChange, type Box, type Change } from './notification-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '#shared/notifications.ts';
+import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 
 export type Box = 'inbox' | 'archive';
 

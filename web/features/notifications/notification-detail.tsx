@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageOf } from '#shared/notification-topics.ts';
-import type { Notification } from '#shared/notifications.ts';
+import { pageOf } from '#shared/notifications/notification-topics.ts';
+import type { Notification } from '#shared/notifications/notifications.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Box, Change } from './notification-changes.ts';

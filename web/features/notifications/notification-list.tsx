@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Notification, NotificationPage } from '#shared/notifications.ts';
+import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadingRegion, SkeletonLine } from '../../ui/skeleton.tsx';

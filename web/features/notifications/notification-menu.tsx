@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Notification } from '#shared/notifications.ts';
+import type { Notification } from '#shared/notifications/notifications.ts';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { NotificationList } from './notification-list.tsx';

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Notification } from '#shared/notifications.ts';
+import type { Notification } from '#shared/notifications/notifications.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

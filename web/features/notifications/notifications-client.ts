@@ -1,5 +1,5 @@
 import { type MutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { NotificationPage } from '#shared/notifications.ts';
+import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { applyChange, type Box, type Change } from './notification-changes.ts';
 

@@ -5,7 +5,7 @@ import { notifyUser } from '#server/features/notifications/notify-user.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { NotificationPage } from '#shared/notifications.ts';
+import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { ApiError } from '../../api/client.ts';
 import type { Box, Change } from './notification-changes.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NotificationPage } from '#shared/notifications.ts';
+import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { arrivalsOf, type Known } from './arrivals.ts';

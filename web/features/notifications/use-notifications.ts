@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { NotificationPage } from '#shared/notifications.ts';
+import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { ApiError } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { mailboxSessionMinutes } from '#shared/own-confirmations.ts';
-import type { FormFailure } from '#shared/page-features.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import type { FormFailure } from '#shared/pages/page-features.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

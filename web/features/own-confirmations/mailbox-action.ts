@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
 import { privateHeaders } from '../signing/private-headers.ts';
 
 const here = '/my-confirmations';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnConfirmations } from '#shared/own-confirmations.ts';
+import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CsrfField } from '../session/csrf-token.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { OwnConfirmation } from '#shared/own-confirmations.ts';
+import type { OwnConfirmation } from '#shared/own-confirmations/own-confirmations.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type State, StateLabel } from '../../ui/state-label.tsx';

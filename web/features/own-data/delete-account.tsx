@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ownDataTimes } from '#shared/own-data-times.ts';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ownDataTimes } from '#shared/own-data-times.ts';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import type { loader } from '../../root.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OwnExport } from '#shared/own-data.ts';
+import type { OwnExport } from '#shared/account/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { OwnExport } from '#shared/own-data.ts';
+import type { OwnExport } from '#shared/account/own-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 type ReadyExportProps = { made: OwnExport; removing: boolean; onRemove: () => void };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountLimits } from '#shared/account-rules.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { PublicConfirmation } from '#shared/signing.ts';
+import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useBackingWords } from './use-backing-words.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import type { PublicConfirmation } from '#shared/signing.ts';
+import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from './confirmed-as.tsx';
 import { useBackingWords } from './use-backing-words.tsx';

@@ -1,5 +1,5 @@
-import type { PublicProfile } from '#shared/profiles.ts';
-import type { Backing, PublicConfirmation } from '#shared/signing.ts';
+import type { PublicProfile } from '#shared/profiles/profiles.ts';
+import type { Backing, PublicConfirmation } from '#shared/signing/signing.ts';
 
 export type ProfileProject = PublicProfile['projects'][number];
 

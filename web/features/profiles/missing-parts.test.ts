@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfilePreview } from '#shared/own-profile.ts';
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { missingParts } from './missing-parts.ts';
 
 const empty = { photo_url: null, headline: null, bio: null, location: null, skills: [], links: [], projects: [] };

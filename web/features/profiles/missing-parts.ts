@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '#shared/own-profile.ts';
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 
 /** What a profile lacks that readers look for, the most asked for first, with the place to add it. */
 export function missingParts(profile: ProfilePreview) {

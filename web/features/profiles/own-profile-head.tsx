@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ProfilePreview } from '#shared/own-profile.ts';
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { missingParts } from './missing-parts.ts';

@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '#shared/own-profile.ts';
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

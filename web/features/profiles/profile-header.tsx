@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ProfilePreview } from '#shared/own-profile.ts';
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

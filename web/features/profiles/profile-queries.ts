@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnProfile, ProfilePreview } from '#shared/own-profile.ts';
-import type { PublicProfile } from '#shared/profiles.ts';
+import type { OwnProfile, ProfilePreview } from '#shared/profiles/own-profile.ts';
+import type { PublicProfile } from '#shared/profiles/profiles.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /** One's own profile, with everything one may change. */

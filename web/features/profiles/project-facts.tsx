@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PublicProject } from '#shared/profiles.ts';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PublicProject } from '#shared/profiles.ts';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

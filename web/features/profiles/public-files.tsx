@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl';
-import type { ProjectFile } from '#shared/projects.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
 import { FileList } from '../../ui/file-list.tsx';
 
 /** The files of a public project; the server asks for each of them again whether it may be seen. */

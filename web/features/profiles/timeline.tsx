@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl';
-import { isolated } from '#shared/isolate.ts';
+import { isolated } from '#shared/text/isolate.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { Typed } from '../../ui/typed.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PublicConfirmation } from '#shared/signing.ts';
+import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import type { EvidenceItem } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 

@@ -1,5 +1,5 @@
-import type { ProjectDetail, ProjectSubmission } from '#shared/projects.ts';
-import { type ApprovalRule, approvalRules, type SignerInput } from '#shared/signing.ts';
+import type { ProjectDetail, ProjectSubmission } from '#shared/projects/projects.ts';
+import { type ApprovalRule, approvalRules, type SignerInput } from '#shared/signing/signing.ts';
 
 export type Relationship = SignerInput['relationship'];
 /** `key` tells rows apart while they are typed; it is no part of what is sent. */

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { normaliseLink } from '#shared/web-link.ts';
+import { normaliseLink } from '#shared/text/web-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

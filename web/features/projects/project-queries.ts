@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Draft, ProjectDetail } from '#shared/projects.ts';
+import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /** One of one's own projects, with its whole story. */

@@ -1,5 +1,5 @@
-import type { Thread } from '#shared/change-threads.ts';
-import type { SignerStory } from '#shared/signing.ts';
+import type { Thread } from '#shared/signing/change-threads.ts';
+import type { SignerStory } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft } from '#shared/projects.ts';
+import type { Draft } from '#shared/projects/projects.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import type { FormValues } from './form-values.ts';
 

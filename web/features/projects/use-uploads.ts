@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { fileLimits } from '#shared/file-rules.ts';
+import { fileLimits } from '#shared/projects/file-rules.ts';
 import { ownHeaders } from '../../api/send-with-token.ts';
 import { draftQuery } from './project-queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkKind, WorkLink, WorkLinks } from '#shared/work-links.ts';
+import type { LinkKind, WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
 import { type Box, layOutLinks, type Shape } from './lay-out-links.ts';
 
 const link = (kind: LinkKind, ...people: string[]): WorkLink => ({

@@ -1,4 +1,4 @@
-import type { WorkLinks } from '#shared/work-links.ts';
+import type { WorkLinks } from '#shared/projects/work-links.ts';
 
 /** `narrow`: everybody on the left, what links them on the right. `wide`: the owner left, what links them in the middle. */
 export type Shape = 'narrow' | 'wide';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ReviewDetail } from '#shared/reviews.ts';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type Box, layOutLinks, type Shape } from './lay-out-links.ts';
 import { useLinkWords } from './use-link-words.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { HoldRule } from '#shared/signing.ts';
-import type { WorkLink, WorkLinks } from '#shared/work-links.ts';
+import type { WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
+import type { HoldRule } from '#shared/signing/signing.ts';
 import { useLinkWords } from './use-link-words.ts';
 
 /** One sentence a link, oldest first, under the name of the rule that speaks of it. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ReviewDetail } from '#shared/reviews.ts';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { WorkLink, WorkLinks } from '#shared/work-links.ts';
+import type { WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
 
 /** How people and days of the picture are written. */
 export function useLinkWords({ people }: WorkLinks) {

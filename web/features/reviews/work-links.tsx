@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ReviewDetail } from '#shared/reviews.ts';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { LinkPicture } from './link-picture.tsx';
 import { LinkSentences } from './link-sentences.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { TotpStart } from '#shared/second-factor.ts';
+import type { TotpStart } from '#shared/account/second-factor.ts';
 import { TextLink } from '../../ui/link.tsx';
 
 /** What an authenticator app takes in: the QR code, the key to type, and a link for an app on this device. */

@@ -1,5 +1,5 @@
-import { ownPath } from '#shared/own-path.ts';
-import type { Viewer } from '#shared/session.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { ownPath } from '#shared/pages/own-path.ts';
 
 /** Where somebody is sent who may not be on a page; null when they may stay. `path` is where they wanted to go. */
 export type Guard = (

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Viewer } from '#shared/session.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { pageContext } from '../../page-context.ts';
 import { adminGuard, type Guard, guestGuard, memberGuard, pagePath } from './guard-policy.ts';
 

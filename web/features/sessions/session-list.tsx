@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
-import type { SessionRow } from '#shared/sessions.ts';
+import type { SessionRow } from '#shared/account/sessions.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SignInAnswer } from '#shared/sessions.ts';
+import type { SignInAnswer } from '#shared/account/sessions.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { forgetUser } from '../session/forget-user.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { photoRules, photoTypes } from '#shared/profile-rules.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { profileLimits } from '#shared/profile-rules.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';

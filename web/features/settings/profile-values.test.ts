@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnProfile } from '#shared/own-profile.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { changedFields, clashes, editOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
 const before = {

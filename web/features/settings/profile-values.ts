@@ -1,4 +1,4 @@
-import type { OwnProfile, ProfileEdit } from '#shared/own-profile.ts';
+import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
 import type { LinkRow } from '../projects/form-values.ts';
 
 export type ProfileValues = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { haveSameLetters, leavesBehind } from '#shared/name-spelling.ts';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { profileLimits } from '#shared/profile-rules.ts';
+import { haveSameLetters, leavesBehind } from '#shared/profiles/name-spelling.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** Who confirmed this person under names that another one would leave behind. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnProfile } from '#shared/own-profile.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { usernameProblem } from '#shared/account-rules.ts';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { profileLimits } from '#shared/profile-rules.ts';
+import { usernameProblem } from '#shared/account/account-rules.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';

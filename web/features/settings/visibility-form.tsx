@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnProfile } from '#shared/own-profile.ts';
-import { type Visibility, visibilities } from '#shared/profile-rules.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { type Visibility, visibilities } from '#shared/profiles/profile-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

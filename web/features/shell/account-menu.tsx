@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import type { Viewer } from '#shared/account/session.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
-import type { Viewer } from '#shared/session.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { loader } from '../../root.tsx';
 import {

@@ -2,7 +2,7 @@ import { LogOut, Menu as MenuIcon, Plus, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Viewer } from '#shared/session.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

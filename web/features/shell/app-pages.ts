@@ -1,5 +1,5 @@
 import { CircleUserRound, FolderClosed, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
-import type { Viewer } from '#shared/session.ts';
+import type { Viewer } from '#shared/account/session.ts';
 
 export type AppPage = {
   to: string;

@@ -1,8 +1,8 @@
 import { LogOut, PanelLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Viewer } from '#shared/session.ts';
-import { type SidebarMode, sidebarModes } from '#shared/sidebar.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
-import type { Viewer } from '#shared/session.ts';
+import type { Viewer } from '#shared/account/session.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { Theme } from '#shared/page-context.ts';
-import type { SidebarMode } from '#shared/sidebar.ts';
+import type { Theme } from '#shared/pages/page-context.ts';
+import type { SidebarMode } from '#shared/pages/sidebar.ts';
 
 type Preference = { theme: Theme } | { language: Locale } | { sidebar: SidebarMode };
 

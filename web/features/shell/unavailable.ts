@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import type { Theme, Unavailable } from '#shared/page-context.ts';
+import type { Theme, Unavailable } from '#shared/pages/page-context.ts';
 
 /** What a page that is unavailable still knows. */
 type Told = { code: Unavailable; theme?: Theme };

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type SidebarMode, sidebarDelays } from '#shared/sidebar.ts';
+import { type SidebarMode, sidebarDelays } from '#shared/pages/sidebar.ts';
 import { savePreference } from './save-preference.ts';
 
 /** A menu or a list that stands open anywhere on the page, says its button. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Theme } from '#shared/page-context.ts';
+import type { Theme } from '#shared/pages/page-context.ts';
 import type { loader } from '../../root.tsx';
 import { savePreference } from './save-preference.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProviderChoice } from '#shared/sign-in-providers.ts';
+import type { ProviderChoice } from '#shared/account/sign-in-providers.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetPendingUser } from '../accounts/pending-user.ts';
 import { CsrfField } from '../session/csrf-token.tsx';

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isProviderNotice, type ProviderNotice as Notice, type ProviderChoice } from '#shared/sign-in-providers.ts';
+import {
+  isProviderNotice,
+  type ProviderNotice as Notice,
+  type ProviderChoice,
+} from '#shared/account/sign-in-providers.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const plain = new Set<Notice>(['cancelled', 'exists', 'unverified', 'linked', 'linked_already']);

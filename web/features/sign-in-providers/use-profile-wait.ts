@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitBeforeLook } from '#shared/profile-wait.ts';
+import { waitBeforeLook } from '#shared/account/profile-wait.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /**

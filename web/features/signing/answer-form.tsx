@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormFailure } from '#shared/page-features.ts';
-import type { AnswerInput, SigningPage } from '#shared/signing.ts';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import { Mail, Unlink } from 'lucide-react';
-import type { SigningPage } from '#shared/signing.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type NewLink, type SigningPage, signingTimes } from '#shared/signing.ts';
+import { type NewLink, type SigningPage, signingTimes } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SigningPage } from '#shared/signing.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

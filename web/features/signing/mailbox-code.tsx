@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { mailboxCode } from '#shared/mailbox-code.ts';
-import type { SigningPage } from '#shared/signing.ts';
+import { mailboxCode } from '#shared/signing/mailbox-code.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

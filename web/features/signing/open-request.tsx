@@ -1,5 +1,5 @@
-import type { FormFailure } from '#shared/page-features.ts';
-import type { SigningPage } from '#shared/signing.ts';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { AnswerEffects } from './answer-effects.tsx';
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx';
 import { RequestIntro, WhoAsks } from './request-intro.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, Eye, KeyRound, MousePointerClick } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SigningPage } from '#shared/signing.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

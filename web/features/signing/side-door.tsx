@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SigningPage } from '#shared/signing.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsrfField } from '../session/csrf-token.tsx';
 import { ShownScreen } from './shown-screen.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { SigningPage } from '#shared/signing.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { Evidence } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';

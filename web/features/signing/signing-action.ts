@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { FormFailure, PageFeatures } from '#shared/page-features.ts';
+import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
 import type { TypedAnswer } from './answer-form.tsx';
 import { mailCode } from './mailbox-code.tsx';
 import { privateHeaders } from './private-headers.ts';

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl';
-import type { SigningPage } from '#shared/signing.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every machine. */

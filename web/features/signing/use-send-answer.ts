@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { AnswerInput, SigningPage } from '#shared/signing.ts';
+import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 
 /**

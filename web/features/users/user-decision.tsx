@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { UserDetail } from '#shared/user-review.ts';
+import type { UserDetail } from '#shared/desk/user-review.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecideUser } from './decide-user.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import type { UserDetail } from '#shared/user-review.ts';
+import type { UserDetail } from '#shared/desk/user-review.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 
 /** What an account is and how it stands. */

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import type { UserDetail } from '#shared/desk/user-review.ts';
 import type { Catalogue } from '#shared/i18n/en.ts';
-import type { UserDetail } from '#shared/user-review.ts';
 
 type Action = keyof Catalogue['admin']['user']['actions'];
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { UserDetail } from '#shared/user-review.ts';
+import type { UserDetail } from '#shared/desk/user-review.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { defaultSidebarMode, sidebarModes } from '#shared/sidebar.ts';
+import { defaultSidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import { useChanges } from '../../features/realtime/use-changes.ts';
 import { requireMember } from '../../features/session/guards.ts';
 import { useSession } from '../../features/session/use-session.ts';

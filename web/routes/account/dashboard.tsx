@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ProjectRow } from '#shared/projects.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { LatestConfirmation } from '../../features/dashboard/latest-confirmation.tsx';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
-import type { ReviewList, ReviewRow, ReviewState } from '#shared/reviews.ts';
-import type { HoldRule } from '#shared/signing.ts';
+import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import type { HoldRule } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
 import { reviewList } from '../../features/reviews/review-queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
-import type { ReviewDetail } from '#shared/reviews.ts';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ThreadMessages } from '../../features/change-threads/thread-messages.tsx';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { UserDetail } from '#shared/user-review.ts';
+import type { UserDetail } from '#shared/desk/user-review.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
 import { requireAdmin } from '../../features/session/guards.ts';

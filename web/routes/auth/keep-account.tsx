@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ownDataTimes } from '#shared/own-data-times.ts';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { KeepAccountForm } from '../../features/own-data/keep-account-form.tsx';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';

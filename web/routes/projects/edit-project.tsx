@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProjectDetail } from '#shared/projects.ts';
+import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ProjectRow } from '#shared/projects.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
 import { ownProjects } from '../../features/dashboard/own-projects.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OwnConfirmations } from '#shared/own-confirmations.ts';
+import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../features/session/csrf-token.tsx';
 import { privateHeaders } from '../../features/signing/private-headers.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
-import type { PublicProject } from '#shared/profiles.ts';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
 import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PublicProject } from '#shared/profiles.ts';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ExampleSheet, InventedSheet } from './home-example.tsx';

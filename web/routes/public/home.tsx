@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { signingTimes } from '#shared/signing.ts';
+import { signingTimes } from '#shared/signing/signing.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

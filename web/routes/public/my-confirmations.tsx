@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OwnConfirmations } from '#shared/own-confirmations.ts';
-import type { FormFailure } from '#shared/page-features.ts';
+import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
+import type { FormFailure } from '#shared/pages/page-features.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confirmations/ask-for-entry.tsx';
 import { actOnMailbox } from '../../features/own-confirmations/mailbox-action.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations.ts';
+import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/accounts/link-token.ts';
 import { CsrfField } from '../../features/session/csrf-token.tsx';

@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router';
-import type { PublicProject } from '#shared/profiles.ts';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type TakeBackLink, takeBackHours } from '#shared/take-back.ts';
+import { type TakeBackLink, takeBackHours } from '#shared/account/take-back.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/accounts/link-token.ts';
 import { CsrfField } from '../../features/session/csrf-token.tsx';

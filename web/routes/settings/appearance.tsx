@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type SidebarMode, sidebarModes } from '#shared/sidebar.ts';
+import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import { LanguageChoice } from '../../features/settings/language-choice.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import type { useSidebar } from '../../features/shell/use-sidebar.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ownDataTimes } from '#shared/own-data-times.ts';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { DeletionPart } from '../../features/own-data/deletion-part.tsx';
 import { ExportPart } from '../../features/own-data/export-part.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';

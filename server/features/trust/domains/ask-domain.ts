@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../../database/connect.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { classifyDomain } from './classify-domain.ts';
 import { registrableDomain } from './registrable-domain.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { domainOf } from '#shared/email-address.ts';
-import type { Backing } from '#shared/signing.ts';
+import type { Backing } from '#shared/signing/signing.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import type { Standing } from './standing-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { domainOf } from '#shared/email-address.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { classifyDomain, type DomainKind } from './classify-domain.ts';
 import { registrableDomain, tenantOf } from './registrable-domain.ts';
 

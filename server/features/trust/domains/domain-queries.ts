@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { Backed, Used } from './independent-owners.ts';
 import { known } from './standing-policy.ts';
 

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../database/connect.ts';
-import { keyedHash } from '../../../http/keyed-hash.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { classifyDomain } from './classify-domain.ts';
 import { registrableDomain, tenantOf } from './registrable-domain.ts';
 

@@ -1,4 +1,4 @@
-import { subdomainProviders } from '#shared/mail-providers.ts';
+import { subdomainProviders } from '#shared/text/mail-providers.ts';
 
 /** What the kept packages (email-providers, disposable-email-domains-js) lack, and where each is told. */
 type Known = { provider: string; source: string; domains: string[] };
@@ -60,7 +60,7 @@ export const relays: Known[] = [
 export const publicProviders: Known[] = [
   {
     provider: 'Fastmail',
-    source: 'https://github.com/caronc/apprise/wiki/Notify_email-Fastmail, and shared/mail-providers.ts',
+    source: 'https://github.com/caronc/apprise/wiki/Notify_email-Fastmail, and shared/text/mail-providers.ts',
     domains: [...subdomainProviders, 'pobox.com', 'user.fm'],
   },
   {

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
-import { domainOf } from '#shared/email-address.ts';
-import { testSuffix } from '#shared/mail-providers.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import { testSuffix } from '#shared/text/mail-providers.ts';
 
 /** Providers that give each customer a name of their own, like `studio.onmicrosoft.com`. */
 const tenantHosts = ['onmicrosoft.com', 'onmicrosoft.us', 'onmicrosoft.de', 'partner.onmschina.cn'];

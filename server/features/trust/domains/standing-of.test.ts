@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, signUpMember } from '../../../testing/accounts.ts';
+import type { Names } from '#server/platform/dns/name-server.ts';
+import { codeIn, signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
@@ -8,9 +9,8 @@ import {
   sendAnswer,
   signingLink,
   startLinkVisits,
-} from '../../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { Names } from './name-server.ts';
+} from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { standingOf } from './standing-of.ts';
 
 let server: TestApp;

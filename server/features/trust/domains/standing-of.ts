@@ -1,6 +1,6 @@
-import { domainOf } from '#shared/email-address.ts';
-import type { MailboxStanding } from '#shared/signing.ts';
-import type { Connection } from '../../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { MailboxStanding } from '#shared/signing/signing.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { classifyDomain } from './classify-domain.ts';
 import { listBacked, ownerAtDomain } from './domain-queries.ts';
 import { formerDomainHash } from './former-domains.ts';

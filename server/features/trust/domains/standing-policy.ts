@@ -1,4 +1,4 @@
-import type { MailboxStanding } from '#shared/signing.ts';
+import type { MailboxStanding } from '#shared/signing/signing.ts';
 import type { DomainKind } from './classify-domain.ts';
 
 /**

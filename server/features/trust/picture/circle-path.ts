@@ -1,4 +1,4 @@
-import type { Connection } from '../../../database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { type Confirmed, listConfirmed } from './picture-queries.ts';
 
 /** As many as the rule sees (circle-queries.ts), without the answer that closes the circle. */

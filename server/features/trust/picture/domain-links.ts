@@ -1,6 +1,6 @@
-import { domainOf } from '#shared/email-address.ts';
-import type { WorkLink } from '#shared/work-links.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { WorkLink } from '#shared/projects/work-links.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { registrableDomain } from '../domains/registrable-domain.ts';
 import { standingOf } from '../domains/standing-of.ts';
 import { link } from './link-rows.ts';

@@ -1,4 +1,4 @@
-import type { LinkedPerson, LinkKind, WorkLink } from '#shared/work-links.ts';
+import type { LinkedPerson, LinkKind, WorkLink } from '#shared/projects/work-links.ts';
 import type { Decision, GivenAnswer } from './picture-queries.ts';
 
 /** Kinds that make a person look by themselves; the others add up. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WorkLinks } from '#shared/work-links.ts';
-import { signUpMember } from '../../../testing/accounts.ts';
-import { submission } from '../../../testing/projects.ts';
-import { promiseOf, somebody } from '../../../testing/promise.ts';
-import { type LinkVisits, type Owner, startLinkVisits } from '../../../testing/signing.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { submission } from '#server/testing/projects.ts';
+import { promiseOf, somebody } from '#server/testing/promise.ts';
+import { type LinkVisits, type Owner, startLinkVisits } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { WorkLinks } from '#shared/projects/work-links.ts';
 
 let server: TestApp;
 let visits: LinkVisits;

@@ -1,5 +1,5 @@
-import type { LinkedPerson, WorkLink, WorkLinks } from '#shared/work-links.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { LinkedPerson, WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
 import { pastWorks } from '../history-queries.ts';
 import { isSameWork } from '../same-work.ts';
 import { isDissent } from '../work-history.ts';

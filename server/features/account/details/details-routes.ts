@@ -1,0 +1,32 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { personalDetailsInputSchema, personalDetailsSchema } from '#shared/account/personal-details.ts';
+import { personalDetails, saveDetails } from './save-details.ts';
+
+const tags = ['account'];
+
+/** Phone and birth date, which only their owner sees. */
+export function detailsRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/personal-details',
+    { schema: { tags, summary: 'Your phone number and birth date', response: { 200: personalDetailsSchema } } },
+    (request) => personalDetails(db, member(request).id),
+  );
+
+  app.put(
+    '/api/personal-details',
+    {
+      schema: {
+        tags,
+        summary: 'Change your phone number and birth date',
+        body: personalDetailsInputSchema,
+        response: { 200: personalDetailsSchema },
+      },
+    },
+    async (request) => {
+      await saveDetails(db, member(request).id, request.body);
+      return personalDetails(db, member(request).id);
+    },
+  );
+}

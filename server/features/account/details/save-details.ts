@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { birthDateProblem } from '#shared/account/account-rules.ts';
+import type { PersonalDetails, personalDetailsInputSchema } from '#shared/account/personal-details.ts';
+import { readPhoneNumber, showPhoneNumber } from './phone-number.ts';
+
+export async function personalDetails(db: Connection, userId: string): Promise<PersonalDetails> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['phone_number', 'date_of_birth'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, phone_shown: row.phone_number && showPhoneNumber(row.phone_number) };
+}
+
+/**
+ * Keeps a phone number (none when empty) and a birth date, which stays once it was given: who is too young may not lift the
+ * rule by saying nothing. Throws 422 with the fields.
+ */
+export function saveDetails(db: Database, userId: string, input: z.infer<typeof personalDetailsInputSchema>) {
+  const phone = input.phone_number ? readPhoneNumber(input.phone_number) : { number: null };
+  const { date_of_birth: birth } = input;
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('profiles')
+      .select(['phone_number', 'date_of_birth'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const birthProblem = birth || before.date_of_birth ? birthDateProblem(birth, new Date()) : null;
+    const errors = [
+      ...('problem' in phone ? [{ path: 'phone_number', code: phone.problem }] : []),
+      ...(birthProblem ? [{ path: 'date_of_birth', code: birthProblem }] : []),
+    ];
+    if ('problem' in phone || errors.length > 0) throw new Problem(422, 'validation_failed', errors);
+    const after = { phone_number: phone.number, date_of_birth: birth || null };
+    const changed = (['phone_number', 'date_of_birth'] as const).filter((field) => before[field] !== after[field]);
+    if (changed.length === 0) return;
+    await trx
+      .updateTable('profiles')
+      .set({ ...after, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'change_details',
+      subject: { type: 'profile', id: userId },
+      data: { fields: changed },
+    });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

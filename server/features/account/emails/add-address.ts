@@ -1,0 +1,82 @@
+import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { openCodeWindow, windowOpenedAt } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { classifyDomain } from '#server/features/trust/domains/classify-domain.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
+import type { OwnAddress } from '#shared/account/email-addresses.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import { askedToday, findAddress, insertAddress, listAddresses, lockPerson } from './address-queries.ts';
+
+const mostAddresses = 10;
+/** Proofs that one mailbox is asked for in a day, by everybody together. */
+const mostAsked = 5;
+const perPerson: Limit = { name: 'add-address', most: 15, minutes: 24 * 60 };
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+type Person = { id: string; locale: Locale };
+
+/**
+ * Puts an address on somebody's list and mails its proof. Whether another account has it shows nowhere but in that mailbox.
+ * An address that waits already is mailed once more. Throws 422 for a throwaway domain, 409 `address_yours` and
+ * `addresses_too_many`, 429, and 401 when the session has ended meanwhile.
+ */
+export async function addAddress(
+  { db, env }: Stores,
+  person: Person & Pick<Asker, 'sessionId'>,
+  email: string,
+): Promise<OwnAddress> {
+  if (classifyDomain(domainOf(email)) === 'disposable') throw invalidField('email', 'email_disposable');
+  return db.transaction().execute(async (trx) => {
+    await holdPerson(trx, { userId: person.id, sessionId: person.sessionId });
+    const present = await listAddresses(trx, person.id);
+    const known = present.find((address) => address.email === email);
+    if (known?.verified_at || known?.primary) throw invalidField('email', 'address_yours');
+    if (!known && present.length >= mostAddresses) throw new Problem(409, 'addresses_too_many');
+    if (!(await countAttempt({ db: trx, env }, perPerson, person.id))) throw new Problem(429, 'mail_limit_reached');
+    const id = known?.id ?? (await insertAddress(trx, person.id, email));
+    if (!known) {
+      await recordAudit(trx, {
+        actor: { type: 'user', id: person.id },
+        action: 'add_address',
+        subject: { type: 'profile', id: person.id },
+        data: { domain: domainOf(email) },
+      });
+      await publishChange(trx, { table: 'profiles', operation: 'update', id: person.id, userIds: [person.id] });
+    }
+    await askForProof(trx, person, { id, email });
+    const added = await findAddress(trx, person.id, id);
+    if (!added) throw notFound();
+    return added;
+  });
+}
+
+/** Mails the proof of a waiting address once more, at most once a minute. Throws notFound. */
+export async function resendProof({ db, env }: Stores, person: Person, id: string) {
+  await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, person.id);
+    const address = await findAddress(trx, person.id, id);
+    if (!address || address.verified_at) throw notFound();
+    const openedAt = await windowOpenedAt(trx, id);
+    if (openedAt && Date.now() - +openedAt < accountLimits.resendSeconds * 1000) return;
+    if (!(await countAttempt({ db: trx, env }, perPerson, person.id))) throw new Problem(429, 'mail_limit_reached');
+    await askForProof(trx, person, address);
+  });
+}
+
+/** The mailbox that has been asked enough is left in peace, which looks the same from here. */
+async function askForProof(
+  trx: Connection,
+  { id: userId, locale }: Person,
+  { id, email }: { id: string; email: string },
+) {
+  await openCodeWindow(trx, id);
+  if ((await askedToday(trx, email)) >= mostAsked) return;
+  await promiseMail(trx, { kind: 'add-address', recipient: email, locale, userId, data: { address_id: id } });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { OwnAddress } from '#shared/account/email-addresses.ts';
+
+const ofPerson = (db: Connection, userId: string) =>
+  db
+    .selectFrom('email_addresses as a')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .select(['a.id', 'a.email', 'a.verified_at', 'a.created_at'])
+    .select(sql<boolean>`a.email = p.email`.as('primary'))
+    .where('a.user_id', '=', userId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ofPerson>['executeTakeFirstOrThrow']>>;
+
+const answer = (row: Row): OwnAddress => ({
+  ...row,
+  verified_at: row.verified_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A person's addresses, the primary one first. */
+export async function listAddresses(db: Connection, userId: string): Promise<OwnAddress[]> {
+  const rows = await ofPerson(db, userId).orderBy('primary', 'desc').orderBy('a.created_at').orderBy('a.id').execute();
+  return rows.map(answer);
+}
+
+export async function findAddress(db: Connection, userId: string, id: string): Promise<OwnAddress | undefined> {
+  const row = await ofPerson(db, userId).where('a.id', '=', id).executeTakeFirst();
+  return row && answer(row);
+}
+
+/** Holds the list of one person until the transaction ends, so that changes of it come one after the other. */
+export const lockPerson = (trx: Connection, userId: string) =>
+  trx
+    .selectFrom('profiles')
+    .select(['id', 'email', 'username', 'locale'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function insertAddress(trx: Connection, userId: string, email: string): Promise<string> {
+  const id = randomUUID();
+  await trx.insertInto('email_addresses').values({ id, user_id: userId, email }).execute();
+  return id;
+}
+
+/** Whether an address is proved to be somebody else's. */
+export async function isOthers(db: Connection, userId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_addresses')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .where('user_id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks one's own address as proved; false when it was taken off the list or somebody else was faster. */
+export async function markVerified(trx: Connection, userId: string, email: string): Promise<OwnAddress['id'] | null> {
+  if (await isOthers(trx, userId, email)) return null;
+  const row = await trx
+    .updateTable('email_addresses')
+    .set({ verified_at: sql`coalesce(verified_at, now())` })
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Mails of the last day that asked a mailbox to prove an address, whoever named it. */
+export async function askedToday(db: Connection, email: string): Promise<number> {
+  const { sent } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where(sql`lower(recipient)`, '=', email)
+    .where('kind', '=', 'add-address')
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+/** Links and codes for an address stop working, whatever they were for. */
+export const dropProofs = (trx: Connection, userId: string, email: string) =>
+  trx.deleteFrom('email_proofs').where('user_id', '=', userId).where('email', '=', email).execute();
+
+export const dropCodeWindow = (trx: Connection, id: string) =>
+  trx.deleteFrom('code_windows').where('id', '=', id).execute();

@@ -1,0 +1,86 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { deleteUnverified } from '#server/features/account/sign-up/accounts-queries.ts';
+import { countAddressGuess, refuseSpentAddress } from '#server/features/account/sign-up/count-guess.ts';
+import { proofOfLink, useCode, useLink } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { codeHash } from '#server/features/account/sign-up/email-secrets.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { OwnAddress } from '#shared/account/email-addresses.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import { dropCodeWindow, findAddress, markVerified } from './address-queries.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/**
+ * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after five
+ * tries or fifteen minutes, code_wrong (422), code_spent (429) when its mailbox was guessed at too often.
+ */
+export async function confirmByCode(stores: Stores, asker: Asker, id: string, code: string): Promise<OwnAddress> {
+  const { db, env } = stores;
+  const { userId } = asker;
+  const address = await findAddress(db, userId, id);
+  if (!address) throw notFound();
+  if (address.verified_at) return address;
+  // Outside the transaction below: an attempt counts also when it fails.
+  const guess = await countAddressGuess(stores, 'add_email', id);
+  return db.transaction().execute(async (trx) => {
+    const person = await holdPerson(trx, asker);
+    const hash = codeHash(env.secretKey, id, code);
+    const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
+    if (proof) refuseSpentAddress(guess);
+    const confirmed = proof && (await confirm(trx, { ...person, userId }, proof.email));
+    if (!confirmed) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+    return confirmed;
+  });
+}
+
+/**
+ * Proves one's own address by the mailed link. Only the person whose list it is on can use it: a link that reached the wrong
+ * mailbox gives nobody an account. Throws link_unknown (404), link_used and link_expired (410).
+ */
+export function confirmByLink({ db }: Stores, asker: Asker, token: string): Promise<OwnAddress> {
+  const { userId } = asker;
+  return db.transaction().execute(async (trx) => {
+    const person = await holdPerson(trx, asker);
+    const hash = sha256(token);
+    const known = await proofOfLink(trx, 'add_email', hash);
+    if (known?.user_id !== userId) throw new Problem(404, 'link_unknown');
+    const proof = await useLink(trx, 'add_email', hash);
+    const confirmed = proof && (await confirm(trx, { ...person, userId }, proof.email));
+    if (confirmed) return confirmed;
+    const address = await findAddress(trx, userId, known.window_id);
+    if (address?.verified_at) return address;
+    throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
+  });
+}
+
+type Held = Awaited<ReturnType<typeof holdPerson>> & Pick<Asker, 'userId'>;
+
+/** A proved address makes way for itself: a sign-up with it that nobody has proved goes. */
+async function confirm(trx: Connection, person: Held, email: string): Promise<OwnAddress | null> {
+  const { userId } = person;
+  await deleteUnverified(trx, email);
+  const id = await markVerified(trx, userId, email);
+  if (!id) return null;
+  await dropCodeWindow(trx, id);
+  await recordAudit(trx, {
+    actor: { type: 'user', id: userId },
+    action: 'verify_address',
+    subject: { type: 'profile', id: userId },
+    data: { domain: domainOf(email) },
+  });
+  await promiseWarning(trx, {
+    kind: 'address-changed',
+    recipient: person.email,
+    locale: person.locale,
+    userId,
+    data: { event: 'added', email },
+  });
+  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  return (await findAddress(trx, userId, id)) ?? null;
+}

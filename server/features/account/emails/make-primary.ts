@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { deleteUnverified } from '#server/features/account/sign-up/accounts-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import { findAddress } from './address-queries.ts';
+
+/**
+ * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen. Throws
+ * notFound, 409 `address_unverified`, and 401 when the session has ended meanwhile.
+ */
+export function makePrimary(db: Database, asker: Asker, id: string) {
+  const { userId } = asker;
+  return db.transaction().execute(async (trx) => {
+    const { email: before, locale } = await holdPerson(trx, asker);
+    const address = await findAddress(trx, userId, id);
+    if (!address) throw notFound();
+    if (!address.verified_at) throw new Problem(409, 'address_unverified');
+    if (address.primary) return;
+    await deleteUnverified(trx, address.email);
+    await trx
+      .updateTable('profiles')
+      .set({ email: address.email, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'change_primary_address',
+      subject: { type: 'profile', id: userId },
+      data: { from_domain: domainOf(before), to_domain: domainOf(address.email) },
+    });
+    const data = { event: 'primary', email: address.email };
+    await promiseWarning(trx, { kind: 'address-changed', recipient: before, locale, userId, data });
+    await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

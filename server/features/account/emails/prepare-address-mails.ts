@@ -1,0 +1,42 @@
+import { accountOfEmail, accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { insertEmailProof } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { codeHash, makeCode, makeLinkToken } from '#server/features/account/sign-up/email-secrets.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
+import { type AddressEvent, addAddressMail, addressChangedMail, addressTakenMail } from './address-emails.ts';
+import { findAddress, isOthers } from './address-queries.ts';
+
+/** Asks a mailbox for its proof. One that is another account's is told that somebody tried, and given nothing to pass on. */
+export const prepareAddAddress: PrepareMail = async (db, mail, env) => {
+  const { address_id: id } = mail.data as { address_id: string };
+  const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
+  const address = account && (await findAddress(db, account.id, id));
+  if (!account || !address || address.verified_at) return null;
+  if (await isOthers(db, account.id, address.email)) {
+    const owner = await accountOfEmail(db, address.email);
+    return addressTakenMail({ locale: owner?.locale ?? mail.locale, username: account.username });
+  }
+  const token = makeLinkToken();
+  const code = makeCode();
+  await insertEmailProof(db, {
+    purpose: 'add_email',
+    userId: account.id,
+    windowId: id,
+    email: address.email,
+    linkHash: sha256(token),
+    codeHash: codeHash(env.secretKey, id, code),
+  });
+  const url = `${env.publicUrl}/settings/account?token=${token}`;
+  return addAddressMail({ locale: mail.locale, username: account.username, code, url });
+};
+
+/** Tells a mailbox what became of the addresses of its account. */
+export const prepareAddressChanged: PrepareMail = async (db, mail, env) => {
+  const { event, email } = mail.data as { event: AddressEvent; email: string };
+  const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
+  if (!account) return null;
+  const url = `${env.publicUrl}/settings/account`;
+  const takeBack = await takeBackBlocks(db, mail, env);
+  return addressChangedMail({ locale: mail.locale, event, username: account.username, email, url, takeBack });
+};

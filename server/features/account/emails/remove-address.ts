@@ -1,0 +1,41 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import { dropCodeWindow, dropProofs, findAddress } from './address-queries.ts';
+
+/**
+ * Takes an address off the list: it opens nothing any more, and still counts as the person's own where their work is
+ * confirmed. Throws notFound, 409 `address_primary`, and 401 when the session has ended meanwhile. Only the primary
+ * address can take it back: the removed one may belong to somebody else by now.
+ */
+export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
+  const { userId } = asker;
+  return db.transaction().execute(async (trx) => {
+    const { email: primary, locale } = await holdPerson(trx, asker);
+    const address = await findAddress(trx, userId, id);
+    if (!address) throw notFound();
+    if (address.primary) throw new Problem(409, 'address_primary');
+    await trx.deleteFrom('email_addresses').where('id', '=', id).execute();
+    await noteFormerAddress(trx, env, userId, address.email, address.verified_at !== null);
+    await dropProofs(trx, userId, address.email);
+    await dropCodeWindow(trx, id);
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'remove_address',
+      subject: { type: 'profile', id: userId },
+      data: { domain: domainOf(address.email) },
+    });
+    if (address.verified_at) {
+      const data = { event: 'removed', email: address.email };
+      await promiseWarning(trx, { kind: 'address-changed', recipient: primary, locale, userId, data });
+      await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
+    }
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { dropFiles } from '#server/features/files/drop-files.ts';
+import { holdUsername } from '#server/features/profiles/own-profile-queries.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { eraseProjects } from './erase-projects.ts';
+import { dropExports } from './export-queries.ts';
+
+/**
+ * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person either
+ * as they were or erased. What stays is named in docs/decisions/0014-what-stays-after-deletion.md.
+ */
+export async function erasePeople(db: Database) {
+  for (;;) {
+    const erased = await db.transaction().execute(async (trx) => {
+      const person = await trx
+        .selectFrom('profiles')
+        .select(['id', 'username', 'photo_url'])
+        .where('delete_after', '<=', sql<Date>`now()`)
+        .where('erased_at', 'is', null)
+        .orderBy('delete_after')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (person) await erase(trx, person);
+      return person !== undefined;
+    });
+    if (!erased) return;
+  }
+}
+
+type Person = { id: string; username: string; photo_url: string | null };
+
+async function erase(trx: Connection, { id, username, photo_url }: Person) {
+  await sql`set local countersign.erasing = 'on'`.execute(trx);
+  const addresses = await trx.selectFrom('email_addresses').select('email').where('user_id', '=', id).execute();
+  await eraseMails(
+    trx,
+    id,
+    addresses.map(({ email }) => email),
+  );
+  await eraseProjects(trx, id);
+  await eraseAudit(trx, id);
+  await dropFiles(trx, { userId: id });
+  await dropExports(trx, { userId: id });
+  if (photo_url && !/^https?:/i.test(photo_url))
+    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${photo_url}::text))`.execute(
+      trx,
+    );
+  await trx.deleteFrom('code_windows').where('id', '=', id).execute();
+  await emptyTablesOf(trx, id);
+  await holdUsername(trx, id, username);
+  await makeTombstone(trx, id);
+  await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+}
+
+/** Mails of theirs, and to them; what went to them as somebody else's signer belongs to that request. */
+const eraseMails = (trx: Connection, id: string, addresses: string[]) =>
+  trx
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', id),
+        eb.and([eb(sql`lower(recipient)`, 'in', [...addresses, '']), eb('request_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+
+/** Who did what, to what and when stays; the words go. What they did as an admin to the work of others is the others' story. */
+const eraseAudit = (trx: Connection, id: string) =>
+  trx
+    .updateTable('audit_log')
+    .set({ data: '{}' })
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('actor_type', '=', 'user'), eb('actor_id', '=', id)]),
+        eb.and([eb('subject_type', '=', 'profile'), eb('subject_id', '=', id)]),
+        eb.and([
+          eb('subject_type', '=', 'project'),
+          sql<boolean>`subject_id in (select id from projects where user_id = ${id})`,
+        ]),
+      ]),
+    )
+    .execute();
+
+/**
+ * Every table that belongs to people is emptied of this one, also those that are made after this was written: the foreign keys
+ * that would have deleted with the profile say which. Projects have been dealt with.
+ */
+async function emptyTablesOf(trx: Connection, id: string) {
+  const { rows } = await sql<{ name: string; column: string; deletes: boolean }>`
+    select c.conrelid::regclass::text as name, a.attname as column, c.confdeltype = 'c' as deletes
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.conrelid <> 'projects'::regclass
+     order by 1, 2`.execute(trx);
+  for (const { name, column, deletes } of rows) {
+    if (deletes) await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = ${id}`.execute(trx);
+    else
+      await sql`update ${sql.table(name)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(trx);
+  }
+}
+
+/** Every column but the id and the time of joining goes back to what it is without a person. */
+async function makeTombstone(trx: Connection, id: string) {
+  const random = randomBytes(11).toString('hex');
+  const { rows } = await sql<{ column: string }>`
+    select attname as column from pg_attribute
+     where attrelid = 'profiles'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and attname not in ('id', 'created_at', 'email', 'username', 'full_name', 'erased_at')`.execute(trx);
+  const plain = sql.join(rows.map(({ column }) => sql`${sql.ref(column)} = default`));
+  // No address anybody can type, and no name anybody can foresee.
+  await sql`update profiles set ${plain}, erased_at = now(), full_name = 'Deleted user',
+      email = ${`deleted:${random}`}, username = ${`deleted-${random}`} where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+
+/** Brings an account back that waits for its erasure. One that does not wait stays as it is. */
+export function keepAccount(db: Database, userId: string) {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('profiles')
+      .set({ delete_after: null, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .where('delete_after', 'is not', null)
+      .where('erased_at', 'is', null)
+      .returning(['email', 'locale'])
+      .executeTakeFirst();
+    if (!row) return;
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'keep_account',
+      subject: { type: 'profile', id: userId },
+    });
+    await promiseMail(trx, { kind: 'deletion-cancelled', recipient: row.email, locale: row.locale, userId });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

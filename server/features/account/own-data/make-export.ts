@@ -1,0 +1,93 @@
+import { Transform } from 'node:stream';
+import type pg from 'pg';
+import type { Deps } from '#server/auth/deps.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { type ClaimedExport, claimExport, finishExport, noteProgress } from './export-queries.ts';
+import { exportSections } from './export-sections.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** Its owner gave it up, or is gone. */
+class NotWanted extends Error {}
+
+/**
+ * The job that makes an archive. Killed half way it runs again from the start and ends with one whole archive under the same
+ * key; a second one at the same time stands back. `last`: nobody tries again, so its owner is told that it failed.
+ */
+export async function makeExport(deps: Deps, id: string, { last }: { last: boolean }) {
+  const { db, pool, files } = deps;
+  const client = await pool.connect();
+  try {
+    // Held by the connection, so that a killed process cannot keep it.
+    const { rows } = await client.query<{ free: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('own-data-export ' || $1, 0)) as free`,
+      [id],
+    );
+    if (!rows[0]?.free) throw new Error(`export ${id} is being made elsewhere`);
+    const claimed = await claimExport(db, id);
+    if (!claimed) return;
+    try {
+      const size = await store(deps, client, claimed);
+      await finish(deps, claimed, size);
+    } catch (error) {
+      await files.remove(id);
+      if (error instanceof NotWanted) return;
+      if (last) await fail(deps, claimed);
+      throw error;
+    }
+  } finally {
+    await client.query('rollback').catch(() => {});
+    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    client.release();
+  }
+}
+
+async function store({ db, files }: Deps, client: pg.PoolClient, claimed: ClaimedExport): Promise<number> {
+  await client.query('begin isolation level repeatable read read only');
+  const archive = await writeArchive(client, files, {
+    userId: claimed.user_id,
+    madeAt: new Date().toISOString(),
+    readme: readmeOf(claimed),
+    progress: async (done, total) => {
+      if (!(await noteProgress(db, claimed.id, done, total))) throw new NotWanted();
+    },
+  });
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  archive.once('error', (error) => meter.destroy(error));
+  await files.write(claimed.id, archive.pipe(meter));
+  return size;
+}
+
+function readmeOf({ locale, username }: ClaimedExport) {
+  const t = mailWords(locale as 'en' | 'es', 'account');
+  const sections = Object.keys(exportSections).map((name) => `  data/${name}.json`);
+  return {
+    name: t('data.readme.name'),
+    text: `${t('data.readme.text', { username })}\n\n${sections.join('\n')}\n`,
+  };
+}
+
+const finish = ({ db }: Deps, { id, user_id: userId, email, mail_locale: locale }: ClaimedExport, size: number) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await finishExport(trx, id, size))) throw new NotWanted();
+    await promiseMail(trx, { kind: 'own-data-ready', recipient: email, locale, userId, data: { export_id: id } });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+
+const fail = ({ db }: Deps, { id, user_id: userId }: ClaimedExport) =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('own_data_exports')
+      .set({ state: 'failed' })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });

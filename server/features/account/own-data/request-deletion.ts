@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { cancelRequestsOf } from '#server/features/signing/open-request.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import type { Viewer } from '#shared/account/session.ts';
+
+/**
+ * Takes an account down at once and lets it be erased in two weeks. Nobody sees it from now on, its sessions end, its signers
+ * are asked nothing more. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong` and 409
+ * `last_admin`: somebody has to be able to look at what is held.
+ */
+export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'username' | 'role'>, typed: string) {
+  if (typed.replace(/^@/, '').toLowerCase() !== person.username.toLowerCase())
+    throw invalidField('username', 'username_confirm_wrong');
+  return db.transaction().execute(async (trx) => {
+    if (person.role === 'admin') await refuseLastAdmin(trx, person.id);
+    const row = await trx
+      .updateTable('profiles')
+      .set({ delete_after: sql`now() + make_interval(days => ${ownDataTimes.wayBackDays})` })
+      .where('id', '=', person.id)
+      .where('delete_after', 'is', null)
+      .where('erased_at', 'is', null)
+      .returning(['delete_after', 'email', 'locale'])
+      .executeTakeFirst();
+    if (!row?.delete_after) throw notFound();
+    await cancelRequestsOf(trx, person.id);
+    await endSessions(trx, { userId: person.id });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: person.id },
+      action: 'request_deletion',
+      subject: { type: 'profile', id: person.id },
+    });
+    await promiseMail(trx, {
+      kind: 'deletion-requested',
+      recipient: row.email,
+      locale: row.locale,
+      userId: person.id,
+      data: { delete_after: row.delete_after.toISOString() },
+    });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: person.id, userIds: [person.id] });
+    return { delete_after: row.delete_after.toISOString() };
+  });
+}
+
+/** Admins are locked in one order, so that two who leave at once come one after the other. */
+async function refuseLastAdmin(trx: Connection, id: string) {
+  const admins = await trx
+    .selectFrom('profiles')
+    .select(['id', 'closed'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!admins.some((admin) => admin.id !== id && !admin.closed)) throw new Problem(409, 'last_admin');
+}

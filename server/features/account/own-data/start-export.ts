@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { OwnExport } from '#shared/account/own-data.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { dropExports, newestExport } from './export-queries.ts';
+
+const perPerson: Limit = { name: 'own-data-export', most: 5, minutes: 24 * 60 };
+
+/**
+ * Begins an archive of everything of somebody's own, in the language they read. One that is on its way is given again; one
+ * that was ready makes way. Throws 429 `export_limit_reached`.
+ */
+export function startExport(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  person: { id: string; locale: Locale },
+): Promise<OwnExport> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('profiles').select('id').where('id', '=', person.id).forUpdate().execute();
+    const present = await newestExport(trx, person.id);
+    if (present && (present.state === 'waiting' || present.state === 'running')) return present;
+    if (!(await countAttempt({ db: trx, env }, perPerson, person.id))) throw new Problem(429, 'export_limit_reached');
+    await dropExports(trx, { userId: person.id });
+    const id = randomUUID();
+    await trx.insertInto('own_data_exports').values({ id, user_id: person.id, locale: person.locale }).execute();
+    await sql`select graphile_worker.add_job('make-export', json_build_object('id', ${id}::text), max_attempts := 5)`.execute(
+      trx,
+    );
+    await recordAudit(trx, {
+      actor: { type: 'user', id: person.id },
+      action: 'start_export',
+      subject: { type: 'profile', id: person.id },
+    });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: person.id, userIds: [person.id] });
+    const started = await newestExport(trx, person.id);
+    if (!started) throw notFound();
+    return started;
+  });
+}
+
+/** Gives an archive up, on its way or ready. A repeat changes nothing. */
+export function giveUpExport({ db }: Pick<Deps, 'db'>, userId: string) {
+  return db.transaction().execute(async (trx) => {
+    await dropExports(trx, { userId });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { exportSections } from './export-sections.ts';
+import { readRows } from './read-rows.ts';
+
+export type Archive = {
+  userId: string;
+  madeAt: string;
+  readme: { name: string; text: string };
+  /** Called before each step; throws when the archive is not wanted any more. */
+  progress: (done: number, total: number) => Promise<void>;
+};
+
+type StoredFile = { id: string; folder: string; name: string; storage_key: string; sha256: string; size: number };
+
+/**
+ * The archive as a stream of ZIP: one section or file is open at a time, and nothing is whole in memory. The manifest comes
+ * last, with how many rows and which files there are. `client` is in a transaction of its own that sees one moment.
+ */
+export async function writeArchive(
+  client: pg.PoolClient,
+  files: FileStore,
+  { userId, madeAt, readme, progress }: Archive,
+): Promise<Readable> {
+  const sections = Object.entries(exportSections);
+  const stored = await storedFiles(client, userId);
+  const total = sections.length + stored.length;
+  const rows: Record<string, number> = {};
+  let done = 0;
+
+  const zip = new ZipFile();
+  const mtime = new Date(madeAt);
+  const add = (path: string, open: () => Readable | Promise<Readable>) =>
+    zip.addReadStreamLazy(path, { mtime }, (give) => {
+      const step = async () => {
+        await progress(done++, total);
+        return open();
+      };
+      step().then(
+        (stream) => give(null, stream.once('error', fail)),
+        (error) => give(error, Readable.from([])),
+      );
+    });
+  const output = zip.outputStream as Readable;
+  const fail = (error: Error) => void output.destroy(error);
+  zip.on('error', fail);
+
+  zip.addBuffer(Buffer.from(readme.text), readme.name, { mtime });
+  for (const [name, query] of sections) {
+    add(`data/${name}.json`, () =>
+      Readable.from(
+        readRows(client, query, userId, (count) => {
+          rows[name] = count;
+        }),
+      ),
+    );
+  }
+  for (const file of stored) add(pathOf(file), () => files.read(file.storage_key));
+  zip.addReadStreamLazy('manifest.json', { mtime }, (give) => {
+    const listed = stored.map(({ id, size, sha256, ...file }) => ({ id, path: pathOf({ id, ...file }), size, sha256 }));
+    const manifest = { made_at: madeAt, user_id: userId, rows, files: listed };
+    give(null, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]));
+  });
+  zip.end();
+  return output;
+}
+
+/** Beside its id, so that two files of one name do not meet; what some system takes for part of a path is left out. */
+const pathOf = ({ id, folder, name }: Pick<StoredFile, 'id' | 'folder' | 'name'>) =>
+  `files/${folder}/${id.slice(0, 8)}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+
+async function storedFiles(client: pg.PoolClient, userId: string) {
+  const { rows } = await client.query<StoredFile>(
+    `select id::text, coalesce(project_id::text, 'drafts') as folder, name, storage_key, encode(sha256, 'hex') as sha256, size
+       from files where user_id = $1 order by created_at, id`,
+    [userId],
+  );
+  const { rows: photos } = await client.query<{ photo_url: string }>(
+    `select photo_url from profiles where id = $1 and photo_url !~* '^https?:'`,
+    [userId],
+  );
+  const photo = photos.map(({ photo_url }) => ({ id: 'profile-photo', name: 'photo', storage_key: photo_url }));
+  return [...rows, ...photo.map((each) => ({ ...each, folder: 'profile', sha256: '', size: 0 }))];
+}

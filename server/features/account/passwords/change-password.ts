@@ -1,0 +1,39 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { holdPerson } from '#server/auth/hold-person.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { setPassword } from '#server/auth/password-queries.ts';
+import { weaknessOf } from '#server/auth/password-strength.ts';
+import { expireProofs } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { invalidField } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { tellPasswordChanged } from './reset-password.ts';
+
+/**
+ * Sets a password, or the first one, ends the person's other sessions and what mails on their way would set it to, and writes
+ * to them. Throws validation_failed for a weak one, session_missing (401) when the session has ended meanwhile.
+ */
+export async function changePassword(
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  person: Viewer,
+  password: string,
+  sessionId: string,
+) {
+  const weakness = await weaknessOf(password, person);
+  if (weakness) throw invalidField('password', weakness);
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, { userId: person.id, sessionId });
+    await setPassword(trx, person.id, hash);
+    await endSessions(trx, { userId: person.id, except: sessionId });
+    await expireProofs(trx, person.id, 'reset_password');
+    await recordAudit(trx, {
+      actor: { type: 'user', id: person.id },
+      action: 'change_password',
+      subject: { type: 'profile', id: person.id },
+    });
+    await tellPasswordChanged(trx, person.id);
+  });
+  sessions.forget(person.id);
+}

@@ -1,0 +1,67 @@
+import { accountOfEmail, accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { insertEmailProof } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { codeHash, makeCode, makeLinkToken } from '#server/features/account/sign-up/email-secrets.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
+
+/** Mail that lets somebody set a new password; link and code are made now and rest as hashes. */
+export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
+  const account = await accountOfEmail(db, mail.recipient);
+  // Taken off the account while the mail was on its way: it opens nothing any more.
+  if (!account || account.id !== mail.user_id) return null;
+  const { window_id: windowId } = mail.data as { window_id: string };
+  const token = makeLinkToken();
+  const code = makeCode();
+  await insertEmailProof(db, {
+    purpose: 'reset_password',
+    userId: account.id,
+    windowId,
+    email: mail.recipient,
+    linkHash: sha256(token),
+    codeHash: codeHash(env.secretKey, windowId, code),
+  });
+  const { locale } = mail;
+  const t = mailWords(locale, 'auth');
+  return renderMail({
+    locale,
+    subject: t('mails.reset.subject'),
+    preview: t('mails.reset.preview', { username: account.username }),
+    blocks: [
+      { type: 'text', text: t('mails.reset.text', { username: account.username }) },
+      { type: 'button', label: t('mails.reset.button'), url: `${env.publicUrl}/reset-password?token=${token}` },
+      { type: 'text', text: t('mails.reset.orCode') },
+      { type: 'code', code },
+      {
+        type: 'small',
+        text: t('mails.reset.times', {
+          minutes: accountLimits.resetHours * 60,
+          codeMinutes: accountLimits.codeMinutes,
+        }),
+      },
+      { type: 'small', text: t('mails.reset.notYou') },
+    ],
+  });
+};
+
+export const preparePasswordChanged: PrepareMail = async (db, mail, env) => {
+  const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
+  if (!account) return null;
+  const { locale } = mail;
+  const t = mailWords(locale, 'auth');
+  const takeBack = await takeBackBlocks(db, mail, env);
+  return renderMail({
+    locale,
+    subject: t('mails.passwordChanged.subject'),
+    preview: t('mails.passwordChanged.preview'),
+    blocks: [
+      { type: 'text', text: t('mails.passwordChanged.text', { username: account.username }) },
+      ...(takeBack ?? [
+        { type: 'text', text: t('mails.passwordChanged.notYou') },
+        { type: 'button', label: t('mails.passwordChanged.button'), url: `${env.publicUrl}/forgot-password` },
+      ]),
+    ],
+  });
+};

@@ -1,0 +1,93 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { setPassword } from '#server/auth/password-queries.ts';
+import { weaknessOf } from '#server/auth/password-strength.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { viewerOf } from '#server/auth/viewer-of.ts';
+import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { countGuess, forgetGuesses, refuseSpent } from '#server/features/account/sign-up/count-guess.ts';
+import {
+  confirmAddress,
+  expireProofs,
+  personOfWindow,
+  proofOfLink,
+  useCode,
+  useLink,
+} from '#server/features/account/sign-up/email-proof-queries.ts';
+import { codeHash } from '#server/features/account/sign-up/email-secrets.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { invalidField, Problem } from '#server/platform/http/problem.ts';
+import type { ResetInput } from '#shared/account/passwords.ts';
+
+const purpose = 'reset_password';
+
+/**
+ * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the address
+ * too, so a sign-up that waited for that is finished by it. A weak password uses nothing up.
+ * Throws link_unknown, link_used, link_expired, code_wrong, code_expired, validation_failed and 429 after too many wrong codes.
+ */
+export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
+  const { db, env, sessions } = deps;
+  // Outside the transaction: a try counts also when it fails.
+  const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
+  const userId = await db.transaction().execute(async (trx) => {
+    await holdOwner(trx, input);
+    const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
+    if (guess) refuseSpent(guess);
+    const person = await viewerOf(trx, proof.user_id);
+    if (!person) throw new Problem(404, 'link_unknown');
+    const weakness = await weaknessOf(input.password, person);
+    if (weakness) throw invalidField('password', weakness);
+    await setPassword(trx, person.id, await hashPassword(input.password));
+    await expireProofs(trx, person.id, purpose);
+    await confirmAddress(trx, proof);
+    await endSessions(trx, { userId: person.id });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: person.id },
+      action: 'reset_password',
+      subject: { type: 'profile', id: person.id },
+    });
+    await tellPasswordChanged(trx, person.id);
+    return person.id;
+  });
+  if (guess) await forgetGuesses(deps, guess);
+  sessions.forget(userId);
+}
+
+/** Before the proof is used: a reset and an account that is taken back come one after the other. */
+async function holdOwner(trx: Connection, input: ResetInput) {
+  const userId =
+    'token' in input
+      ? (await proofOfLink(trx, purpose, sha256(input.token)))?.user_id
+      : await personOfWindow(trx, purpose, input.window_id);
+  if (userId) await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+async function proofByLink(db: Connection, token: string) {
+  const hash = sha256(token);
+  const proof = await useLink(db, purpose, hash);
+  if (proof) return proof;
+  const known = await proofOfLink(db, purpose, hash);
+  if (!known) throw new Problem(404, 'link_unknown');
+  throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
+}
+
+async function proofByCode(
+  db: Connection,
+  secretKey: string,
+  { window_id, code }: { window_id: string; code: string },
+) {
+  const proof = await useCode(db, { purpose, windowId: window_id, codeHash: codeHash(secretKey, window_id, code) });
+  if (!proof) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+  return proof;
+}
+
+/** Whoever did not change it themselves has to know. */
+export async function tellPasswordChanged(db: Connection, userId: string) {
+  const account = await accountOfId(db, userId);
+  if (!account) return;
+  await promiseWarning(db, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
+}

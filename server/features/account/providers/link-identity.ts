@@ -1,0 +1,65 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import type { Env } from '#server/env.ts';
+import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { noteUse } from './note-use.ts';
+import { insertLink, linkOfIdentity } from './provider-queries.ts';
+import type { ProviderIdentity } from './sign-in-provider.ts';
+
+export type Linked = 'linked' | 'linked_already' | 'linked_elsewhere';
+
+/**
+ * Gives a signed-in person one more way in: link, audit row, mail to the owner and change event, or nothing. The address of
+ * the provider plays no part: both were proved. One that is another account's way in stays with it.
+ * The caller has asked for the step-up. Throws session_missing (401) when the session has ended meanwhile.
+ */
+export async function linkIdentity(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  asker: Asker,
+  identity: ProviderIdentity,
+  providerName: string,
+): Promise<Linked> {
+  const link = () => db.transaction().execute((trx) => linkIn({ db: trx, env }, asker, identity, providerName));
+  return link().catch((error: unknown) => {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    return link();
+  });
+}
+
+async function linkIn(
+  { db, env }: { db: Connection; env: Env },
+  asker: Asker,
+  identity: ProviderIdentity,
+  providerName: string,
+): Promise<Linked> {
+  const { userId } = asker;
+  await holdPerson(db, asker);
+  const link = await linkOfIdentity(db, identity);
+  if (link && link.user_id !== userId) return 'linked_elsewhere';
+  if (link) {
+    await noteUse(db, env, link, identity);
+    return 'linked_already';
+  }
+  const profile = await accountOfId(db, userId);
+  if (!profile) return 'linked_elsewhere';
+  await insertLink(db, userId, identity);
+  await recordAudit(db, {
+    actor: { type: 'user', id: userId },
+    action: 'link_provider',
+    subject: { type: 'profile', id: userId },
+    data: { provider: identity.provider },
+  });
+  await promiseWarning(db, {
+    kind: 'provider-linked',
+    recipient: profile.email,
+    locale: profile.locale,
+    userId,
+    data: { provider: providerName },
+  });
+  await publishChange(db, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  return 'linked';
+}

@@ -1,0 +1,17 @@
+import type { Env } from '#server/env.ts';
+import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { updateLink } from './provider-queries.ts';
+import type { ProviderIdentity } from './sign-in-provider.ts';
+
+/** A link was used. An address that the provider has replaced stays known as one that was this person's own. */
+export async function noteUse(
+  db: Connection,
+  env: Env,
+  link: { user_id: string; email: string | null },
+  identity: ProviderIdentity,
+) {
+  await updateLink(db, identity);
+  if (link.email && identity.email && link.email !== identity.email)
+    await noteFormerAddress(db, env, link.user_id, link.email);
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
+import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { nameOfLink } from './list-links.ts';
+import { deleteLink } from './provider-queries.ts';
+
+/**
+ * Takes a way in away: link, audit row, mail to the owner and change event, or nothing. Its address stays known as one that
+ * was this person's own. Throws not_found, last_way_in (409) when nothing else would let them in, and
+ * session_missing (401) when the session has ended meanwhile.
+ */
+export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
+  const { userId } = asker;
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
+    const ways = await holdWaysIn(trx, userId);
+    const profile = await accountOfId(trx, userId);
+    const link = profile && (await deleteLink(trx, userId, id));
+    if (!link) throw notFound();
+    if (!canRemove(ways, 'provider')) throw new Problem(409, 'last_way_in');
+    if (link.email) await noteFormerAddress(trx, env, userId, link.email, true);
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'unlink_provider',
+      subject: { type: 'profile', id: userId },
+      data: { provider: link.provider },
+    });
+    await promiseWarning(trx, {
+      kind: 'provider-unlinked',
+      recipient: profile.email,
+      locale: profile.locale,
+      userId,
+      data: { provider: nameOfLink(env, link) },
+    });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  });
+}

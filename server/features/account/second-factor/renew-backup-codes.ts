@@ -1,0 +1,28 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
+import { holdTotp, replaceBackupCodes } from './second-factor-queries.ts';
+import { tellSecurityChange } from './tell-security-change.ts';
+
+/**
+ * Ten new backup codes, shown once; the ones before stop working. Throws not_found without a second factor, session_missing
+ * (401) when the session has ended meanwhile.
+ */
+export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker): Promise<string[]> {
+  const { userId } = asker;
+  const codes = makeBackupCodes();
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, asker);
+    if (!(await holdTotp(trx, userId))) throw notFound();
+    await replaceBackupCodes(
+      trx,
+      userId,
+      codes.map((code) => hashBackupCode(env.secretKey, userId, code)),
+    );
+    await tellSecurityChange(trx, userId, 'backup_codes_renewed');
+    await publishChange(trx, { table: 'totp_secrets', operation: 'update', id: userId, userIds: [userId] });
+  });
+  return codes;
+}

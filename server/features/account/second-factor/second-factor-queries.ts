@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+
+const now = sql<Date>`now()`;
+
+/** Whether signing in takes a second step: a secret that was shown but never typed back does not count. */
+export async function hasSecondFactor(db: Connection, userId: string): Promise<boolean> {
+  return Boolean(await confirmedTotp(db, userId));
+}
+
+export const confirmedTotp = (db: Connection, userId: string) =>
+  db
+    .selectFrom('totp_secrets')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+
+export const unconfirmedTotp = (db: Connection, userId: string) =>
+  db
+    .selectFrom('totp_secrets')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Keeps a sealed secret until it is confirmed, in place of an earlier one. False when a confirmed one stands. */
+export async function keepTotp(db: Connection, userId: string, secret: Buffer) {
+  const kept = await db
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, created_at: now, last_counter: null })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return Boolean(kept);
+}
+
+/** False when it was confirmed, or another secret was started, in the meantime. */
+export async function confirmTotp(db: Connection, userId: string, secret: Buffer, counter: number) {
+  const confirmed = await db
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: now, last_counter: counter })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return Boolean(confirmed);
+}
+
+/** Takes the code of one time step, and with it all before. False when it, or a later one, was taken already. */
+export async function takeCounter(db: Connection, userId: string, counter: number) {
+  const taken = await db
+    .updateTable('totp_secrets')
+    .set({ last_counter: counter })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where((eb) => eb.or([eb('last_counter', 'is', null), eb('last_counter', '<', counter)]))
+    .returning('user_id')
+    .executeTakeFirst();
+  return Boolean(taken);
+}
+
+export async function deleteTotp(db: Connection, userId: string) {
+  await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute();
+  const deleted = await db.deleteFrom('totp_secrets').where('user_id', '=', userId).returning('confirmed_at').execute();
+  return deleted.some(({ confirmed_at }) => confirmed_at !== null);
+}
+
+export async function replaceBackupCodes(db: Connection, userId: string, hashes: Buffer[]) {
+  await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('backup_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** False for a code that is not one of theirs, or was used. */
+export async function takeBackupCode(db: Connection, userId: string, hash: Buffer) {
+  const taken = await db
+    .updateTable('backup_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return Boolean(taken);
+}
+
+export async function backupCodesOf(db: Connection, userId: string) {
+  const { left, made_at } = await db
+    .selectFrom('backup_codes')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('used_at', 'is', null).as('left'),
+      fn.min('created_at').as('made_at'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { left: Number(left), made_at };
+}
+
+/** Whether the second step is on, held until the transaction ends, so that it cannot be turned off meanwhile. */
+export async function holdTotp(db: Connection, userId: string) {
+  const held = await db
+    .selectFrom('totp_secrets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return Boolean(held);
+}

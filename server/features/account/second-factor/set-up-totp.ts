@@ -1,0 +1,53 @@
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { markAuthenticated } from '#server/auth/mark-session.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { invalidField, Problem } from '#server/platform/http/problem.ts';
+import type { TotpStart } from '#shared/account/second-factor.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
+import { confirmTotp, keepTotp, replaceBackupCodes, unconfirmedTotp } from './second-factor-queries.ts';
+import { tellSecurityChange } from './tell-security-change.ts';
+import { counterOfCode, makeTotp, showTotp } from './totp.ts';
+
+const tries: Limit = { name: 'confirm-totp', most: 20, minutes: 15 };
+
+/** Makes a secret for an authenticator app, which counts once a code of it was typed. Throws second_factor_on (409). */
+export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, person: Viewer): Promise<TotpStart> {
+  const { secret, sealed } = makeTotp(env.secretKey);
+  if (!(await keepTotp(db, person.id, sealed))) throw new Problem(409, 'second_factor_on');
+  return showTotp(secret, person.email);
+}
+
+/**
+ * Turns the second step on by a code of the app, and gives the backup codes, once. The session that did it has given the
+ * second factor with it. Throws app_code_wrong (422), second_factor_not_started (409), and session_missing (401) when that
+ * session has ended meanwhile.
+ */
+export async function confirmTotpCode(
+  deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
+  { userId, sessionId, code }: Asker & { code: string },
+): Promise<string[]> {
+  const { db, env } = deps;
+  await requireAttempt(deps, tries, userId);
+  const started = await unconfirmedTotp(db, userId);
+  if (!started) throw new Problem(409, 'second_factor_not_started');
+  const counter = counterOfCode(env.secretKey, started.secret, code.replaceAll(/\D/g, ''));
+  if (counter === null) throw invalidField('code', 'app_code_wrong');
+  const codes = makeBackupCodes();
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, { userId, sessionId });
+    if (!(await confirmTotp(trx, userId, started.secret, counter))) throw new Problem(409, 'second_factor_not_started');
+    await replaceBackupCodes(
+      trx,
+      userId,
+      codes.map((each) => hashBackupCode(env.secretKey, userId, each)),
+    );
+    await markAuthenticated(trx, { userId, sessionId, secondFactor: true });
+    await tellSecurityChange(trx, userId, 'second_factor_on');
+    await publishChange(trx, { table: 'totp_secrets', operation: 'insert', id: userId, userIds: [userId] });
+  });
+  deps.sessions.forget(userId);
+  return codes;
+}

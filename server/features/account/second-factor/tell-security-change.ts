@@ -1,0 +1,47 @@
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { SecurityChange } from './security-changes.ts';
+
+/** What somebody does themselves. */
+type OwnChange = Exclude<SecurityChange, 'second_factor_removed'>;
+
+const actions: Record<OwnChange, string> = {
+  passkey_added: 'add_passkey',
+  passkey_removed: 'remove_passkey',
+  passkey_refused: 'refuse_passkey',
+  second_factor_on: 'turn_on_second_factor',
+  second_factor_off: 'turn_off_second_factor',
+  backup_codes_renewed: 'renew_backup_codes',
+  backup_code_used: 'use_backup_code',
+};
+
+/** Reports rather than changes: there is nothing to take back. */
+const reports: OwnChange[] = ['passkey_refused', 'backup_code_used'];
+
+/** Audit row and mail of a change to how somebody signs in, in the transaction that makes it. */
+export async function tellSecurityChange(
+  db: Connection,
+  userId: string,
+  change: OwnChange,
+  about: { passkey?: string; codes_left?: number } = {},
+) {
+  await recordAudit(db, {
+    actor: { type: 'user', id: userId },
+    action: actions[change],
+    subject: { type: 'profile', id: userId },
+    data: about,
+  });
+  const account = await accountOfId(db, userId);
+  if (!account) return;
+  const promise = reports.includes(change) ? promiseMail : promiseWarning;
+  await promise(db, {
+    kind: 'security-change',
+    recipient: account.email,
+    locale: account.locale,
+    userId,
+    data: { change, ...about },
+  });
+}

@@ -1,0 +1,50 @@
+import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { invalidField } from '#server/platform/http/problem.ts';
+import { hashBackupCode } from './backup-codes.ts';
+import { backupCodesOf, confirmedTotp, takeBackupCode, takeCounter } from './second-factor-queries.ts';
+import { tellSecurityChange } from './tell-security-change.ts';
+import { counterOfCode } from './totp.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/**
+ * However many sign-ins are begun. Three codes of a million open at any moment, so who has the password and tries all year long
+ * gets in with a chance of about one in fifteen.
+ */
+const perAccount: Limit[] = [
+  { name: 'second-factor', most: 20, minutes: 60 },
+  { name: 'second-factor-day', most: 60, minutes: 24 * 60 },
+];
+
+/**
+ * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong (422)
+ * for any other, and 429 after too many of them.
+ */
+export async function useSecondFactor(stores: Stores, userId: string, typed: string): Promise<'totp' | 'backup_code'> {
+  for (const limit of perAccount) await requireAttempt(stores, limit, userId);
+  const code = typed.replaceAll(/[\s\p{Pd}]/gu, '');
+  const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup_code';
+  const taken = await (kind === 'totp' ? useTotpCode(stores, userId, code) : useBackupCode(stores, userId, code));
+  if (!taken) throw invalidField('code', 'second_factor_wrong');
+  for (const limit of perAccount) await forgetAttempts(stores, limit, userId);
+  return kind;
+}
+
+async function useTotpCode({ db, env }: Stores, userId: string, code: string) {
+  const totp = await confirmedTotp(db, userId);
+  const counter = totp ? counterOfCode(env.secretKey, totp.secret, code) : null;
+  return counter !== null && (await takeCounter(db, userId, counter));
+}
+
+const useBackupCode = ({ db, env }: Stores, userId: string, code: string) =>
+  db.transaction().execute(async (trx) => {
+    // Before the code, as everywhere: so nobody waits for somebody who waits for them.
+    await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
+    if (!(await takeBackupCode(trx, userId, hashBackupCode(env.secretKey, userId, code)))) return false;
+    const { left } = await backupCodesOf(trx, userId);
+    await tellSecurityChange(trx, userId, 'backup_code_used', { codes_left: left });
+    await publishChange(trx, { table: 'totp_secrets', operation: 'update', id: userId, userIds: [userId] });
+    return true;
+  });

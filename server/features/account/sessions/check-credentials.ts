@@ -1,0 +1,50 @@
+import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { hashPassword, pretendToVerify, verifyPassword } from '#server/auth/password-hash.ts';
+import { passwordOf, rehashPassword } from '#server/auth/password-queries.ts';
+import { isDeviceOf } from '#server/auth/record-traces.ts';
+import { accountOfEmail } from '#server/features/account/sign-up/accounts-queries.ts';
+import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+const perAddressAndNetwork: Limit = { name: 'sign-in-pair', most: 10, minutes: 15 };
+/** For a browser that the account was used from before: wrong passwords of others do not keep its owner out. */
+const perOwnDevice: Limit = { name: 'sign-in-device', most: 10, minutes: 15 };
+const perAddress: Limit = { name: 'sign-in-address', most: 50, minutes: 60 };
+const perNetwork: Limit = { name: 'sign-in-network', most: 100, minutes: 15 };
+
+type Credentials = { email: string; password: string };
+type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
+
+/**
+ * Checks a password and gives the person's id. Throws credentials_wrong alike, and after the same time, for an unknown
+ * address, an account without a password and a wrong one; 429 after too many tries.
+ */
+export async function checkCredentials(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { email, password }: Credentials,
+  { networks, deviceHash }: From,
+): Promise<string> {
+  await requireNetworkAttempt(deps, perNetwork, networks);
+  const own = deviceHash && (await isDeviceOf(deps.db, email, deviceHash));
+  const counted: [Limit, string][] = own
+    ? [[perOwnDevice, `${email} ${deviceHash.toString('base64')}`]]
+    : [
+        [perAddressAndNetwork, `${email} ${networks[0]?.prefix ?? ''}`],
+        [perAddress, email],
+      ];
+  for (const [limit, who] of counted) await requireAttempt(deps, limit, who);
+
+  const account = await accountOfEmail(deps.db, email);
+  const hash = account && (await passwordOf(deps.db, account.id));
+  if (!account || !hash) {
+    await pretendToVerify(password);
+    throw new Problem(401, 'credentials_wrong');
+  }
+  const { valid, outdated } = await verifyPassword(hash, password);
+  if (!valid) throw new Problem(401, 'credentials_wrong');
+  if (outdated) await rehashPassword(deps.db, account.id, hash, await hashPassword(password));
+  for (const [limit, who] of counted) await forgetAttempts(deps, limit, who);
+  return account.id;
+}

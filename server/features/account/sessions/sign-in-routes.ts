@@ -1,0 +1,68 @@
+import type { Limit } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { askForMail } from '#server/features/account/sign-up/ask-for-mail.ts';
+import { useMailedCode } from '#server/features/account/sign-up/one-time-code.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { resetRequestSchema } from '#shared/account/passwords.ts';
+import { codeWindowSchema, signInAnswerSchema, signInInputSchema, typedCodeSchema } from '#shared/account/sessions.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+const codesPerNetwork: Limit = { name: 'sign-in-code-network', most: 60, minutes: 15 };
+
+/** The ways in that are not a passkey or a provider: a password, and a code by mail. */
+export function signInRoutes(app: App, deps: Deps) {
+  const tags = ['sessions'];
+
+  app.post(
+    '/api/sign-in',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with a password',
+        body: signInInputSchema,
+        response: { 200: signInAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const userId = await checkCredentials(deps, request.body, request);
+      return completeSignIn(deps, request, reply, { userId, method: 'password' });
+    },
+  );
+
+  app.post(
+    '/api/sign-in/code',
+    {
+      schema: {
+        tags,
+        summary: 'Mail a code to sign in with; answers alike for an address nobody has',
+        body: resetRequestSchema,
+        response: { 202: codeWindowSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body, networks, deviceHash } = request;
+      const window_id = await askForMail(deps, 'sign-in-code', { email: body.email, networks, deviceHash });
+      return reply.code(202).send({ window_id });
+    },
+  );
+
+  app.post(
+    '/api/sign-in/code/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with the mailed code',
+        body: typedCodeSchema,
+        response: { 200: signInAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      await requireNetworkAttempt(deps, codesPerNetwork, request.networks);
+      const { window_id: windowId, code } = request.body;
+      const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
+      return completeSignIn(deps, request, reply, { userId, method: 'code' });
+    },
+  );
+}

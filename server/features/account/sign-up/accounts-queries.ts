@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { isEmailVerified } from '#server/auth/email-verified.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+
+/**
+ * The account that an address leads to: any proved one of a person's, or that of a sign-up still to be proved. `email` in
+ * the answer is the primary one.
+ */
+export const accountOfEmail = (db: Connection, email: string) =>
+  db
+    .selectFrom('email_addresses as a')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .select(['p.id', 'p.email', 'p.username', 'p.locale', isEmailVerified('p').as('email_verified')])
+    .where('a.email', '=', email)
+    .where((eb) => eb.or([eb('a.verified_at', 'is not', null), eb('a.email', '=', eb.ref('p.email'))]))
+    .orderBy('email_verified', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const accountOfId = (db: Connection, id: string) =>
+  db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'username', 'locale', isEmailVerified('profiles').as('email_verified')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * Whether somebody has this user name, or had it lately: old names lead to their person for a while and are held for them.
+ * `except` is who may have it all the same: its own person.
+ */
+export async function usernameTaken(db: Connection, username: string, except: string | null = null) {
+  // One statement, so that a name on its way from a profile to its redirect is seen in one of them.
+  const { rows } = await sql`
+    select from profiles where lower(username) = lower(${username}) and id is distinct from ${except}::uuid
+    union all
+    select from username_redirects
+     where username = lower(${username}) and until > now() and user_id is distinct from ${except}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+export async function emailConfirmedAt(db: Connection, userId: string) {
+  const row = await db
+    .selectFrom('profiles')
+    .select('email_confirmed_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.email_confirmed_at;
+}
+
+export type NewAccount = {
+  id: string;
+  email: string;
+  username: string;
+  full_name: string;
+  phone_number: string;
+  date_of_birth: string;
+  locale: Locale;
+};
+
+/** The profile and its password. Throws on a taken address or user name. */
+export async function insertAccount(db: Connection, account: NewAccount, passwordHash: string) {
+  await db.insertInto('profiles').values(account).execute();
+  await db.insertInto('passwords').values({ user_id: account.id, hash: passwordHash }).execute();
+}
+
+/** Makes way for a new sign-up with the same address: nobody has proved yet that it is theirs. */
+export const deleteUnverified = (db: Connection, email: string) =>
+  db
+    .deleteFrom('profiles')
+    .where('email', '=', email)
+    .where((eb) => eb.not(isEmailVerified('profiles')))
+    .execute();

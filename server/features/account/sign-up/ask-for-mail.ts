@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/limit-account-mail.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { accountOfEmail } from './accounts-queries.ts';
+import { expireProofs, openCodeWindow } from './email-proof-queries.ts';
+
+/** What anybody may have mailed to an address they type. */
+export type AskedMail = 'sign-in-code' | 'reset-password';
+type Request = { kind: AskedMail; email: string; window_id: string };
+
+/**
+ * Takes the wish for a mail and gives the window into which its code is typed. Whether anybody has the address is looked up
+ * by a job, afterwards: the one who asks gets the same answer after the same work.
+ */
+export async function askForMail(deps: Pick<Deps, 'db' | 'env'>, kind: AskedMail, by: AskedBy): Promise<string> {
+  const allowed = await limitAccountMail(deps, kind, by);
+  const request: Request = { kind, email: by.email, window_id: randomUUID() };
+  await deps.db.transaction().execute(async (trx) => {
+    await openCodeWindow(trx, request.window_id);
+    if (allowed)
+      await sql`select graphile_worker.add_job('mail-to-account', ${JSON.stringify(request)}::json)`.execute(trx);
+  });
+  return request.window_id;
+}
+
+/**
+ * The job: promises the mail when somebody has the address, and ends the links and codes of earlier ones. A code to sign in
+ * with goes to a proved address only; setting a password proves it on the way. Running twice promises once.
+ */
+export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, { kind, email, window_id }: Request) {
+  await db.transaction().execute(async (trx) => {
+    const account = await accountOfEmail(trx, email);
+    if (!account || (kind === 'sign-in-code' && !account.email_verified)) return;
+    if (!(await limitDomainMail({ db: trx, env }, email))) return;
+    await expireProofs(trx, account.id, kind === 'sign-in-code' ? 'sign_in' : 'reset_password');
+    await promiseMail(trx, {
+      id: window_id,
+      kind,
+      recipient: email,
+      locale: account.locale,
+      userId: account.id,
+      data: { window_id },
+    });
+  });
+}

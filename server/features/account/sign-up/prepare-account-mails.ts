@@ -1,0 +1,53 @@
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { accountExistsMail, codeMail, verifyEmailMail } from './accounts-emails.ts';
+import { accountOfEmail, accountOfId } from './accounts-queries.ts';
+import { insertEmailProof } from './email-proof-queries.ts';
+import { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
+
+/** Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. */
+export const prepareVerifyEmail: PrepareMail = async (db, mail, env) => {
+  const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
+  if (!account || account.email_verified || account.email !== mail.recipient) return null;
+  const token = makeLinkToken();
+  const code = makeCode();
+  await insertEmailProof(db, {
+    purpose: 'verify_email',
+    userId: account.id,
+    windowId: account.id,
+    email: account.email,
+    linkHash: sha256(token),
+    codeHash: codeHash(env.secretKey, account.id, code),
+  });
+  const url = `${env.publicUrl}/verify-email?token=${token}`;
+  return verifyEmailMail({ locale: mail.locale, username: account.username, code, url });
+};
+
+/** Mail to somebody whose address was typed into the sign-up form although they have an account. */
+export const prepareAccountExists: PrepareMail = async (db, mail, env) => {
+  const account = await accountOfEmail(db, mail.recipient);
+  if (!account || account.id !== mail.user_id) return null;
+  return accountExistsMail({ locale: mail.locale, username: account.username, url: `${env.publicUrl}/signin` });
+};
+
+/** A code alone, to sign in with or to prove once more who one is. */
+const prepareCode =
+  (purpose: 'sign_in' | 'step_up'): PrepareMail =>
+  async (db, mail, env) => {
+    const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
+    if (!account) return null;
+    const { window_id: windowId } = mail.data as { window_id: string };
+    const code = makeCode();
+    await insertEmailProof(db, {
+      purpose,
+      userId: account.id,
+      windowId,
+      email: mail.recipient,
+      linkHash: null,
+      codeHash: codeHash(env.secretKey, windowId, code),
+    });
+    return codeMail({ locale: mail.locale, purpose, username: account.username, code });
+  };
+
+export const prepareSignInCode = prepareCode('sign_in');
+export const prepareStepUpCode = prepareCode('step_up');

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const profileOf = (email: string) =>
+  server.db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
+const mailsTo = (email: string) => server.mailbox.mails.filter(({ to }) => to === email);
+
+test('writes profile, password hash, mail and audit row, and nothing that proves the mailbox', async () => {
+  const form = signUpForm();
+  const answer = await server.browser().post('/api/sign-up', form);
+  expect(answer.statusCode).toBe(202);
+  const profile = await profileOf(form.email);
+  expect(profile).toMatchObject({
+    id: answer.json().temp_user_id,
+    username: form.username,
+    date_of_birth: '1990-02-28',
+    phone_number: form.phone_number.replaceAll(' ', ''),
+    email_verified: false,
+    email_confirmed_at: null,
+    locale: 'es',
+    role: 'user',
+  });
+  const account = await server.db
+    .selectFrom('passwords')
+    .selectAll()
+    .where('user_id', '=', profile?.id as string)
+    .executeTakeFirstOrThrow();
+  expect(account.hash).toMatch(/^\$argon2id\$/);
+  expect(await server.db.selectFrom('email_proofs').selectAll().execute()).toEqual([]);
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', profile?.id as string);
+  expect(await audit.execute()).toEqual([{ action: 'sign_up' }]);
+});
+
+test.each([
+  [{ full_name: ' ' }, 'full_name', 'full_name_required'],
+  [{ email: 'noor@localhost' }, 'email', 'email_invalid'],
+  [{ email: 'noor' }, 'email', 'email_invalid'],
+  [{ username: 'no' }, 'username', 'username_too_short'],
+  [{ username: 'Blog' }, 'username', 'username_reserved'],
+  [{ date_of_birth: '2019-01-01' }, 'date_of_birth', 'birth_date_too_young'],
+  [{ date_of_birth: '1990-02-31' }, 'date_of_birth', 'birth_date_invalid'],
+  [{ phone_number: 'none' }, 'phone_number', 'phone_number_invalid'],
+  [{ password: 'short' }, 'password', 'password_too_short'],
+  [{ password: 'password123' }, 'password', 'password_too_common'],
+])('refuses %j', async (changes, path, code) => {
+  const form = signUpForm(changes as Record<string, string>);
+  const answer = await server.browser().post('/api/sign-up', form);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual([{ path, code }]);
+  expect(await profileOf(form.email)).toBeUndefined();
+});
+
+test('tells of all fields at once', async () => {
+  const answer = await server.browser().post('/api/sign-up', {});
+  expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+    'full_name',
+    'email',
+    'username',
+    'date_of_birth',
+    'phone_number',
+    'password',
+  ]);
+});
+
+test('an address with an account answers like a new one; its owner alone is told', async () => {
+  const owner = await signUpMember(server);
+  const known = await server.browser().post('/api/sign-up', signUpForm({ email: owner.form.email.toUpperCase() }));
+  const fresh = await server.browser().post('/api/sign-up', signUpForm());
+  expect(known.statusCode).toBe(fresh.statusCode);
+  expect(Object.keys(known.json())).toEqual(Object.keys(fresh.json()));
+  expect(known.json().email).toBe(owner.form.email);
+  expect(known.json().temp_user_id).not.toBe(owner.id);
+  await server.work();
+  expect(server.mailbox.newest(owner.form.email).text).toContain(owner.form.username);
+  expect(mailsTo(owner.form.email)).toHaveLength(2);
+  expect((await server.browser().post('/api/sign-in', owner.form)).statusCode).toBe(200);
+
+  // The pretended sign-up behaves like a real one towards wrong codes and resending, too.
+  for (const body of [known.json(), fresh.json()]) {
+    const codes = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const wrong = { temp_user_id: body.temp_user_id, code: '12345x' };
+      codes.push((await server.browser().post('/api/email-verification', wrong)).json().code);
+    }
+    expect(codes).toEqual([...Array(5).fill('code_wrong'), 'code_expired']);
+    const resent = await server.browser().post('/api/email-verification/resend', { temp_user_id: body.temp_user_id });
+    expect(resent.statusCode).toBe(202);
+  }
+});
+
+test('repeated tries do not fill the mailbox of the owner', async () => {
+  const { form } = await signUpMember(server);
+  for (let time = 0; time < 5; time++) await server.browser().post('/api/sign-up', signUpForm({ email: form.email }));
+  await server.work();
+  expect(mailsTo(form.email)).toHaveLength(1 + 3);
+});
+
+test('signing up again with an address that was never proved starts anew, with the same user name', async () => {
+  const form = signUpForm();
+  const first = (await server.browser().post('/api/sign-up', form)).json();
+  const second = await server.browser().post('/api/sign-up', { ...form, full_name: 'Noor H. Haddad' });
+  expect(second.statusCode).toBe(202);
+  const profile = await profileOf(form.email);
+  expect(profile).toMatchObject({ id: second.json().temp_user_id, full_name: 'Noor H. Haddad' });
+  expect(profile?.id).not.toBe(first.temp_user_id);
+});
+
+test('a user name is taken whatever its case', async () => {
+  const { form } = await signUpMember(server);
+  const username = form.username.toUpperCase();
+  const answer = await server.browser().post('/api/sign-up', signUpForm({ username }));
+  expect(answer.json().errors).toEqual([{ path: 'username', code: 'username_taken' }]);
+  const check = (name: string) => server.browser().get(`/api/username-availability?username=${name}`);
+  expect((await check(username)).json()).toEqual({ available: false, code: 'username_taken' });
+  expect((await check('Signup')).json()).toEqual({ available: false, code: 'username_reserved' });
+  expect((await check('somebody-else')).json()).toEqual({ available: true, code: null });
+});
+
+test('of several at once one gets the user name and the others are told', async () => {
+  const forms = [1, 2, 3, 4].map(() => signUpForm({ username: 'wanted-name' }));
+  const answers = await Promise.all(forms.map((form) => server.browser().post('/api/sign-up', form)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 422, 422, 422]);
+  for (const refused of answers.filter(({ statusCode }) => statusCode === 422))
+    expect(refused.json().errors).toEqual([{ path: 'username', code: 'username_taken' }]);
+});
+
+test('of two at once with the same address both are answered and one account is left', async () => {
+  const email = signUpForm().email;
+  const answers = await Promise.all([1, 2].map(() => server.browser().post('/api/sign-up', signUpForm({ email }))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+  const rows = await server.db.selectFrom('profiles').select('id').where('email', '=', email).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('one network may open a limited number of accounts', async () => {
+  const statuses = [];
+  for (let time = 0; time < 22; time++)
+    statuses.push(
+      (await server.browser('203.0.113.9').post('/api/sign-up', signUpForm({ password: 'x'.repeat(10) }))).statusCode,
+    );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect((await server.browser('203.0.113.10').post('/api/sign-up', signUpForm())).statusCode).toBe(202);
+});
+
+test('a mailbox is not filled under its other spellings', async () => {
+  const statuses = [];
+  for (let tag = 0; tag < 12; tag++) {
+    const form = signUpForm({ email: `victim+${tag}@gmail.com` });
+    statuses.push((await server.browser().post('/api/sign-up', form)).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(202), 429, 429]);
+});

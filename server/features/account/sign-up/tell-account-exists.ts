@@ -1,0 +1,18 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+
+const mostADay = 3;
+
+/** Writes to the address that somebody tried to open an account with although it has one. Repeated tries do not fill a mailbox. */
+export async function tellAccountExists(db: Connection, owner: { id: string; email: string; locale: Locale }) {
+  const { sent } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('user_id', '=', owner.id)
+    .where('kind', '=', 'account-exists')
+    .where('created_at', '>', new Date(Date.now() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  if (sent >= mostADay) return;
+  await promiseMail(db, { kind: 'account-exists', recipient: owner.email, locale: owner.locale, userId: owner.id });
+}

@@ -1,0 +1,88 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { verifyPassword } from '#server/auth/password-hash.ts';
+import { passwordOf } from '#server/auth/password-queries.ts';
+import { viewerOf } from '#server/auth/viewer-of.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { countAddressGuess, refuseSpentAddress } from './count-guess.ts';
+import { confirmAddress, type ProofPurpose, proofOfLink, useCode, useLink, windowIsOf } from './email-proof-queries.ts';
+import { codeHash } from './email-secrets.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+const purpose = 'verify_email';
+
+type Viewer = { id: string; email_verified: boolean } | null;
+
+/**
+ * Confirms an address by the mailed code and gives the person's id. Who is signed in and confirmed already stays so.
+ * Throws code_wrong, code_expired and code_spent.
+ */
+export async function verifyByCode(stores: Stores, userId: string, typed: string, viewer: Viewer = null) {
+  const { db, env } = stores;
+  if (viewer?.id === userId && viewer.email_verified) return userId;
+  // Outside the transaction below: an attempt counts also when it fails.
+  const guess = await countAddressGuess(stores, purpose, userId);
+  const hash = codeHash(env.secretKey, userId, typed);
+  return db.transaction().execute(async (trx) => {
+    const proof = await useCode(trx, { purpose, windowId: userId, codeHash: hash });
+    if (proof) refuseSpentAddress(guess);
+    if (!proof || !(await confirm(trx, proof)))
+      throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+    return proof.user_id;
+  });
+}
+
+/** Who clicks: the person signed in there, the browser, and the password when they typed it. */
+type Clicker = { viewerId: string | null; deviceHash: Buffer | null; password?: string | undefined };
+
+/**
+ * Confirms an address by the mailed link and gives the person's id. A link that was used before says so, unless the person
+ * it belongs to is the one who asks: then it simply holds. In another browser than the one that signed up, the password is
+ * asked for as well: else whoever signs up with somebody else's address could have their click finish the account.
+ * Throws link_unknown, link_expired, link_used, password_needed (401) and password_wrong.
+ */
+export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clicker: Clicker) {
+  const hash = sha256(token);
+  const known = await proofOfLink(db, purpose, hash);
+  if (!known) throw new Problem(404, 'link_unknown');
+  if (!known.used_at && known.expires_at > new Date()) await requireSameHand(db, known.user_id, clicker);
+  return db.transaction().execute(async (trx) => {
+    const proof = await useLink(trx, purpose, hash);
+    if (proof && (await confirm(trx, proof))) return proof.user_id;
+    const owner = await viewerOf(trx, known.user_id);
+    if (owner?.email_verified && owner.id === clicker.viewerId) return owner.id;
+    throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
+  });
+}
+
+async function requireSameHand(db: Connection, userId: string, { viewerId, deviceHash, password }: Clicker) {
+  if (viewerId === userId || (await windowIsOf(db, userId, deviceHash))) return;
+  const hash = await passwordOf(db, userId);
+  if (!hash) return;
+  if (!password) throw new Problem(401, 'password_needed');
+  if (!(await verifyPassword(hash, password)).valid)
+    throw new Problem(422, 'validation_failed', [{ path: 'password', code: 'password_wrong' }]);
+}
+
+/** What a link would do, without doing it: opening a page changes nothing. */
+export async function stateOfLink(
+  { db }: Pick<Deps, 'db'>,
+  purpose: ProofPurpose,
+  token: string,
+): Promise<'valid' | 'used' | 'expired' | 'unknown'> {
+  const proof = await proofOfLink(db, purpose, sha256(token));
+  if (!proof) return 'unknown';
+  if (proof.used_at) return 'used';
+  return proof.expires_at > new Date() ? 'valid' : 'expired';
+}
+
+async function confirm(db: Connection, proof: { user_id: string; email: string }) {
+  if (!(await confirmAddress(db, proof))) return false;
+  const id = proof.user_id;
+  await recordAudit(db, { actor: { type: 'user', id }, action: 'verify_email', subject: { type: 'profile', id } });
+  await publishChange(db, { table: 'profiles', operation: 'update', id, userIds: [id] });
+  return true;
+}

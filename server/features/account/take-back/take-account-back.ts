@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Limit } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { limitAccountMail } from '#server/auth/limit-account-mail.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import type { Env } from '#server/env.ts';
+import { dropCodeWindow, isOthers, lockPerson } from '#server/features/account/emails/address-queries.ts';
+import { nameOfLink } from '#server/features/account/providers/list-links.ts';
+import { deleteUnverified } from '#server/features/account/sign-up/accounts-queries.ts';
+import { expireProofs, openCodeWindow } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import {
+  claimTakeBack,
+  closeLaterTakeBacks,
+  deleteAddressesSince,
+  deleteLinksSince,
+  deletePasskeysSince,
+  deletePassword,
+  deleteSecondFactorSince,
+  type Moment,
+  setPrimaryAddress,
+  takeBackOfToken,
+} from './take-back-queries.ts';
+import type { TakenBack } from './taken-back.ts';
+
+const triesPerNetwork: Limit = { name: 'take-back-network', most: 60, minutes: 15 };
+
+type Stores = { db: Connection; env: Env };
+type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
+
+/**
+ * Gives an account back to the mailbox that was warned of a change to it: nobody is signed in any more, the password is gone,
+ * and so is every way in that came with the change or after it. What is older stays. The mailbox gets a link for a new password.
+ * Throws link_unknown (404), link_used and link_expired (410), take_back_address_taken (409), and 429.
+ */
+export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, token: string, by: From) {
+  await requireNetworkAttempt(deps, triesPerNetwork, by.networks);
+  const known = await takeBackOfToken(deps.db, sha256(token));
+  if (!known) throw new Problem(404, 'link_unknown');
+  if (known.used_at) throw new Problem(410, 'link_used');
+  if (known.expired) throw new Problem(410, 'link_expired');
+  const mayMail = await mayMailReset(deps, known.email, by);
+  await unlessDeadlocked(() =>
+    deps.db.transaction().execute((trx) => takeBack({ db: trx, env: deps.env }, known.id, known.user_id, mayMail)),
+  );
+  deps.sessions.forget(known.user_id);
+}
+
+/** Too many mails keep the mail away, never the account: its owner can ask for another one later. */
+const mayMailReset = (deps: Pick<Deps, 'db' | 'env'>, email: string, { networks, deviceHash }: From) =>
+  limitAccountMail(deps, 'take-back', { email, networks, deviceHash }).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  });
+
+/** When this and another change wait for each other, the database ends one of them: this one is then done anew. */
+async function unlessDeadlocked(work: () => Promise<void>, tries = 3): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (tries <= 1 || (error as { code?: string }).code !== '40P01') throw error;
+    await unlessDeadlocked(work, tries - 1);
+  }
+}
+
+async function takeBack({ db: trx, env }: Stores, id: string, userId: string, mayMail: boolean) {
+  const person = await lockPerson(trx, userId);
+  const claimed = await claimTakeBack(trx, id);
+  if (!claimed) throw new Problem(410, 'link_used');
+  const { email, since } = claimed;
+  await closeLaterTakeBacks(trx, userId, since);
+
+  const sessions = await endSessions(trx, { userId });
+  await deletePassword(trx, userId);
+  await expireProofs(trx, userId, 'any');
+  const { secondStep, backupCodes } = await deleteSecondFactorSince(trx, userId, since);
+  const passkeys = await deletePasskeysSince(trx, userId, since);
+  const providers = await takeLinks({ db: trx, env }, userId, since);
+  const replaced = person.email === email ? null : person.email;
+  if (replaced !== null) await putAddressBack(trx, userId, email);
+  const addresses = await takeAddresses({ db: trx, env }, userId, since, email);
+
+  const done: TakenBack = {
+    sessions,
+    second_step: secondStep,
+    backup_codes: backupCodes,
+    passkeys: passkeys.map(({ name }) => name),
+    providers,
+    addresses,
+    replaced,
+  };
+  await recordAudit(trx, {
+    actor: { type: 'user', id: userId },
+    action: 'take_account_back',
+    subject: { type: 'profile', id: userId },
+    // Of addresses the log keeps domains only.
+    data: { ...done, since, addresses: addresses.map(domainOf), replaced: replaced && domainOf(replaced) },
+  });
+  const to = { recipient: email, locale: person.locale, userId };
+  await promiseMail(trx, { ...to, kind: 'account-taken-back', data: done });
+  if (mayMail) {
+    const windowId = randomUUID();
+    await openCodeWindow(trx, windowId);
+    await promiseMail(trx, { ...to, id: windowId, kind: 'reset-password', data: { window_id: windowId } });
+  }
+  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+}
+
+/** Throws take_back_address_taken when its mailbox has proved the address for another account since. */
+async function putAddressBack(trx: Connection, userId: string, email: string) {
+  if (await isOthers(trx, userId, email)) throw new Problem(409, 'take_back_address_taken');
+  await deleteUnverified(trx, email);
+  await setPrimaryAddress(trx, userId, email);
+}
+
+/** Names of the providers. Their addresses, like those below, still count as the person's own where their work is confirmed. */
+async function takeLinks({ db, env }: Stores, userId: string, since: Moment) {
+  const links = await deleteLinksSince(db, userId, since);
+  for (const { email } of links) if (email) await noteFormerAddress(db, env, userId, email);
+  return links.map((link) => nameOfLink(env, link));
+}
+
+async function takeAddresses({ db, env }: Stores, userId: string, since: Moment, except: string) {
+  const taken = await deleteAddressesSince(db, userId, since, except);
+  for (const { id, email } of taken) {
+    await noteFormerAddress(db, env, userId, email);
+    await dropCodeWindow(db, id);
+  }
+  return taken.map(({ email }) => email);
+}

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely';
+import type { AuditLog } from '#server/platform/database/schema.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoPerson, DemoProject } from './demo-person.ts';
+import { momentOf } from './demo-time.ts';
+import { storyOf } from './project-story.ts';
+import { signerIds } from './signing-rows.ts';
+
+const askedOf = ({ approval_rule = 'any', signers }: DemoProject) => ({ approval_rule, signers: signers.length });
+
+type Row = Insertable<AuditLog> & { at: Date };
+type Actor = { type: 'user' | 'admin' | 'signer'; id: string };
+
+const entry = (
+  at: Date,
+  actor: Actor,
+  action: string,
+  type: string,
+  id: string,
+  data: Record<string, unknown> = {},
+): Row => ({
+  at,
+  actor_type: actor.type,
+  actor_id: actor.id,
+  action,
+  subject_type: type,
+  subject_id: id,
+  data: JSON.stringify(data),
+});
+
+/** The trail that everybody's steps would have left, oldest first. */
+export function auditRows(people: DemoPerson[], now: Date, adminId: string): Row[] {
+  return people
+    .flatMap((person) => {
+      const id = demoId(person.username);
+      const self = { type: 'user', id } as const;
+      return [
+        entry(new Date(person.joined), self, 'sign_up', 'profile', id),
+        ...person.projects.flatMap((project) => trailOf(person, project, self, now, adminId)),
+      ];
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function trailOf(person: DemoPerson, project: DemoProject, owner: Actor, now: Date, adminId: string): Row[] {
+  const id = demoId(`${person.username}/${project.key}`);
+  const story = storyOf(person, project, now);
+  const trail = [entry(momentOf(project.written, now), owner, 'add_project', 'project', id, askedOf(project))];
+  let decided = false;
+  for (const { signer, answer, at, enough } of story.answers) {
+    const ids = signerIds(person, project, signer);
+    const actor = { type: 'signer', id: ids.signer } as const;
+    const note = (when: Date, action: string) => trail.push(entry(when, actor, action, 'project', id));
+    const data = { answer: answer.answer, project_id: id, project_version: 1 };
+    trail.push(entry(at, actor, 'answer_request', 'confirmation', ids.confirmation, data));
+    if (project.hold) trail.push(entry(at, actor, 'hold_project', 'project', id, { rules: [project.hold.rule] }));
+    else if (answer.answer === 'declined') note(at, 'reject_project');
+    else if (answer.answer === 'confirmed' && enough && !decided) note(at, 'approve_project');
+    decided ||= answer.answer === 'confirmed' && enough;
+    if (answer.withdrawn !== undefined) {
+      const when = momentOf(answer.withdrawn, now);
+      trail.push(
+        entry(when, actor, 'withdraw_answer', 'confirmation', ids.confirmation, {
+          answer: answer.answer,
+          project_id: id,
+        }),
+      );
+      note(when, 'reject_project');
+    }
+  }
+  for (const signer of project.signers) {
+    if (signer.outcome.is !== 'opted_out') continue;
+    const ids = signerIds(person, project, signer);
+    trail.push(
+      entry(
+        momentOf(signer.outcome.at, now),
+        { type: 'signer', id: ids.signer },
+        'opt_out',
+        'signing_request',
+        ids.request,
+      ),
+    );
+  }
+  if (story.clearedAt)
+    trail.push(entry(story.clearedAt, { type: 'admin', id: adminId }, 'approve_project', 'project', id));
+  if (project.visibility === 'hidden' && story.approvedAt) {
+    trail.push(entry(new Date(story.approvedAt.getTime() + 3_600_000), owner, 'hide_project', 'project', id));
+  }
+  return trail;
+}

@@ -1,0 +1,165 @@
+import { buffer } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
+import { contentHash, shownContent } from '#server/features/signing/shown-content.ts';
+import { findAsker, findShownProject } from '#server/features/signing/signing-queries.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { signerStates } from '#shared/signing/signing.ts';
+import { demoAccounts, demoPassword } from './demo-people.ts';
+import { describeDemo, seedDemo } from './seed-demo.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ SEED: 'demo' });
+  expect(await seedDemo(server.deps)).toBe(true);
+});
+afterAll(() => server.close());
+
+const tables = ['profiles', 'passwords', 'traces', 'projects', 'files', 'signers', 'signing_requests', 'confirmations'];
+tables.push('project_holds', 'mail_suppressions', 'notifications', 'audit_log', 'mails');
+
+/** Every row of the demo as text, ordered; `but` names columns that may differ. */
+async function contents({ db }: TestApp, but: RegExp) {
+  const rows = await Promise.all(
+    tables.map((table) => sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)),
+  );
+  return rows.map(({ rows: found }, index) => [
+    tables[index],
+    found.map((row) => JSON.stringify(Object.entries(row).filter(([name]) => !but.test(name)))).sort(),
+  ]);
+}
+
+test('a second start changes nothing', async () => {
+  const before = await contents(server, /^$/);
+  expect(await seedDemo(server.deps)).toBe(false);
+  expect(await contents(server, /^$/)).toEqual(before);
+});
+
+test('every database gets the same demo, apart from the moments that count from now and its transactions', async () => {
+  const [one, other] = await Promise.all([startTestApp({ SEED: 'demo' }), startTestApp({ SEED: 'demo' })]);
+  await seedDemo(one.deps, new Date('2026-11-21T08:00:00Z'));
+  await seedDemo(other.deps, new Date('2026-11-21T19:30:00Z'));
+  const [first, second] = await Promise.all(
+    [one, other].map((each) => contents(each, /_at$|^at$|^hash$|^xid$|_seen$/)),
+  );
+  // A mail gets its id when it is promised.
+  const seeded = (all: typeof first) => all?.filter(([table]) => table !== 'mails');
+  expect(seeded(first)).toEqual(seeded(second));
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('a start that was cut off leaves nothing, and the next one seeds whole', async () => {
+  const fresh = await startTestApp({ SEED: 'demo' });
+  await sql`alter table audit_log rename to gone`.execute(fresh.db);
+  await expect(seedDemo(fresh.deps)).rejects.toThrow('audit_log');
+  expect(await fresh.db.selectFrom('profiles').selectAll().execute()).toEqual([]);
+  await sql`alter table gone rename to audit_log`.execute(fresh.db);
+  expect(await seedDemo(fresh.deps)).toBe(true);
+  expect((await fresh.db.selectFrom('audit_log').select('id').execute()).length).toBeGreaterThan(50);
+  await fresh.close();
+});
+
+test('nothing is seeded or told unless a local start asks for it', async () => {
+  const fresh = await startTestApp();
+  expect(await seedDemo(fresh.deps)).toBe(false);
+  const outside = { ...fresh.deps, env: { ...fresh.deps.env, seed: 'demo' as const, local: false } };
+  expect(await seedDemo(outside)).toBe(false);
+  expect(await fresh.db.selectFrom('profiles').selectAll().execute()).toEqual([]);
+  expect(await describeDemo({ ...server.deps, env: outside.env })).toBeNull();
+  expect((await describeDemo(server.deps))?.accounts.map(({ email }) => email)).toEqual(
+    demoAccounts.map(({ email }) => email),
+  );
+  await fresh.close();
+});
+
+test('every state of a project and of a signer occurs', async () => {
+  const stories = await server.db.selectFrom('signer_stories').select(['state', 'answer', 'unknown_person']).execute();
+  expect(new Set(stories.map(({ state }) => state))).toEqual(new Set(signerStates));
+  expect(new Set(stories.map(({ answer }) => answer).filter(Boolean))).toEqual(
+    new Set(['confirmed', 'changes_requested', 'declined']),
+  );
+  expect(stories.some(({ unknown_person }) => unknown_person)).toBe(true);
+  const projects = await server.db.selectFrom('projects').select(['status', 'visibility', 'held_at']).execute();
+  const kinds = projects.map(({ status, visibility, held_at }) => `${status} ${visibility}${held_at ? ' held' : ''}`);
+  expect([...new Set(kinds)].sort()).toEqual([
+    'approved hidden',
+    'approved public',
+    'pending public',
+    'pending public held',
+    'rejected public',
+  ]);
+  const profiles = await server.db.selectFrom('profiles').select(['visibility', 'role']).execute();
+  expect(new Set(profiles.map(({ visibility }) => visibility))).toEqual(new Set(['public', 'unlisted', 'private']));
+  expect(profiles.filter(({ role }) => role === 'admin')).toHaveLength(1);
+});
+
+test('every file rests in the store as its row says', async () => {
+  const files = await server.db.selectFrom('files').selectAll().execute();
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const bytes = await buffer(server.deps.files.read(file.storage_key));
+    expect(bytes.length).toBe(file.size);
+    expect(sha256(bytes)).toEqual(file.sha256);
+    expect((await fileTypeFromBuffer(bytes))?.mime).toBe(file.media_type);
+  }
+});
+
+test('what is approved has a standing confirmation of exactly its text', async () => {
+  const { db } = server;
+  const answers = await db
+    .selectFrom('confirmations as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .innerJoin('signers as s', 's.id', 'c.signer_id')
+    .select(['c.project_id', 'c.answer', 'c.withdrawn_at', 'c.content_sha256', 'c.signer_name', 'c.relationship'])
+    .select(['c.organisation', 'c.project_version', 'p.status', 'p.held_at', 'p.user_id as owner_id', 's.email'])
+    .execute();
+  for (const answer of answers) {
+    const shown = await findShownProject(db, answer.project_id);
+    if (!shown) throw new Error('its project exists');
+    const owner = await findAsker(db, answer.owner_id);
+    const content = shownContent(shown, owner, { ...answer, name: answer.signer_name });
+    expect(answer.content_sha256, shown.title).toEqual(contentHash(content));
+    const kept = db.selectFrom('signed_contents').select('content').where('content_sha256', '=', answer.content_sha256);
+    expect((await kept.executeTakeFirstOrThrow()).content, shown.title).toEqual(content);
+  }
+  const approved = await db.selectFrom('projects').select('id').where('status', '=', 'approved').execute();
+  expect(approved.length).toBeGreaterThan(8);
+  for (const { id } of approved) {
+    const standing = answers.filter(
+      (each) => each.project_id === id && each.answer === 'confirmed' && !each.withdrawn_at,
+    );
+    expect(standing.length).toBeGreaterThan(0);
+  }
+});
+
+test('a project that everybody has to confirm waits for its last signer', async () => {
+  const project = await server.db
+    .selectFrom('projects as p')
+    .select(['p.status', askedNow.as('asked'), confirmedNow.as('confirmed')])
+    .where('p.approval_rule', '=', 'all')
+    .executeTakeFirstOrThrow();
+  expect(project).toEqual({ status: 'pending', asked: 3, confirmed: 2 });
+});
+
+test('everybody gets in with the demo password', async () => {
+  for (const { email } of demoAccounts) {
+    const browser = server.browser();
+    expect((await browser.post('/api/sign-in', { email, password: demoPassword })).statusCode).toBe(200);
+    expect((await browser.get('/api/session')).json().user).toMatchObject({ email, email_verified: true });
+  }
+});
+
+test('the open request reaches its signer by mail, with a link', async () => {
+  await server.work();
+  const mail = server.mailbox.newest('priya.raman@harbourrow.example');
+  expect(mail.text).toMatch(/\/verify-project\/[0-9a-f-]{36}\?/);
+  const [story] = await server.db
+    .selectFrom('signer_stories')
+    .select('state')
+    .where('email', '=', 'priya.raman@harbourrow.example')
+    .execute();
+  expect(story?.state).toBe('waiting');
+});

@@ -1,0 +1,189 @@
+import type { Insertable } from 'kysely';
+import { ownerColumns } from '#server/features/signing/keep-signed-content.ts';
+import { contentHash } from '#server/features/signing/shown-content.ts';
+import { backingColumns } from '#server/features/trust/domains/backing.ts';
+import type {
+  Confirmations,
+  Files,
+  ProjectHolds,
+  SignedContents,
+  Signers,
+  SigningRequests,
+} from '#server/platform/database/schema.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import type { SignedContent } from '#shared/signing/signed-content.ts';
+import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
+import { momentOf, requestTimes } from './demo-time.ts';
+import { networkHash } from './person-rows.ts';
+import { type Answered, storyOf } from './project-story.ts';
+
+export type Seeding = { now: Date; secretKey: string; files: Insertable<Files>[] };
+
+const states = {
+  queued: 'open',
+  waiting: 'open',
+  undeliverable: 'open',
+  expired: 'open',
+  opted_out: 'opted_out',
+  cancelled: 'cancelled',
+  answered: 'answered',
+} as const;
+
+/** Ids of a signer's rows, from their place in the project. */
+export function signerIds({ username }: DemoPerson, project: DemoProject, signer: DemoSigner) {
+  const name = `${username}/${project.key}/signer ${project.signers.indexOf(signer)}`;
+  return {
+    project: demoId(`${username}/${project.key}`),
+    signer: demoId(name),
+    request: demoId(`${name}/request`),
+    confirmation: demoId(`${name}/confirmation`),
+  };
+}
+
+export function signerRow(
+  person: DemoPerson,
+  project: DemoProject,
+  signer: DemoSigner,
+  now: Date,
+): Insertable<Signers> {
+  const { name, email, relationship, organisation } = signer;
+  const ids = signerIds(person, project, signer);
+  // One after the other, as they were named, so that lists keep the order.
+  const place = project.signers.indexOf(signer);
+  return {
+    id: ids.signer,
+    project_id: ids.project,
+    name,
+    email,
+    mailbox: mailboxOf(email),
+    relationship,
+    organisation,
+    created_at: new Date(momentOf(project.written, now).getTime() + place),
+  };
+}
+
+export function requestRow(
+  person: DemoPerson,
+  project: DemoProject,
+  signer: DemoSigner,
+  now: Date,
+): Insertable<SigningRequests> {
+  const ids = signerIds(person, project, signer);
+  const { outcome } = signer;
+  const { askedAt, sentAt, lastSentAt, expiresAt, reminders } = requestTimes(signer, now);
+  const closed = outcome.is === 'answered' || outcome.is === 'opted_out' || outcome.is === 'cancelled';
+  return {
+    id: ids.request,
+    signer_id: ids.signer,
+    project_id: ids.project,
+    state: states[outcome.is],
+    locale: person.locale,
+    reminders_sent: reminders,
+    created_at: askedAt,
+    sent_at: sentAt,
+    last_sent_at: lastSentAt,
+    bounced_at: outcome.is === 'undeliverable' ? momentOf(outcome.at, now) : null,
+    expires_at: expiresAt,
+    closed_at: closed ? momentOf(outcome.at, now) : null,
+  };
+}
+
+export function confirmationRow(
+  person: DemoPerson,
+  project: DemoProject,
+  { signer, answer, at }: Answered,
+  { now, secretKey, files }: Seeding,
+): Insertable<Confirmations> {
+  const ids = signerIds(person, project, signer);
+  const { name, relationship, organisation, email } = signer;
+  const comment = answer.comment ?? '';
+  const content = shownTo(person, project, signer, files);
+  const network = answer.same_network ? person.username : email;
+  return {
+    id: ids.confirmation,
+    request_id: ids.request,
+    signer_id: ids.signer,
+    project_id: ids.project,
+    project_version: 1,
+    content_sha256: contentHash(content),
+    ...ownerColumns(content),
+    answer: answer.answer,
+    unknown_person: answer.unknown_person ?? false,
+    comment,
+    comment_public: comment !== '' && (answer.comment_public ?? false),
+    signer_name: name,
+    relationship,
+    organisation,
+    ...backingColumns(
+      email,
+      { mailbox: answer.mailbox ?? 'public_provider', owners: answer.known_from ?? 0 },
+      answer.code ?? false,
+    ),
+    device_hash: keyedHash(secretKey, 'device', demoId(`${email}/device`)),
+    network_hash: networkHash(network, secretKey),
+    answered_at: at,
+    withdrawn_at: answer.withdrawn === undefined ? null : momentOf(answer.withdrawn, now),
+  };
+}
+
+/** What a demo signer was shown. */
+export function signedContentRow(
+  person: DemoPerson,
+  project: DemoProject,
+  signer: DemoSigner,
+  files: Insertable<Files>[],
+): Insertable<SignedContents> {
+  const content = shownTo(person, project, signer, files);
+  return { content_sha256: contentHash(content), content: JSON.stringify(content) };
+}
+
+function shownTo(person: DemoPerson, project: DemoProject, signer: DemoSigner, files: Insertable<Files>[]) {
+  const { title, summary, description, role, organisation, started_on, ended_on, skills, links } = project;
+  const ids = signerIds(person, project, signer);
+  const shown = files
+    .filter((file) => file.project_id === ids.project)
+    .map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256: sha256.toString('hex') }));
+  const text = { title, summary, description, role, organisation, started_on, ended_on, skills, links };
+  const { username, full_name, headline, location } = person;
+  return {
+    form: 2,
+    project: { id: ids.project, version: 1, ...text, files: shown },
+    owner: { id: demoId(username), full_name, username, headline, location, photo_sha256: null },
+    signer: {
+      name: signer.name,
+      relationship: signer.relationship,
+      organisation: signer.organisation,
+      email_domain: domainOf(signer.email),
+    },
+  } satisfies SignedContent;
+}
+
+export function holdRows(
+  person: DemoPerson,
+  project: DemoProject,
+  now: Date,
+  adminId: string,
+): Insertable<ProjectHolds>[] {
+  const [first] = storyOf(person, project, now).answers;
+  if (!project.hold || !first) return [];
+  const { rule, cleared } = project.hold;
+  const ids = signerIds(person, project, first.signer);
+  return [
+    {
+      id: demoId(`${person.username}/${project.key}/hold`),
+      project_id: ids.project,
+      owner_id: demoId(person.username),
+      confirmation_id: ids.confirmation,
+      rule,
+      detail: '{}',
+      created_at: first.at,
+      ...(cleared !== undefined && {
+        decided_at: momentOf(cleared, now),
+        decided_by: adminId,
+        outcome: 'approved' as const,
+      }),
+    },
+  ];
+}

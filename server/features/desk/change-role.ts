@@ -1,0 +1,38 @@
+import { isEmailVerified } from '#server/auth/email-verified.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+
+export type RoleChange = { outcome: 'changed' | 'unchanged' | 'unknown'; verified: boolean };
+
+/** Makes somebody an admin, or no longer one, with its audit row. It counts from their next request on. */
+export async function changeRole(db: Database, email: string, role: 'user' | 'admin'): Promise<RoleChange> {
+  return db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('profiles')
+      .select(['id', 'role', isEmailVerified('profiles').as('email_verified')])
+      .where('email', '=', email.trim().toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!person) return { outcome: 'unknown', verified: false };
+    const { id, email_verified: verified } = person;
+    if (person.role === role) return { outcome: 'unchanged', verified };
+    await trx.updateTable('profiles').set({ role, updated_at: new Date() }).where('id', '=', id).execute();
+    await recordAudit(trx, {
+      actor: { type: 'system' },
+      action: role === 'admin' ? 'grant_admin' : 'revoke_admin',
+      subject: { type: 'profile', id },
+      data: { by: 'command line' },
+    });
+    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    return { outcome: 'changed', verified };
+  });
+}
+
+export const listAdmins = (db: Connection) =>
+  db
+    .selectFrom('profiles')
+    .select(['email', 'full_name', 'username'])
+    .where('role', '=', 'admin')
+    .orderBy('email')
+    .execute();

@@ -1,0 +1,32 @@
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { deleteTotp } from '#server/features/account/second-factor/second-factor-queries.ts';
+import { accountOfEmail } from '#server/features/account/sign-up/accounts-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/**
+ * For somebody who lost their app and their backup codes: takes the second step and the codes away, ends all sessions and
+ * writes to the person. `off`: there was none.
+ */
+export function removeSecondFactor(db: Database, email: string): Promise<'removed' | 'off' | 'unknown'> {
+  return db.transaction().execute(async (trx) => {
+    const account = await accountOfEmail(trx, email.trim().toLowerCase());
+    if (!account) return 'unknown';
+    const { id: userId, locale } = account;
+    await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
+    if (!(await deleteTotp(trx, userId))) return 'off';
+    const sessions = await endSessions(trx, { userId });
+    await recordAudit(trx, {
+      actor: { type: 'system' },
+      action: 'remove_second_factor',
+      subject: { type: 'profile', id: userId },
+      data: { by: 'command line', sessions },
+    });
+    const data = { change: 'second_factor_removed' };
+    await promiseWarning(trx, { kind: 'security-change', recipient: account.email, locale, userId, data });
+    await publishChange(trx, { table: 'totp_secrets', operation: 'delete', id: userId, userIds: [userId] });
+    return 'removed';
+  });
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { projectDetail } from '#server/features/projects/projects-queries.ts';
+import { isEnough } from '#server/features/signing/approval-policy.ts';
+import { hasPart } from '#server/features/trust/has-part.ts';
+import { linksOfWork } from '#server/features/trust/picture/links-of-work.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
+import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import { reviewRefusal } from './review-policy.ts';
+import { findEvidence } from './review-queries.ts';
+
+/** A project with everything an admin weighs; null when there is none. */
+export async function reviewDetail(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  id: string,
+  admin: Pick<Viewer, 'id' | 'role'>,
+): Promise<ReviewDetail | null> {
+  const project = await projectDetail(db, id, admin);
+  const found = project && (await findEvidence(db, id));
+  if (!project || !found) return null;
+  const { holds, confirmations, confirmed_projects, created_at, ...owner } = found;
+  const answers = confirmations.map(({ content_form, owner_name, owner_username, ...each }) => ({
+    ...each,
+    confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
+    answered_at: iso(each.answered_at),
+    withdrawn_at: each.withdrawn_at && iso(each.withdrawn_at),
+    standing: each.withdrawn_at === null && each.project_version === project.version,
+  }));
+  const facts = {
+    status: project.status,
+    held: project.held_at !== null,
+    confirmed: isEnough(project.approval),
+    own: await hasPart(db, admin.id, id),
+  };
+  return {
+    ...project,
+    owner: { ...owner, created_at: created_at.toISOString(), confirmed_projects: confirmed_projects ?? 0 },
+    evidence: holds.map((hold) => ({
+      ...hold,
+      detail: hold.detail as Record<string, string | number>,
+      created_at: iso(hold.created_at),
+      decided_at: hold.decided_at && iso(hold.decided_at),
+    })),
+    confirmations: answers,
+    linked: await linksOfWork({ db, env }, id),
+    decisions: {
+      approve: reviewRefusal('approve', facts) === null,
+      reject: reviewRefusal('reject', facts) === null,
+      release: reviewRefusal('release', facts) === null,
+    },
+    own: facts.own,
+  };
+}
+
+/** Times inside a JSON column arrive as PostgreSQL writes them. */
+const iso = (time: Date | string) => new Date(time).toISOString();

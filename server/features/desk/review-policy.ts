@@ -1,0 +1,25 @@
+import type { ReviewInput } from '#shared/desk/reviews.ts';
+
+export type ReviewFacts = {
+  status: 'pending' | 'approved' | 'rejected';
+  held: boolean;
+  /** As many confirmations of the text as it stands stand as the owner's rule wants. */
+  confirmed: boolean;
+  /** The admin's own project, or one they have a part in (trust/has-part.ts). */
+  own: boolean;
+};
+
+/**
+ * Why an admin may not decide so: a code of the area `errors`, or null when they may. Nobody but a signer makes a
+ * confirmation, so without one there is nothing to approve.
+ */
+export function reviewRefusal(
+  decision: ReviewInput['decision'],
+  { status, held, confirmed, own }: ReviewFacts,
+): string | null {
+  if (own) return 'own_project';
+  if (decision === 'reject') return status === 'rejected' && !held ? 'already_reviewed' : null;
+  if (decision === 'release') return held && !confirmed ? null : 'nothing_to_release';
+  if (!confirmed) return 'no_confirmation';
+  return status === 'approved' && !held ? 'already_reviewed' : null;
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import {
+  addProject,
+  type LinkVisits,
+  type Owner,
+  sendAnswer,
+  signingLink,
+  startLinkVisits,
+} from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let server: TestApp;
+let visits: LinkVisits;
+let owner: Owner;
+let admin: Owner;
+let second: Owner;
+beforeAll(async () => {
+  server = await startTestApp();
+  visits = await startLinkVisits(server.deps);
+  [owner, admin, second] = [await signUpMember(server), await signUpMember(server), await signUpMember(server)];
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', 'in', [admin.id, second.id]).execute();
+});
+afterAll(async () => {
+  await visits.close();
+  await server.close();
+});
+
+let people = 0;
+/** A project of somebody that waits for an admin: answered in a browser the owner has used. */
+async function held(of?: Owner) {
+  owner = of ?? (await signUpMember(server));
+  return heldOf(owner);
+}
+async function heldOf(of: Owner) {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const email = `someone${++people}@moll.example`;
+  const id = await addProject(server, of, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, email));
+  browser.jar.device = of.browser.jar.device as string;
+  await sendAnswer(server, browser, id);
+  return { id, browser, email };
+}
+const review = async (who: Owner, id: string, decision: string, changes: object = {}) => {
+  const { updated_at } = await server.db
+    .selectFrom('projects')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return who.browser.post(`/api/admin/projects/${id}/review`, {
+    decision,
+    reason: 'Looked at it.',
+    version: 1,
+    status: 'pending',
+    held: true,
+    updated_at,
+    ...changes,
+  });
+};
+const status = async (id: string) =>
+  (await server.db.selectFrom('projects').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+test('admins are told what waits and why; nobody else finds it', async () => {
+  const { id, email } = await held();
+  const told = await server.db
+    .selectFrom('notifications')
+    .select(['user_id', 'data'])
+    .where('type', '=', 'admin_project_status')
+    .where('reference_id', '=', id)
+    .execute();
+  expect(told.map(({ user_id }) => user_id).sort()).toEqual([admin.id, second.id].sort());
+  const list = (await admin.browser.get('/api/admin/projects')).json();
+  expect(list.projects.map((each: { id: string }) => each.id)).toContain(id);
+  expect(list.counts.held).toBeGreaterThan(0);
+  const detail = await admin.browser.get(`/api/admin/projects/${id}`);
+  expect(detail.json()).toMatchObject({
+    evidence: expect.arrayContaining([
+      expect.objectContaining({
+        rule: 'same_device',
+        detail: { signed_in: 0 },
+        signer_name: 'Ferran',
+        points: 100,
+        decided_at: null,
+        outcome: null,
+      }),
+    ]),
+    confirmations: [{ answer: 'confirmed', standing: true, email_domain: 'moll.example' }],
+    decisions: { approve: true, reject: true, release: false },
+    own: false,
+  });
+  for (const token of [signingLink(server, email).searchParams.get('projectToken') ?? ''])
+    expect(detail.body).not.toContain(token);
+  for (const url of ['/api/admin/projects', `/api/admin/projects/${id}`]) {
+    expect((await owner.browser.get(url)).statusCode).toBe(404);
+    expect((await server.browser().get(url)).statusCode).toBe(401);
+  }
+  expect((await review(owner, id, 'approve')).statusCode).toBe(404);
+  expect(await status(id)).toBe('pending');
+});
+
+test('an approval clears what held it and tells the owner', async () => {
+  const { id } = await held();
+  expect((await review(admin, id, 'approve')).json()).toMatchObject({ status: 'approved', held_at: null });
+  const holds = await server.db
+    .selectFrom('project_holds')
+    .selectAll()
+    .where('project_id', '=', id)
+    .where('rule', 'in', ['review', 'same_device'])
+    .orderBy('rule')
+    .execute();
+  const decided = { decided_by: admin.id, decided_at: expect.any(Date), outcome: 'approved' };
+  expect(holds).toMatchObject([
+    { rule: 'review', ...decided },
+    { rule: 'same_device', ...decided },
+  ]);
+  const notice = await server.db
+    .selectFrom('notifications')
+    .select(['type', 'message'])
+    .where('reference_id', '=', id)
+    .where('user_id', '=', owner.id)
+    .where('type', '=', 'project_approved')
+    .execute();
+  expect(notice).toEqual([{ type: 'project_approved', message: 'Looked at it.' }]);
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('subject_id', '=', id)
+    .where('actor_type', '=', 'admin')
+    .execute();
+  expect(audit).toEqual([{ action: 'approve_project', actor_id: admin.id }]);
+});
+
+test('two admins at once: one decides, the other reads again', async () => {
+  const { id } = await held();
+  const answers = await Promise.all([
+    review(admin, id, 'approve'),
+    review(second, id, 'reject', { ground: 'content' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('already_reviewed');
+});
+
+test('a rejection needs a reason, and stands when the signer withdraws later', async () => {
+  const { id, browser } = await held();
+  expect((await review(admin, id, 'reject', { reason: ' ', ground: 'content' })).json().errors).toEqual([
+    { path: 'reason', code: 'review_reason_required' },
+  ]);
+  expect((await review(admin, id, 'reject')).json().errors).toEqual([{ path: 'ground', code: 'ground_required' }]);
+  expect((await review(admin, id, 'reject', { ground: 'not_credible' })).json()).toMatchObject({
+    status: 'rejected',
+    rejected_reason: 'Looked at it.',
+  });
+  await browser.post(`/api/signing/${id}/withdraw`);
+  expect(await status(id)).toBe('rejected');
+});
+
+test('nobody approves without a confirmation that stands, and nobody their own', async () => {
+  const { id, browser } = await held();
+  await browser.post(`/api/signing/${id}/withdraw`);
+  expect((await review(admin, id, 'approve')).json().code).toBe('no_confirmation');
+  expect((await review(admin, id, 'release')).json()).toMatchObject({ status: 'pending', held_at: null });
+  const own = await held(admin);
+  const refused = await review(admin, own.id, 'approve');
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'own_project']);
+  expect(await status(own.id)).toBe('pending');
+  expect((await review(second, own.id, 'approve')).statusCode).toBe(200);
+});

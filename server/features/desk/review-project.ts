@@ -1,0 +1,83 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { isEnough } from '#server/features/signing/approval-policy.ts';
+import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
+import { settleProject } from '#server/features/signing/settle-project.ts';
+import { type LockedProject, lockProject } from '#server/features/signing/signing-queries.ts';
+import { tellOwner } from '#server/features/signing/tell-owner.ts';
+import { decideHolds } from '#server/features/trust/decide-holds.ts';
+import { hasPart } from '#server/features/trust/has-part.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import type { ReviewInput } from '#shared/desk/reviews.ts';
+import { reviewRefusal } from './review-policy.ts';
+
+/**
+ * An admin's decision on a project, about the text, the state and the answers that were on their screen. Throws notFound, or 409:
+ * `already_reviewed` when somebody was faster, or has answered meanwhile, `no_confirmation`, `own_project`.
+ */
+export function reviewProject(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  admin: Pick<Viewer, 'id'>,
+  id: string,
+  input: ReviewInput,
+) {
+  const { decision, reason, version, ground } = input;
+  return db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, id);
+    if (!project || project.removed_at) throw notFound();
+    const asSeen =
+      project.version === version &&
+      project.status === input.status &&
+      (project.held_at !== null) === input.held &&
+      +project.updated_at === Date.parse(input.updated_at);
+    if (!asSeen) throw new Problem(409, 'already_reviewed');
+    const refusal = reviewRefusal(decision, {
+      status: project.status,
+      held: project.held_at !== null,
+      confirmed: await isConfirmed(trx, project),
+      own: await hasPart(trx, admin.id, id),
+    });
+    if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
+
+    const actor = { type: 'admin', id: admin.id } as const;
+    const { status, outcome, action } = consequences(input);
+    await recordAudit(trx, {
+      actor,
+      action,
+      subject: { type: 'project', id },
+      data: { ...(reason && { reason }), ...(ground && { ground }), version },
+    });
+    await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
+    await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
+    const event = status === 'pending' ? 'released' : status;
+    await tellOwner(trx, project, { event, signerName: '', comment: reason, status, held: false });
+  });
+}
+
+/** What follows from a decision. Released, a project goes on as if nothing had held it. */
+function consequences({ decision, ground }: ReviewInput) {
+  switch (decision) {
+    case 'approve':
+      return { status: 'approved', outcome: 'approved', action: 'approve_project' } as const;
+    case 'release':
+      return { status: 'pending', outcome: 'released', action: 'release_project' } as const;
+    case 'reject':
+      return {
+        status: 'rejected',
+        outcome: ground === 'not_credible' ? 'rejected_not_credible' : 'rejected_content',
+        action: 'reject_project',
+      } as const;
+  }
+}
+
+/** Whether as many have confirmed as the owner's rule wants: an admin approves nothing that signers did not. */
+async function isConfirmed(trx: Connection, { id, approval_rule: rule }: LockedProject) {
+  const counts = await trx
+    .selectFrom('projects as p')
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return isEnough({ rule, ...counts });
+}

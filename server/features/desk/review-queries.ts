@@ -1,0 +1,122 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { answersBacking } from '#server/features/trust/domains/backing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { ReviewList, ReviewState } from '#shared/desk/reviews.ts';
+
+const pageSize = 20;
+
+const stateOf = sql<ReviewState>`case when p.held_at is not null then 'held' else p.status end`;
+
+/** How many projects are in each state. */
+export async function countReviews(db: Connection): Promise<ReviewList['counts']> {
+  const rows = await db
+    .selectFrom('projects as p')
+    .select([stateOf.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where('p.removed_at', 'is', null)
+    .groupBy('state')
+    .execute();
+  const counts = { held: 0, pending: 0, approved: 0, rejected: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** One page of the projects in a state: what waits longest first, what is decided newest first. */
+export async function listReviews(db: Connection, state: ReviewState, page: number): Promise<ReviewList> {
+  const counts = await countReviews(db);
+  const waiting = state === 'held';
+  const rows = await db
+    .selectFrom('projects as p')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .select(['p.id', 'p.title', 'p.status', 'p.held_at', 'p.created_at', 'p.updated_at'])
+    .select(['o.id as owner_id', 'o.full_name', 'o.username'])
+    .select((eb) => [
+      eb
+        .selectFrom('project_holds as h')
+        .select(sql<string[]>`coalesce(array_agg(distinct h.rule), '{}')`.as('rules'))
+        .whereRef('h.project_id', '=', 'p.id')
+        .where('h.decided_at', 'is', null)
+        .as('rules'),
+      eb
+        .selectFrom('confirmations as c')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('c.project_id', '=', 'p.id')
+        .whereRef('c.project_version', '=', 'p.version')
+        .where('c.answer', '=', 'confirmed')
+        .where('c.withdrawn_at', 'is', null)
+        .as('confirmations'),
+    ])
+    .where('p.removed_at', 'is', null)
+    .where(sql<SqlBool>`${stateOf} = ${state}`)
+    .orderBy(waiting ? 'p.held_at' : 'p.updated_at', waiting ? 'asc' : 'desc')
+    .orderBy('p.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return {
+    projects: rows.map(({ owner_id, full_name, username, rules, confirmations, ...row }) => ({
+      ...row,
+      held_at: row.held_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      owner: { id: owner_id, full_name, username },
+      rules: rules ?? [],
+      confirmations: confirmations ?? 0,
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(counts[state] / pageSize)),
+    counts,
+  };
+}
+
+/** What an admin weighs beside the project itself. */
+export async function findEvidence(db: Connection, projectId: string) {
+  return db
+    .selectFrom('projects as p')
+    .innerJoin('profiles as o', 'o.id', 'p.user_id')
+    .select(['o.id', 'o.full_name', 'o.username', 'o.email', 'o.created_at', 'o.verification_status'])
+    .select((eb) => [
+      eb
+        .selectFrom('projects as other')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('other.user_id', '=', 'o.id')
+        .where('other.status', '=', 'approved')
+        .as('confirmed_projects'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('project_holds as h')
+          .leftJoin('confirmations as c', 'c.id', 'h.confirmation_id')
+          .select([
+            'h.id',
+            'h.rule',
+            'h.points',
+            'h.detail',
+            'h.created_at',
+            'h.decided_at',
+            'h.outcome',
+            'c.signer_name',
+          ])
+          .whereRef('h.project_id', '=', 'p.id')
+          .orderBy('h.created_at', 'desc')
+          .orderBy('h.rule'),
+      ).as('holds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('confirmations as c')
+          .select([
+            'c.id',
+            'c.signer_name',
+            'c.relationship',
+            'c.organisation',
+            'c.email_domain',
+            answersBacking('c').as('backing'),
+          ])
+          .select(['c.answer', 'c.unknown_person', 'c.comment', 'c.project_version', 'c.answered_at', 'c.withdrawn_at'])
+          .select(['c.content_form', 'c.owner_name', 'c.owner_username'])
+          .whereRef('c.project_id', '=', 'p.id')
+          .orderBy('c.answered_at', 'desc'),
+      ).as('confirmations'),
+    ])
+    .where('p.id', '=', projectId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import type { AccountState } from '#shared/desk/user-review.ts';
+
+export type UserFacts = {
+  state: AccountState;
+  /** The admin who asks is this person. */
+  self: boolean;
+  /** No other admin could sign in. */
+  lastAdmin: boolean;
+};
+
+/** Why an admin may not do this to an account: a code of the area `errors`, or null when they may. */
+export function userRefusal(action: 'suspend' | 'reinstate', { state, self, lastAdmin }: UserFacts): string | null {
+  if (state === 'erased') return 'account_erased';
+  if (action === 'reinstate') return state === 'suspended' ? null : 'account_not_suspended';
+  if (self) return 'own_account';
+  if (state === 'suspended') return 'account_suspended_already';
+  return lastAdmin ? 'last_admin' : null;
+}
+
+type StateFacts = {
+  email_verified: boolean;
+  suspended_at: Date | null;
+  delete_after: Date | null;
+  erased_at: Date | null;
+};
+
+/** One word for an account. A suspension outlasts a wish to be deleted, which goes on all the same. */
+export function accountStateOf({ email_verified, suspended_at, delete_after, erased_at }: StateFacts): AccountState {
+  if (erased_at) return 'erased';
+  if (suspended_at) return 'suspended';
+  if (delete_after) return 'deleting';
+  return email_verified ? 'active' : 'unverified';
+}

@@ -1,0 +1,32 @@
+import formbody from '@fastify/formbody';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { chooseLanguage } from '#server/features/profiles/choose-language.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { setPreference } from '#server/platform/http/cookies.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
+import { locales } from '#shared/i18n/locales.ts';
+import { ownPath } from '#shared/pages/own-path.ts';
+import { sidebarModes } from '#shared/pages/sidebar.ts';
+import { line } from '#shared/text/text.ts';
+
+const choices = z.object({
+  theme: z.enum(['light', 'dark']).optional(),
+  language: z.enum(locales).optional(),
+  sidebar: z.enum(sidebarModes).optional(),
+  /** Where the form stood. */
+  back: line(2000).optional(),
+});
+
+/** `POST /preferences`: changes theme, language or sidebar, from a form without script too, and returns to its page. */
+export async function preferenceRoutes(app: App, { env, db }: Deps) {
+  await app.register(formbody);
+  app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {
+    const { back, ...chosen } = request.body;
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value) setPreference(reply, env, name, value, sessionTimes.preferenceCookie);
+    }
+    if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
+    return reply.redirect(ownPath(back, '/'), 303);
+  });
+}

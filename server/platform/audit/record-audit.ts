@@ -1,0 +1,24 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+
+export type AuditEntry = {
+  actor: { type: 'user' | 'admin' | 'signer' | 'system'; id?: string | null };
+  /** Verb and noun, like "approve_project". */
+  action: string;
+  subject: { type: 'project' | 'signing_request' | 'profile' | 'confirmation'; id: string };
+  data?: Record<string, unknown>;
+};
+
+/** Writes who did what, in the transaction that does it. */
+export async function recordAudit(db: Connection, { actor, action, subject, data = {} }: AuditEntry) {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_type: actor.type,
+      actor_id: actor.id ?? null,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      data: JSON.stringify(data),
+    })
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { Announcing, onCommittedChanges } from '#server/platform/database/committed-changes.ts';
+import { type Connection, createPool } from '#server/platform/database/connect.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { type Batch, followChanges } from './change-feed.ts';
+import type { Change } from './change-line.ts';
+import { cursorText, parseCursor } from './cursor.ts';
+import { publishChange } from './publish-change.ts';
+
+/** Somebody who follows the changes at one of two servers, as streams do, and goes on at another from the last id. */
+type Reader = { user: string; at: number | null; place: string; told: string[]; reloads: number };
+
+const runs = Array.from({ length: 2 }, () => Math.floor(Math.random() * 2 ** 31));
+
+test.each(runs)(
+  'what is told is lost, late and doubled, and everybody hears all of it once (seed %i)',
+  async (seed) => {
+    const { random, chance, pick } = generator(seed);
+    const { pool, db, close } = await createTestDatabase();
+    const users = await Promise.all([1, 2, 3].map(() => person(db)));
+    const readers: Reader[] = [];
+    const deliver = (at: number) => (batch: Batch) => {
+      for (const reader of readers.filter((each) => each.at === at)) {
+        if (batch.gap) reader.reloads++;
+        const own = batch.changes.filter(({ userIds }) => userIds.includes(reader.user));
+        if (own.length > 0) reader.place = cursorText((feeds[at] as Feed).place(reader.user));
+        reader.told.push(...own.map(({ id }) => id));
+      }
+    };
+    const feeds = await Promise.all([0, 1].map((at) => followChanges(pool.options, deliver(at))));
+    for (const user of users) {
+      const place = cursorText((feeds[0] as Feed).place(user));
+      for (let count = 0; count < 3; count++) readers.push({ user, at: 0, place, told: [], reloads: 0 });
+    }
+    /** As `event-routes.ts` does it; refused while the database is away. */
+    const resume = async (reader: Reader, at: number) => {
+      const feed = feeds[at] as Feed;
+      const asked = parseCursor(reader.place);
+      const current = !asked || feed.covers(asked) || (await feed.read().then(yes, no));
+      if (!current) return;
+      const missed = asked && feed.covers(asked) ? feed.recent.since(reader.user, asked) : null;
+      if (missed) reader.told.push(...missed.map(({ id }) => id));
+      else reader.reloads++;
+      reader.place = cursorText(feed.place(reader.user));
+      reader.at = at;
+    };
+
+    const late: Promise<void>[] = [];
+    onCommittedChanges(pool, (changes) => {
+      for (const feed of feeds.flatMap((each) => (chance(0.3) ? [] : chance(0.1) ? [each, each] : [each]))) {
+        const tell = () => (changes ? feed.hear([changes]) : void feed.read());
+        if (chance(0.5)) tell();
+        else late.push(wait(random() * 40).then(tell));
+      }
+    });
+    const written = new Map(users.map((user) => [user, [] as string[]]));
+    const write = async (longest: number) => {
+      const made = Array.from({ length: pick([1, 1, 2, 4]) }, () => change(users.filter(() => chance(0.5))));
+      const undo = chance(0.15);
+      const writing = db.transaction().execute(async (trx) => {
+        for (const each of made) await (each.table === 'notifications' ? notify : publishChange)(trx, each);
+        if (chance(0.5)) await wait(random() * longest);
+        if (undo) throw new Error('undone');
+      });
+      if (undo) return expect(writing).rejects.toThrow('undone');
+      await writing;
+      for (const { id, userIds } of made) for (const user of userIds) written.get(user)?.push(id);
+    };
+    const change = (told: string[]): Change => {
+      const table = chance(0.3) && told.length > 0 ? 'notifications' : 'projects';
+      return { table, operation: 'insert', id: randomUUID(), userIds: table === 'projects' ? told : told.slice(0, 1) };
+    };
+
+    let writing = true;
+    const meanwhile = async (longest: number, act: () => Promise<unknown>) => {
+      while (writing) await wait(random() * longest).then(act);
+    };
+    const cutter = createPool({ ...pool.options, max: 1 });
+    const trouble = [
+      meanwhile(8, async () => {
+        const reader = pick(readers);
+        reader.at = null;
+        await wait(random() * 8);
+        await resume(reader, pick([0, 1]));
+      }),
+      meanwhile(60, () =>
+        pick(feeds)
+          .read()
+          .catch(() => {}),
+      ),
+      meanwhile(240, () => cutter.query(cut)),
+    ];
+    await Promise.all(
+      [60, 5, 5, 5].map(async (longest) => {
+        for (let count = 0; count < 50; count++) await write(longest);
+      }),
+    );
+    writing = false;
+    await Promise.all([...trouble, ...late]);
+    for (const feed of feeds) await vi.waitFor(() => feed.read(), 3_000);
+    for (const reader of readers) if (reader.at === null) await resume(reader, 0);
+
+    for (const { user, told, reloads } of readers) {
+      expect(told.toSorted()).toEqual(written.get(user)?.toSorted());
+      expect(reloads).toBe(0);
+    }
+    await Promise.all([cutter.end(), ...feeds.map((feed) => feed.close())]);
+    await close();
+  },
+);
+
+test('nothing beyond the newest change counts as seen: its number can be given again after a crash', async () => {
+  const { pool, db, close } = await createTestDatabase();
+  const feed = await followChanges(pool.options, () => {});
+  const id = randomUUID();
+  const change: Change = { table: 'projects', operation: 'update', id, userIds: [] };
+  await publishChange(db, change);
+  for (let count = 0; count < 5; count++) await sql`select pg_current_xact_id()`.execute(db);
+  await feed.read();
+  const { rows } = await sql<{ xid: string }>`select max(xid) as xid from changes`.execute(db);
+  expect(feed.place().xmax).toBe(Number(rows[0]?.xid) + 1);
+  await feed.close();
+  await close();
+});
+
+const [yes, no] = [() => true, () => false];
+type Feed = Awaited<ReturnType<typeof followChanges>>;
+
+/** Ends the connections on which the servers read. */
+const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+  and query ~ 'pg_snapshot_xmin|string_agg' and pid <> pg_backend_pid()`;
+
+async function person(db: Connection): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into profiles (id, email, username, full_name)
+    values (${id}, ${`${id}@mail.example`}, ${id.slice(0, 8)}, 'Somebody')`.execute(db);
+  return id;
+}
+
+const notify = (db: Connection, change: Change) =>
+  sql`insert into notifications (id, user_id, type)
+    values (${new Announcing(change, change.id)}, ${change.userIds[0]}, 'project_like') returning xid`.execute(db);
+
+function generator(seed: number) {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  return { random, pick, chance: (part: number) => random() < part };
+}

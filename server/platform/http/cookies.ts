@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#server/env.ts';
+
+type How = { maxAge: number; readable?: boolean };
+
+/** On https only the prefixed name counts: a browser lets nobody but this host set it, no subdomain and no plain address. */
+export const cookieName = ({ publicUrl }: Pick<Env, 'publicUrl'>, name: string) =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+export const readCookie = (request: Pick<FastifyRequest, 'cookies'>, env: Env, name: string): string | undefined =>
+  request.cookies[cookieName(env, name)];
+
+/** Sets a cookie that something is decided by. Secure wherever the product is reached by https. */
+export const setCookie = (reply: FastifyReply, env: Env, name: string, value: string, how: How) =>
+  set(reply, env, cookieName(env, name), value, how);
+
+/** Sets a choice of how things look, under its plain name: whoever else sets it changes nothing but that. */
+export const setPreference = (reply: FastifyReply, env: Env, name: string, value: string, maxAge: number) =>
+  set(reply, env, name, value, { maxAge, readable: true });
+
+function set(reply: FastifyReply, env: Env, name: string, value: string, { maxAge, readable = false }: How) {
+  return reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: !readable,
+    sameSite: 'lax',
+    secure: env.publicUrl.startsWith('https:'),
+    maxAge: Math.floor(maxAge / 1000),
+  });
+}

@@ -1,0 +1,19 @@
+import type { Env } from '#server/env.ts';
+import type { Environment } from '#shared/pages/page-context.ts';
+import { hostName, isLoopbackName } from './host-name.ts';
+
+/**
+ * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that is none
+ * of ours, which is believed in nothing. Only the Host header counts: what a proxy says of an earlier one is anybody's word.
+ */
+export function environmentOf(
+  host: string | undefined,
+  { publicUrl, local, previewHosts }: Pick<Env, 'publicUrl' | 'local' | 'previewHosts'>,
+): Environment | null {
+  const name = hostName(host);
+  const own = name === new URL(publicUrl).hostname;
+  if (isLoopbackName(name) && (local || own)) return 'local';
+  const matches = (pattern: string) => (pattern.startsWith('*.') ? name.endsWith(pattern.slice(1)) : name === pattern);
+  if (previewHosts.some(matches)) return 'preview';
+  return own ? 'production' : null;
+}

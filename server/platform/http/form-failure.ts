@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import { Problem } from './problem.ts';
+
+/** A refusal becomes what the form shows; anything unexpected stays an error. */
+export async function orFailure<T>(work: () => Promise<T>): Promise<T | FormFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.status, code: error.code, errors: error.errors };
+    if (error instanceof z.ZodError) {
+      const errors = error.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : 'invalid_value',
+      }));
+      return { status: 422, code: 'validation_failed', errors };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts';
+import type { Theme } from '#shared/pages/page-context.ts';
+
+type Asked = Pick<FastifyRequest, 'cookies' | 'headers'>;
+
+/** Language of an answer: the cookie, then the first of Accept-Language that we have, then Spanish. */
+export function localeOf({ cookies, headers }: Asked): Locale {
+  return isLocale(cookies.language) ? cookies.language : acceptedLocale(headers['accept-language'] ?? '');
+}
+
+export const themeOf = ({ cookies }: Pick<Asked, 'cookies'>): Theme => (cookies.theme === 'dark' ? 'dark' : 'light');
+
+/** Browsers send few different headers: what one means is worked out once. */
+const known = new Map<string, Locale>();
+const mostKnown = 500;
+
+function acceptedLocale(header: string): Locale {
+  const before = known.get(header);
+  if (before) return before;
+  const wanted = header
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const quality = Number(rest.find((word) => word.trim().startsWith('q='))?.split('=')[1] ?? 1);
+      return { language: tag.split('-')[0], quality, order };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.order - b.order);
+  const locale = wanted.map(({ language }) => language).find(isLocale) ?? defaultLocale;
+  if (known.size < mostKnown) known.set(header, locale);
+  return locale;
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { mayBeSaved } from '#server/platform/database/unsettled.ts';
+import type { ProblemDocument } from '#shared/http/problem.ts';
+import { logFailure } from './request-log.ts';
+
+type FieldError = { path: string; code: string };
+
+/** An expected failure. `code` is a key of the catalogue area `errors`, so that the reader gets it in their language. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(status: number, code: string, errors?: FieldError[]) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The one answer for what does not exist and for what this person may not see. */
+export const notFound = () => new Problem(404, 'not_found');
+export const invalidField = (path: string, code: string) => new Problem(422, 'validation_failed', [{ path, code }]);
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable content',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+/** In seconds: about as long as a database takes to come back. */
+export const retryAfter = 5;
+
+/** What to say while the database is away. Only a changing call that may have got through is told so. */
+export const awayCode = () => (mayBeSaved() ? 'maybe_saved' : 'unavailable');
+
+/** A line for each call that found no database; their stacks would fill the log and say nothing. */
+export const logAway = (error: Error, request: FastifyRequest) =>
+  request.log.error({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, 'database away');
+
+/** Turns any error into an RFC 9457 document; what is not expected is logged and says nothing about its inside. */
+export function replyWithProblem(thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const error = thrown instanceof Error ? thrown : new Problem(500, 'internal');
+  const { status, code, errors } = failureOf(error);
+  if (isDatabaseAway(error)) logAway(error, request);
+  else if (status >= 500) logFailure(request, error, 'request failed');
+  if (status === 503) reply.header('retry-after', retryAfter);
+  const document: ProblemDocument = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    code,
+    ...(errors && { errors }),
+    request_id: request.id,
+  };
+  // Serialised here: the schemas of a route describe its own answers, not every failure on the way.
+  return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(document);
+}
+
+function failureOf(error: FastifyError | Problem): { status: number; code: string; errors?: FieldError[] | undefined } {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return { status: 503, code: awayCode() };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map((issue) => ({
+      path: issue.instancePath.split('/').filter(Boolean).join('.'),
+      code: /^[a-z]+(_[a-z]+)+$/.test(issue.message ?? '') ? (issue.message as string) : 'invalid_value',
+    }));
+    return { status: 422, code: 'validation_failed', errors };
+  }
+  if (isResponseSerializationError(error)) return { status: 500, code: 'internal' };
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status === 429) return { status, code: 'too_many_requests' };
+  if (status === 413) return { status, code: 'too_large' };
+  if (status >= 400 && status < 500) return { status, code: 'bad_request' };
+  return { status: 500, code: 'internal' };
+}

@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+test('no line of the log holds a token, wherever in an address it stands', async () => {
+  let log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  const server = await startTestApp({ LOG_LEVEL: 'info' }, { log: stream });
+  try {
+    await server.browser().get('/api/session?token=secret-in-a-query');
+    await server.browser().get('/unsubscribe/secret-in-a-path');
+    await server
+      .browser()
+      .request('POST', '/unsubscribe/secret-in-a-path?and=more', '', { 'content-type': 'text/plain' });
+    expect(log).toContain('"path":"/api/session"');
+    expect(log).toContain('"path":"/unsubscribe/…"');
+    expect(log).not.toContain('secret-in');
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
+import type { Env } from '#server/env.ts';
+import { describeError, typedTexts } from './describe-error.ts';
+
+/** Never a query, nor the one path that ends in one: links of mails carry their token there. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(/^(\/unsubscribe\/).+/, '$1…');
+
+/** Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request. */
+const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+
+/** Settings of the log; `stream` is where its lines go, by default the standard output. */
+export function requestLog(env: Env, stream?: DestinationStream): FastifyServerOptions['logger'] {
+  if (env.logLevel === 'silent') return false;
+  return {
+    level: env.logLevel,
+    stream: stream ?? gathered(),
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      err: (error: unknown) => describeError(error),
+    },
+  };
+}
+
+/** One line a request, when it is answered. Fastify's own two are switched off. */
+export function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
+    done();
+  });
+}
+
+const told = new WeakSet<object>();
+
+/** A line for what failed and should not have, with where it was and without anything that the request brought. Once each. */
+export function logFailure(request: FastifyRequest, error: unknown, message: string, facts: object = {}) {
+  if (typeof error === 'object' && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  const { body, query, params, log } = request;
+  log.error({ ...facts, failure: describeError(error, typedTexts(body, query, params)) }, message);
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+export type PromisedMail = {
+  /** For a promise that may be made twice (a job that ran again) and counts once. */
+  id?: string;
+  kind: MailKind;
+  recipient: string;
+  locale: Locale;
+  /** What the mail says beside what its rows say. Never a token, a code or a link that carries one. */
+  data?: Record<string, unknown>;
+  userId?: string | null;
+  requestId?: string | null;
+  /** Not before this moment; at once without it. */
+  at?: Date | undefined;
+};
+
+/** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
+export async function promiseMail(
+  db: Connection,
+  { id = randomUUID(), kind, recipient, locale, data = {}, userId, requestId, at }: PromisedMail,
+) {
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      kind,
+      recipient,
+      locale,
+      data: JSON.stringify(data),
+      user_id: userId ?? null,
+      request_id: requestId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text), max_attempts := 12, run_at := ${at ?? null}::timestamptz)`.execute(
+    db,
+  );
+  return id;
+}

@@ -1,0 +1,45 @@
+import { cleanLine, withoutUnseen } from '#shared/text/clean-text.ts';
+import { isolated } from '#shared/text/isolate.ts';
+import type { MailBlock } from './mail-blocks.ts';
+
+/** Between the parts of an address: nobody sees it, and mail programs that make links of plain words see no address. */
+const gap = '\u200c';
+
+/**
+ * Words that must not lead anywhere: only buttons and links of ours do. Mail addresses stay as they are, to be copied.
+ * @example `https://x.example` looks the same and is no link
+ */
+export const unlinked = (words: string) =>
+  words.replaceAll(/\S+/g, (word) =>
+    /^[^\s@/:]+@[^\s@/:]+$/.test(word) ? word : word.replaceAll(/(?<=[\p{L}\p{N}])\.(?=\p{L})|:(?=\/\/)/gu, `${gap}$&`),
+  );
+
+/**
+ * What people typed, as a sentence of ours may carry it: one line with nothing unseen, and in a direction of its own. `words`
+ * are a quotation, which keeps its lines.
+ */
+export const shownValues = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(name === 'words' ? withoutUnseen(value) : cleanLine(value)) : value,
+    ]),
+  ) as Values;
+
+/** A block with its words as they are shown. Facts are one line each, so that nobody writes paragraphs of our mail. */
+export function shownBlock(block: MailBlock): MailBlock {
+  switch (block.type) {
+    case 'text':
+    case 'small':
+      return { ...block, text: unlinked(block.text) };
+    case 'quote':
+      return { ...block, text: unlinked(withoutUnseen(block.text)) };
+    case 'facts':
+      return {
+        ...block,
+        items: block.items.map(({ term, detail }) => ({ term, detail: unlinked(cleanLine(detail)) })),
+      };
+    default:
+      return block;
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '#server/env.ts';
+
+export type OutgoingMail = {
+  /** Row of the outbox: makes the Message-ID, so that a mail sent twice by a crash is known as one. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
+export type MailTransport = {
+  /** Resolves when the receiving server has taken the mail. `rejected` is true when it never will. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+};
+
+/** A receiving server said no for good (SMTP 5xx for this recipient): asking again does not help. */
+export class RecipientRefused extends Error {}
+
+/** SMTP when SMTP_URL is set, else files under `mail/` of the data folder, which /dev/mail shows. */
+export function createMailTransport(env: Env): MailTransport {
+  return env.smtpUrl ? smtpTransport(env, env.smtpUrl) : keptTransport(env);
+}
+
+function smtpTransport(env: Env, url: string): MailTransport {
+  const transport = createTransport(url, { from: env.mailFrom });
+  const domain = new URL(env.publicUrl).hostname;
+  return {
+    async send({ id, ...mail }) {
+      try {
+        await transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` });
+      } catch (error) {
+        const { responseCode, command } = error as { responseCode?: number; command?: string };
+        if (command === 'RCPT TO' && responseCode && responseCode >= 500)
+          throw new RecipientRefused(String(responseCode));
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+export type KeptMail = { id: string; at: string; to: string; subject: string; text: string; html: string };
+const folder = (env: Env) => join(env.dataDir, 'mail');
+
+function keptTransport(env: Env): MailTransport {
+  return {
+    async send({ id, to, subject, text, html }) {
+      const at = new Date().toISOString();
+      const mail: KeptMail = { id, at, to, subject, text, html };
+      await mkdir(folder(env), { recursive: true });
+      const file = join(folder(env), `${at.replaceAll(':', '-')}-${id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => {},
+  };
+}
+
+/** Mail kept locally, newest first. */
+export async function listKeptMail(env: Env, limit = 200): Promise<KeptMail[]> {
+  const names = await readdir(folder(env)).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, limit);
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder(env), name), 'utf8'))));
+}

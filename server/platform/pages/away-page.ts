@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { awayCode, logAway, replyWithProblem } from '#server/platform/http/problem.ts';
+import type { RenderPage } from './render-page.ts';
+import { toWebRequest } from './web-request.ts';
+
+/** Error handler of all that people open or send in a browser: while the database is away they get a page, not a document. */
+export const answerAwayByPage =
+  (render: RenderPage, { env }: Pick<Deps, 'env'>) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const byRouter = path.endsWith('.data');
+    const forPeople = byRouter || /text\/html/.test(request.headers.accept ?? '');
+    if (!isDatabaseAway(error) || !forPeople) return replyWithProblem(error, request, reply);
+    logAway(error, request);
+    const asked = toWebRequest(request, env.publicUrl, byRouter || isRead(request) ? request.url : formPage(request));
+    const web = byRouter ? asked : new Request(asked.url, { headers: asked.headers });
+    const { body } = await render(request, reply, { web, unavailable: awayCode() });
+    return reply.send(request.method === 'HEAD' ? null : body);
+  };
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** The page a form was on, for the way back to it; the address it was sent to may be none of the pages'. */
+function formPage({ headers }: FastifyRequest) {
+  const from = URL.parse(headers.referer ?? '');
+  return from && from.host === headers.host ? from.pathname + from.search : '/';
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/auth/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { keepPages } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
+import type { RenderPage } from './render-page.ts';
+import { toWebRequest } from './web-request.ts';
+
+const form = 'application/x-www-form-urlencoded';
+
+export type PageOptions = {
+  deps: Deps;
+  render: RenderPage;
+  development: boolean;
+  cache: PageCache;
+};
+
+/** Answers every address that is not the API's with a page that React Router renders. */
+export async function pageRoutes(app: App, { deps, render, development, cache }: PageOptions) {
+  const { env, events } = deps;
+  const stop = [events.onChange((change) => cache.changed(change)), events.onGap(() => cache.clear())];
+  app.addHook('onClose', async () => stop.forEach((each) => void each()));
+
+  // In development a page changes with its source, which no event tells of.
+  if (!development) keepPages(app, cache, env);
+
+  // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that needs no more.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(form, { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'POST' && headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== form)
+      throw new Problem(415, 'form_expected');
+  });
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const since = cache.generation();
+      const { body, keep } = await render(request, reply, { web: toWebRequest(request, env.publicUrl) });
+      if (keep) request.keep = { ...keep, since };
+      return reply.send(body.length > 0 ? body : null);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Deps } from '#server/auth/deps.ts';
+import { owesSecondFactor } from '#server/auth/require-viewer.ts';
+import { csrfToken } from '#server/platform/http/csrf.ts';
+import { environmentOf } from '#server/platform/http/environment.ts';
+import { isFromThisMachine } from '#server/platform/http/loopback.ts';
+import { localeOf, themeOf } from '#server/platform/http/preferences.ts';
+import { retryAfter } from '#server/platform/http/problem.ts';
+import { logFailure } from '#server/platform/http/request-log.ts';
+import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
+import { failingAsResponse } from './failing-features.ts';
+import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
+
+export type PageRendering = {
+  deps: Deps;
+  /** The built pages; in development made anew by Vite for each request. */
+  loadBuild: () => Promise<ServerBuild>;
+  /** What the loaders may call of the features. */
+  features: (request: FastifyRequest, reply: FastifyReply) => PageFeatures;
+  development: boolean;
+};
+type Asked = { web: Request; unavailable?: Unavailable };
+export type RenderPage = ReturnType<typeof createPageRenderer>;
+
+/** Gives the function that has React Router answer a request and puts everything but the body on the reply. */
+export function createPageRenderer({ deps, loadBuild, features, development }: PageRendering) {
+  const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
+
+  return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable }: Asked) => {
+    const { context, keptAs } = pageContextOf(request, reply, deps, unavailable ?? null);
+    const provider = new RouterContextProvider();
+    provider.set(pageContextKey, context);
+    provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
+    const answer = await handle(web, provider);
+    const body = Buffer.from(await answer.arrayBuffer());
+
+    answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
+    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    reply.header('vary', 'cookie, accept-language, accept-encoding');
+    if (request.viewer) reply.header('cache-control', 'private, no-store');
+    else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    if (answer.status === 503) reply.header('retry-after', retryAfter);
+    reply.code(answer.status);
+    return { body, keep: keptAs() };
+  };
+}
+
+function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: Deps, unavailable: Unavailable | null) {
+  let named: { path: string; tags: Set<string> } | null = null;
+  let token: string | null = null;
+  const context: PageContext = {
+    viewer: request.viewer,
+    owesSecondFactor: owesSecondFactor(request, env),
+    locale: localeOf(request),
+    theme: themeOf(request),
+    environment: environmentOf(request.headers.host, env) ?? 'production',
+    dev: env.local && isFromThisMachine(request),
+    nonce: randomBytes(16).toString('base64'),
+    csrfToken: () => {
+      // One for all forms of the page, also where its cookie is only being made.
+      token ??= csrfToken(request, reply, env);
+      return token;
+    },
+    publicUrl: env.publicUrl,
+    unavailable,
+    report: (error) => logFailure(request, error, 'page failed'),
+    flags: env.flags,
+    keepAs: (path, tags) => {
+      named = { path, tags: new Set(tags) };
+    },
+  };
+  return { context, keptAs: () => (token === null ? named : null) };
+}

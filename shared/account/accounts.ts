@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { line, secret } from '../text/text.ts';
+import { accountLimits, birthDateProblem, plainPhoneNumber, usernameProblem } from './account-rules.ts';
+import { viewerSchema } from './session.ts';
+
+/** A check that answers with a code becomes a check of the schema. */
+const refusedBy =
+  (problem: (value: string) => string | null) =>
+  ({ value, issues }: { value: string; issues: z.core.$ZodRawIssue[] }) => {
+    const message = problem(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  };
+
+export const emailSchema = line(254, { tooLong: 'email_invalid', required: 'email_invalid' })
+  .toLowerCase()
+  .pipe(z.email('email_invalid'));
+
+export const usernameSchema = line(accountLimits.usernameMax, {
+  tooLong: 'username_too_long',
+  required: 'username_too_short',
+}).check(refusedBy(usernameProblem));
+
+export const newPasswordSchema = secret(accountLimits.passwordMax, {
+  tooLong: 'password_too_long',
+  required: 'password_too_short',
+}).min(accountLimits.passwordMin, 'password_too_short');
+
+export const signUpInputSchema = z.object({
+  full_name: line(120, { tooLong: 'full_name_too_long', required: 'full_name_required' }),
+  email: emailSchema,
+  username: usernameSchema,
+  date_of_birth: line(10, { tooLong: 'birth_date_invalid', required: 'birth_date_invalid' }).check(
+    refusedBy((birth) => birthDateProblem(birth, new Date())),
+  ),
+  phone_number: line(40, { tooLong: 'phone_number_invalid', required: 'phone_number_invalid' }).transform(
+    (typed, { issues }) => {
+      const plain = plainPhoneNumber(typed);
+      if (plain === null) issues.push({ code: 'custom', message: 'phone_number_invalid', input: typed });
+      return plain ?? '';
+    },
+  ),
+  password: newPasswordSchema,
+});
+export type SignUpInput = z.infer<typeof signUpInputSchema>;
+
+/** The same answer whether or not the address had an account. */
+export const signUpAnswerSchema = z.object({ temp_user_id: z.uuid(), email: z.string() });
+
+/** By the code that was typed, or by the token of the link; with the password where the browser is another one. */
+export const verificationInputSchema = z.union([
+  z.object({ temp_user_id: z.uuid(), code: line(20) }),
+  z.object({ token: line(200), password: secret(1000).optional() }),
+]);
+
+export const usernameAvailabilitySchema = z.object({ available: z.boolean(), code: z.string().nullable() });
+
+export const viewerAnswerSchema = z.object({ user: viewerSchema });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { line } from '../text/text.ts';
+import { emailSchema, newPasswordSchema } from './accounts.ts';
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+export const resetByLinkSchema = z.object({ token: line(200), password: newPasswordSchema });
+
+/** By the token of the mailed link, or by the code typed into its window. */
+export const resetInputSchema = z.union([
+  resetByLinkSchema,
+  z.object({
+    window_id: z.uuid(),
+    code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+    password: newPasswordSchema,
+  }),
+]);
+export type ResetInput = z.infer<typeof resetInputSchema>;
+
+export const changePasswordSchema = z.object({ password: newPasswordSchema });

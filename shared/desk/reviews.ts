@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { versionSchema } from '../pages/stored-values.ts';
+import { projectDetailSchema, projectStatuses } from '../projects/projects.ts';
+import { workLinksSchema } from '../projects/work-links.ts';
+import { answers, backingSchema, confirmedAsSchema, relationships } from '../signing/signing.ts';
+import { paragraphs } from '../text/text.ts';
+
+/** `held` are the pending projects that wait for an admin; `pending` those that wait for somebody else. */
+export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const reviewOutcomes = ['approved', 'released', 'rejected_content', 'rejected_not_credible'] as const;
+
+/** One row of the list of an admin. */
+export const reviewRowSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(projectStatuses),
+  held_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  owner: z.object({ id: z.uuid(), full_name: z.string(), username: z.string() }),
+  /** Rules that hold it. */
+  rules: z.array(z.string()),
+  confirmations: z.number().int(),
+});
+export type ReviewRow = z.infer<typeof reviewRowSchema>;
+
+export const reviewListSchema = z.object({
+  projects: z.array(reviewRowSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+  counts: z.object({
+    held: z.number().int(),
+    pending: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+  }),
+});
+export type ReviewList = z.infer<typeof reviewListSchema>;
+
+/** Everything an admin weighs. Tokens, hashes and network data are not part of it. */
+export const reviewDetailSchema = projectDetailSchema.extend({
+  owner: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    created_at: z.iso.datetime(),
+    verification_status: z.string(),
+    confirmed_projects: z.number().int(),
+  }),
+  /** What hit, newest first. `detail` holds the figures that the words of the rule name. */
+  evidence: z.array(
+    z.object({
+      id: z.uuid(),
+      rule: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+      signer_name: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      /** From 100 on, a rule holds alone; below, several do together. */
+      points: z.number().int(),
+      decided_at: z.iso.datetime().nullable(),
+      outcome: z.enum(reviewOutcomes).nullable(),
+    }),
+  ),
+  /** Every answer, also to an older text and also taken back. */
+  confirmations: z.array(
+    z.object({
+      id: z.uuid(),
+      signer_name: z.string(),
+      relationship: z.enum(relationships),
+      organisation: z.string(),
+      email_domain: z.string(),
+      backing: backingSchema,
+      answer: z.enum(answers),
+      unknown_person: z.boolean(),
+      comment: z.string(),
+      confirmed_as: confirmedAsSchema,
+      project_version: z.number().int(),
+      answered_at: z.iso.datetime(),
+      withdrawn_at: z.iso.datetime().nullable(),
+      /** Given to the text as it stands, and not taken back. */
+      standing: z.boolean(),
+    }),
+  ),
+  /** How owner, signers and work are linked, as it is known now. */
+  linked: workLinksSchema,
+  /** What this admin may decide now: approving needs a confirmation that stands. */
+  decisions: z.object({ approve: z.boolean(), reject: z.boolean(), release: z.boolean() }),
+  /** It is their own project, or one they answered for: another admin has to decide. */
+  own: z.boolean(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
+
+export const reviewInputSchema = z
+  .object({
+    decision: z.enum(['approve', 'reject', 'release'], 'decision_required'),
+    /** Of a rejection: its content may be sent again, what is not credible comes back through an appeal alone. */
+    ground: z.enum(['content', 'not_credible'], 'ground_required').optional(),
+    reason: paragraphs(2000, { tooLong: 'review_reason_too_long' }).default(''),
+    /** Text and state that were on the admin's screen. */
+    version: versionSchema,
+    status: z.enum(projectStatuses),
+    held: z.boolean(),
+    /** When it had last changed: an answer that came after it was not seen. */
+    updated_at: z.iso.datetime(),
+  })
+  .refine(({ decision, reason }) => decision !== 'reject' || reason !== '', {
+    path: ['reason'],
+    error: 'review_reason_required',
+  })
+  .refine(({ decision, ground }) => (decision === 'reject') === (ground !== undefined), {
+    path: ['ground'],
+    error: 'ground_required',
+  });
+export type ReviewInput = z.infer<typeof reviewInputSchema>;

@@ -1,0 +1,36 @@
+import type { Viewer } from '../account/session.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+export type Theme = 'light' | 'dark';
+export type Environment = 'local' | 'preview' | 'production';
+
+/** Code of the words for it: `maybe_saved` when what was asked for may have been done all the same. */
+export type Unavailable = 'unavailable' | 'maybe_saved';
+
+/** What the server hands to the loaders and the root of every page. */
+export type PageContext = {
+  viewer: Viewer | null;
+  /** An admin who has to set up, or give, a second factor before the admin screens open. */
+  owesSecondFactor: boolean;
+  locale: Locale;
+  theme: Theme;
+  environment: Environment;
+  /** True for somebody at the machine of a server that was started as local: /dev pages exist. */
+  dev: boolean;
+  /** Nonce of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** Token that a form of this page sends back as its `csrf` field. A page that asks for it is this visitor's alone. */
+  csrfToken: () => string;
+  /** Origin of the product, without a slash at the end. */
+  publicUrl: string;
+  /** Set when nobody knows who asks, because the database is away: then every page says just that. */
+  unavailable: Unavailable | null;
+  /** Notes what failed while the page was made. */
+  report: (error: unknown) => void;
+  flags: { socialFeatures: boolean; projectLimits: boolean };
+  /**
+   * A loader of a public page names its one address and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
+   * rendered for everybody.
+   */
+  keepAs: (path: string, tags: string[]) => void;
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { paragraphs } from '../text/text.ts';
+
+/** Messages that each side may write about one request for changes, and letters of each. */
+export const threadLimits = { messages: 10, letters: 1000 } as const;
+export const threadAuthors = ['owner', 'signer'] as const;
+export type ThreadAuthor = (typeof threadAuthors)[number];
+
+export const messageInputSchema = z.object({
+  /** Made by who writes: a repeat of it is no second message. */
+  id: z.uuid('invalid_value'),
+  text: paragraphs(threadLimits.letters, { tooLong: 'message_too_long', required: 'message_required' }),
+});
+export type MessageInput = z.infer<typeof messageInputSchema>;
+
+/** What owner and signer wrote to each other about changes that the signer asked for, oldest first. */
+export const threadSchema = z.object({
+  request_id: z.uuid(),
+  signer_id: z.uuid(),
+  /** Something can still be written: until the project is changed, decided or held, or the answer taken back. */
+  open: z.boolean(),
+  /** How many more each side may write. */
+  left: z.object({ owner: z.number().int(), signer: z.number().int() }),
+  messages: z.array(
+    z.object({ id: z.uuid(), author: z.enum(threadAuthors), text: z.string(), created_at: z.iso.datetime() }),
+  ),
+});
+export type Thread = z.infer<typeof threadSchema>;
