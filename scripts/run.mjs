@@ -23,9 +23,10 @@ const tasks = {
   build: () => build(),
   admin: () => become(['server/features/desk/grant-admin.ts', ...rest]),
   bench: () => {
-    build('--when-changed');
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
-    become(own ? [own, ...rest.slice(1)] : ['bench/run.ts', ...rest]);
+    if (own) return become([own, ...rest.slice(1)]);
+    build('--when-changed');
+    become(['bench/run.ts', ...rest]);
   },
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),

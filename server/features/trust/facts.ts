@@ -66,9 +66,12 @@ export type Facts = {
     dissent: 'mistyped' | 'colleague' | 'others' | null;
     /** This signer declined an earlier version of it. */
     reversed: boolean;
-    /** Confirmations of this owner that were taken since an admin last looked, and the average of what weak rules said of them. */
+    /** Confirmations of this owner that were taken since an admin last looked. */
     taken: number;
-    averagePoints: number;
+    /** Those of them that came on the spot, with the owner at their account. */
+    prompt: number;
+    /** Those that came from the owner's own network. */
+    near: number;
   };
   pace: {
     /** From the mail to the answer. */

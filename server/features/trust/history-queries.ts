@@ -3,6 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import type { WorkPrint } from './same-work.ts';
+import { pattern } from './weights.ts';
 import { type PastWork, workHistory } from './work-history.ts';
 import { printOf, type Work } from './work-print.ts';
 
@@ -23,6 +24,9 @@ type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSig
 /** Holds that say nothing about who confirmed: the owner's own appeal, and signers who do not agree. */
 const noEvidence = ['appeal', 'conflicting_answers'];
 
+/** Points say how narrow a network is, and how few are there. */
+const nearby = `$[*] ? (@.rule == "same_network" && @.points >= ${pattern.nearFrom})`;
+
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
   { trx, env }: { trx: Connection; env: Env },
@@ -37,7 +41,8 @@ export async function historyOf(
     condemned: boolean;
     elsewhere_condemned: boolean;
     taken: number;
-    average: number;
+    prompt: number;
+    near: number;
     new_signers: number;
     past: Found[];
   }>`
@@ -61,13 +66,16 @@ export async function historyOf(
       exists (select from answer_evidence e join project_holds h on h.confirmation_id = e.confirmation_id
                where e.signer = ${signer} and e.owner_id <> all(${owners}::uuid[])
                  and h.outcome = 'rejected_not_credible') as elsewhere_condemned,
-      coalesce(t.taken, 0)::int as taken, coalesce(t.average, 0)::int as average,
+      t.taken, t.prompt, t.near,
       (select count(*) from (
          select e.signer from answer_evidence e where e.owner_id = ${owner}
           group by e.signer having min(e.answered_at) between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz) g) as new_signers,
       ${worksOf(owners, print)} as past
     from (select) one left join lateral (
-      select count(*) as taken, avg(e.points) as average from answer_evidence e
+      select count(*)::int as taken,
+             count(*) filter (where e.findings @> '[{"rule": "quick_answer"}, {"rule": "owner_present"}]')::int as prompt,
+             count(*) filter (where e.findings @? ${nearby}::jsonpath)::int as near
+        from answer_evidence e
         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed' and c.withdrawn_at is null
        where e.owner_id = ${owner} and e.points < 100 and e.confirmation_id <> ${confirmationId} and e.answered_at < ${at}
          -- What was odd before an admin looked and let it pass was looked at with it.
@@ -87,7 +95,8 @@ export async function historyOf(
       condemned: found.condemned,
       elsewhereCondemned: found.elsewhere_condemned,
       taken: found.taken,
-      averagePoints: found.average,
+      prompt: found.prompt,
+      near: found.near,
       ...workHistory(print, past, { signer, mailbox, domain, confirmation: confirmationId }),
     },
   };

@@ -1,3 +1,4 @@
+import { browserRules } from './browser-rules.ts';
 import type { Rule } from './finding.ts';
 import { pattern, strong, weak } from './weights.ts';
 
@@ -15,9 +16,14 @@ export const historyRules = {
   },
   not_credible_elsewhere: ({ history }) => (history.elsewhereCondemned ? { points: weak.notCredibleElsewhere } : null),
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
-  odd_pattern: ({ history: { taken, averagePoints } }) => {
-    const odd = pattern.from.some(([from, average]) => taken >= from && averagePoints >= average);
-    return odd ? { points: pattern.points, detail: { taken } } : null;
+  odd_pattern: (facts) => {
+    const { taken, prompt, near } = facts.history;
+    const isPrompt = browserRules.quick_answer(facts) !== null || browserRules.owner_present(facts) !== null;
+    const isNear = (browserRules.same_network(facts)?.points ?? 0) >= pattern.nearFrom;
+    const alike = Math.max(isPrompt ? prompt : 0, isNear ? near : 0);
+    const unlike = isPrompt || isNear ? Math.max(prompt, near) : 0;
+    if (alike > 0 && alike * 2 >= taken) return { points: pattern.alike, detail: { taken: alike } };
+    return unlike > 0 && unlike * 2 >= taken ? { points: pattern.unlike, detail: { taken: unlike } } : null;
   },
   held_elsewhere: ({ history: { elsewhere } }) =>
     elsewhere > 0 ? { points: weak.heldElsewhere, detail: { taken: elsewhere } } : null,

@@ -27,7 +27,8 @@ const harmless: Facts = {
     dissent: null,
     reversed: false,
     taken: 0,
-    averagePoints: 0,
+    prompt: 0,
+    near: 0,
   },
   pace: { seconds: 40_000, ownerIdle: 90_000, newSigners: 1, accountHours: 700 },
 };
@@ -103,8 +104,6 @@ describe('a rule that only adds up', () => {
     ['dissent', 45, { history: { dissent: 'mistyped' } }],
     ['not_credible_elsewhere', 70, { history: { elsewhereCondemned: true } }],
     ['changed_mind', 15, { history: { reversed: true } }],
-    ['odd_pattern', 60, { history: { taken: 1, averagePoints: 40 } }],
-    ['odd_pattern', 60, { history: { taken: 5, averagePoints: 31 } }],
     ['held_elsewhere', 20, { history: { elsewhere: 1 } }],
     ['burst', 25, { pace: { newSigners: 3 } }],
     ['fresh_account', 10, { pace: { accountHours: 3 } }],
@@ -117,9 +116,19 @@ describe('a rule that only adds up', () => {
   test.each<[string, number, Changes]>([
     ['a client who answers while one is with them', 85, sitting],
     ['that, from what calls itself like the owner’s browser', 105, { ...sitting, browser: { agent: true } }],
-    ['that a second time', 145, { ...sitting, history: { taken: 1, averagePoints: 85 } }],
+    ['that a second time', 145, { ...sitting, history: { taken: 1, prompt: 1, near: 1 } }],
     ['one at home, hours later', 55, { ...sitting, pace: {}, mailbox: { fresh: true, standing: 'public_provider' } }],
-    ['a second prompt client', 105, { pace: sitting.pace, history: { taken: 1, averagePoints: 45 } }],
+    ['a second prompt client', 105, { pace: sitting.pace, history: { taken: 1, prompt: 1 } }],
+    ['a prompt client after one at home', 70, { pace: sitting.pace, history: { taken: 1, near: 1 } }],
+    ['a second one at home', 100, { network: sitting.network, history: { taken: 1, near: 1 } }],
+    ['a second prompt one of three', 105, { pace: sitting.pace, history: { taken: 2, prompt: 1 } }],
+    ['a second prompt one of four', 45, { pace: sitting.pace, history: { taken: 3, prompt: 1 } }],
+    [
+      'one later that day, the owner there, after a prompt one',
+      80,
+      { pace: { ownerIdle: 60 }, history: { taken: 1, prompt: 1 } },
+    ],
+    ['one hours later, after prompt ones', 0, { history: { taken: 2, prompt: 2, near: 1 } }],
   ])('with others: %s is %i', (_name, points, changes) => {
     expect(pointsOf(findingsOf(facts(changes)))).toBe(points);
     expect(isHeld(findingsOf(facts(changes)))).toBe(points >= 100);

@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 export const strong = 100;
 
@@ -65,11 +65,8 @@ export const ownersDomainKnownFrom = 2;
 
 export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneOutside: 20 } as const;
 
-/** Earlier confirmations that were each a little odd: [from how many, average points]. Once may be chance, twice hardly. */
-export const pattern = {
-  from: [
-    [4, 30],
-    [1, 40],
-  ],
-  points: 60,
-} as const;
+/**
+ * Half or more of the earlier confirmations came the way this one does: on the spot, or from the owner's own network. Once may be
+ * chance, twice hardly; one of each says little.
+ */
+export const pattern = { alike: 60, unlike: 25, nearFrom: 25 } as const;

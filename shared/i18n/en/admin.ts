@@ -106,7 +106,7 @@ export default {
     },
     odd_pattern: {
       title: 'A row of odd confirmations',
-      text: '{taken} confirmations of this owner were each a little odd.',
+      text: '{taken, plural, one {An earlier confirmation of this owner} other {# earlier confirmations of this owner}} came at once too, or from their own network.',
     },
     held_elsewhere: {
       title: 'Other answers are held',

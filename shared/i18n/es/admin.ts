@@ -107,7 +107,7 @@ export default {
     },
     odd_pattern: {
       title: 'Una serie de confirmaciones extrañas',
-      text: '{taken} confirmaciones de este dueño fueron cada una un poco extrañas.',
+      text: '{taken, plural, one {Otra confirmación anterior de este dueño llegó} other {Otras # confirmaciones anteriores de este dueño llegaron}} también al momento o desde su propia red.',
     },
     held_elsewhere: {
       title: 'Hay otras respuestas retenidas',
