@@ -304,6 +304,18 @@ test('nobody is framed by a stranger who claims their client’s address and the
   );
 });
 
+test('answers on the spot, the owner there, are chance once and a pattern twice, and no pattern after a slow one', async () => {
+  const onTheSpot = async (owner: Owner) => {
+    const asked = await promise.ask(owner);
+    await server.deps.pool.query('update signing_requests set last_sent_at = now() where project_id = $1', [asked.id]);
+    await server.deps.pool.query('update traces set last_seen = now() where party = $1', [owner.id]);
+    return promise.answer(asked);
+  };
+  const [prompt, slow] = [await signUpMember(server), await signUpMember(server)];
+  expect([await onTheSpot(prompt), await onTheSpot(prompt)]).toEqual(['approved', 'pending']);
+  expect([await promise.answer(await promise.ask(slow)), await onTheSpot(slow)]).toEqual(['approved', 'approved']);
+});
+
 test('evidence and prints are only ever added to', async () => {
   const owner = await signUpMember(server);
   await promise.answer(await promise.ask(owner));
