@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
-import { CsrfToken } from './features/session/csrf-token.tsx';
+import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, loadCatalogue } from './i18n/load-catalogue.ts';
 
 const locale = documentLocale();

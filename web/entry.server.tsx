@@ -11,8 +11,8 @@ import {
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { CsrfToken } from './features/session/csrf-token.tsx';
 import { unavailableOf } from './features/shell/unavailable.ts';
+import { CsrfToken } from './forms/csrf-token.tsx';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
 import type { RouteHandle } from './root.tsx';

@@ -2,33 +2,33 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every page URL of the product. Reserved user names are computed from this list (shared/profiles/reserved-names.ts). */
 export default [
-  layout('routes/public/public-layout.tsx', [
-    index('routes/public/home.tsx'),
-    route('p/:projectId', 'routes/public/project.tsx'),
-    route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
-    route('take-back', 'routes/public/take-back.tsx'),
-    route('my-confirmations', 'routes/public/my-confirmations.tsx'),
-    route('my-confirmations/open', 'routes/public/open-mailbox.tsx'),
-    route('my-confirmations/erase', 'routes/public/erase-mailbox.tsx'),
-    route(':username', 'routes/public/profile.tsx'),
+  layout('routes/public-layout.tsx', [
+    index('routes/home/home.tsx'),
+    route('p/:projectId', 'routes/profiles/public-project.tsx'),
+    route('unsubscribe/:token', 'routes/notifications/unsubscribe.tsx'),
+    route('take-back', 'routes/account/take-back.tsx'),
+    route('my-confirmations', 'routes/own-confirmations/my-confirmations.tsx'),
+    route('my-confirmations/open', 'routes/own-confirmations/open-mailbox.tsx'),
+    route('my-confirmations/erase', 'routes/own-confirmations/erase-mailbox.tsx'),
+    route(':username', 'routes/profiles/public-profile.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('routes/auth/auth-layout.tsx', [
-    route('signup', 'routes/auth/sign-up.tsx'),
-    route('signin', 'routes/auth/sign-in.tsx'),
-    route('signin/continue', 'routes/auth/provider-door.tsx'),
-    route('signin/finishing', 'routes/auth/provider-finishing.tsx'),
-    route('signin/link', 'routes/auth/provider-offer.tsx'),
-    route('forgot-password', 'routes/auth/forgot-password.tsx'),
-    layout('routes/auth/recovery-layout.tsx', [
-      route('reset-password', 'routes/auth/reset-password.tsx'),
-      route('reset-password-code', 'routes/auth/reset-password-code.tsx'),
+  layout('routes/account/account-layout.tsx', [
+    route('signup', 'routes/account/sign-up.tsx'),
+    route('signin', 'routes/account/sign-in.tsx'),
+    route('signin/continue', 'routes/account/provider-door.tsx'),
+    route('signin/finishing', 'routes/account/provider-finishing.tsx'),
+    route('signin/link', 'routes/account/provider-offer.tsx'),
+    route('forgot-password', 'routes/account/forgot-password.tsx'),
+    layout('routes/account/recovery-layout.tsx', [
+      route('reset-password', 'routes/account/reset-password.tsx'),
+      route('reset-password-code', 'routes/account/reset-password-code.tsx'),
     ]),
-    route('verify-email-pending', 'routes/auth/verify-email-pending.tsx'),
-    route('verify-email', 'routes/auth/verify-email.tsx'),
-    route('verify-email/:tempUserId', 'routes/auth/verify-email-code.tsx'),
-    route('verify-email-success', 'routes/auth/verify-email-success.tsx'),
-    route('keep-account', 'routes/auth/keep-account.tsx'),
+    route('verify-email-pending', 'routes/account/verify-email-pending.tsx'),
+    route('verify-email', 'routes/account/verify-email.tsx'),
+    route('verify-email/:tempUserId', 'routes/account/verify-email-code.tsx'),
+    route('verify-email-success', 'routes/account/verify-email-success.tsx'),
+    route('keep-account', 'routes/account/keep-account.tsx'),
   ]),
   layout('routes/signing/signing-layout.tsx', [
     route('verify', 'routes/signing/verify.tsx'),
@@ -36,8 +36,8 @@ export default [
     route('verify-complete', 'routes/signing/verify-complete.tsx'),
   ]),
   // Signed-in pages: a top bar title is `export const handle = { title: 'projects.title' }`, a key of the catalogues.
-  layout('routes/account/app-layout.tsx', [
-    route('dashboard', 'routes/account/dashboard.tsx'),
+  layout('routes/app-layout.tsx', [
+    route('dashboard', 'routes/projects/dashboard.tsx'),
     route('dashboard/projects', 'routes/projects/projects.tsx'),
     route('dashboard/profile', 'routes/profiles/own-profile.tsx'),
     route('dashboard/profile/:username', 'routes/profiles/member-profile.tsx'),
@@ -53,9 +53,9 @@ export default [
       route('privacy', 'routes/settings/privacy.tsx'),
       route('data', 'routes/settings/data.tsx'),
     ]),
-    route('admin', 'routes/admin/admin.tsx'),
-    route('admin/project/:projectId', 'routes/admin/review.tsx'),
-    route('admin/user/:userId', 'routes/admin/user.tsx'),
+    route('admin', 'routes/desk/desk.tsx'),
+    route('admin/project/:projectId', 'routes/desk/review.tsx'),
+    route('admin/user/:userId', 'routes/desk/user.tsx'),
   ]),
   route('dev/ui', 'routes/dev/ui-parts.tsx'),
 ] satisfies RouteConfig;

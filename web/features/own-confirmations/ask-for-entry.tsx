@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
 import type { FormFailure } from '#shared/pages/page-features.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CsrfField } from '../session/csrf-token.tsx';
 
 /** Where somebody types the address that was asked. */
 export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefined; typed?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
-import { privateHeaders } from '../signing/private-headers.ts';
+import { privateHeaders } from '../../private-headers.ts';
 
 const here = '/my-confirmations';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CsrfField } from '../session/csrf-token.tsx';
 
 /** What is done to a mailbox as a whole. */
 export function MailboxActions({ own }: { own: OwnConfirmations }) {

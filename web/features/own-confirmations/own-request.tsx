@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OwnConfirmation } from '#shared/own-confirmations/own-confirmations.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type State, StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useSignerName } from '../profiles/use-signer-name.tsx';
-import { CsrfField } from '../session/csrf-token.tsx';
 
 /** One request with its answer, and what its signer may do about it. */
 export function OwnRequest({ item }: { item: OwnConfirmation }) {

@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { FormErrors } from '../accounts/form-errors.tsx';
 
 /** Brings a rejected project before a person of ours, with what its owner has to say. */
 export function AppealProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { FormErrors } from '../accounts/form-errors.tsx';
 import { SignerFields } from './signer-fields.tsx';
 
 /** Corrects who is asked: the old link stops, the corrected address gets a new one. */

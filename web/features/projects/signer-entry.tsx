@@ -3,9 +3,9 @@ import type { SignerStory } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { OwnerThread } from '../change-threads/owner-thread.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
+import { OwnerThread } from '../signing/owner-thread.tsx';
 import { Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
 

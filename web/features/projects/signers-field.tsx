@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -6,7 +7,6 @@ import { ApprovalField } from './approval-field.tsx';
 import type { FormPart } from './form-part.ts';
 import { emptySigner, mostSigners, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
-import { useRowFocus } from './use-row-focus.ts';
 
 /** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
 export function SignersField({ values, set, errors, answered }: FormPart & { answered: string[] }) {

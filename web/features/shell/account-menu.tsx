@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { Viewer } from '#shared/account/session.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { loader } from '../../root.tsx';
 import {
@@ -17,10 +18,9 @@ import {
 } from '../../ui/menu.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { forgetUser } from '../account/sessions/forget-user.ts';
+import { savePreference } from '../preferences/save-preference.ts';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
-import { CsrfField } from '../session/csrf-token.tsx';
-import { forgetUser } from '../session/forget-user.ts';
-import { savePreference } from './save-preference.ts';
 
 /** Another language is another catalogue and other texts of the server: the page is loaded anew. */
 const chooseLanguage = (language: string) =>

@@ -7,9 +7,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { allowScriptedStyles } from '../../ui/scripted-styles.ts';
+import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { type AppPage, appPages } from './app-pages.ts';
-import { SignOutForm } from './sign-out-form.tsx';
 
 allowScriptedStyles();
 

@@ -8,9 +8,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { appPages } from './app-pages.ts';
-import { SignOutForm } from './sign-out-form.tsx';
 import type { useSidebar } from './use-sidebar.ts';
 
 type AppSidebarProps = { viewer: Viewer; sidebar: ReturnType<typeof useSidebar> };

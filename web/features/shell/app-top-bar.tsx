@@ -5,9 +5,9 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { useTheme } from '../preferences/use-theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppDrawer } from './app-drawer.tsx';
-import { useTheme } from './use-theme.ts';
 
 /** Where one is, and what concerns the person rather than the page. */
 export function AppTopBar({ viewer }: { viewer: Viewer }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../ui/brand.tsx';
-import { PreferenceForms } from './preference-forms.tsx';
+import { PreferenceForms } from '../preferences/preference-forms.tsx';
 
 const link = 'inline-flex min-h-11 items-center no-underline hover:underline';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { loader } from '../../root.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { SignOutForm } from './sign-out-form.tsx';
+import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 
 const item = 'inline-flex min-h-11 items-center rounded-6 px-3 text-14 font-450 no-underline hover:bg-sunken';
 const sheetItem = 'flex min-h-12 w-full items-center rounded-6 px-3 text-16 no-underline hover:bg-sunken';

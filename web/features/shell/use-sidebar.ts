@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type SidebarMode, sidebarDelays } from '#shared/pages/sidebar.ts';
-import { savePreference } from './save-preference.ts';
+import { savePreference } from '../preferences/save-preference.ts';
 
 /** A menu or a list that stands open anywhere on the page, says its button. */
 const dropdownOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;

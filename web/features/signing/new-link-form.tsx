@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CsrfField } from '../session/csrf-token.tsx';
 
 /** Has a new link mailed in place of an expired one. Plain HTML, script or not. */
 export function NewLinkForm() {

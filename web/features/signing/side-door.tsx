@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SigningPage } from '#shared/signing/signing.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CsrfField } from '../session/csrf-token.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 
 type SideDoorProps = {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
+import { privateHeaders } from '../../private-headers.ts';
 import type { TypedAnswer } from './answer-form.tsx';
 import { mailCode } from './mailbox-code.tsx';
-import { privateHeaders } from './private-headers.ts';
 
 /** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
 type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string };

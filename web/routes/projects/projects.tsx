@@ -3,13 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { ProjectsFailed, ProjectsLoading } from '../../features/dashboard/list-states.tsx';
-import { ownProjects } from '../../features/dashboard/own-projects.ts';
-import { standingOf } from '../../features/dashboard/project-standing.ts';
-import { StandingRow } from '../../features/dashboard/standing-row.tsx';
+import { ownProjects } from '../../features/projects/own-projects.ts';
+import { standingOf } from '../../features/projects/project-standing.ts';
+import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AddressList } from '../../features/email-addresses/address-list.tsx';
-import { ConfirmAddressLink } from '../../features/email-addresses/confirm-address-link.tsx';
-import { DetailsForm } from '../../features/personal-details/details-form.tsx';
+import { DetailsForm } from '../../features/account/details/details-form.tsx';
+import { AddressList } from '../../features/account/emails/address-list.tsx';
+import { ConfirmAddressLink } from '../../features/account/emails/confirm-address-link.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

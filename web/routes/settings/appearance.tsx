@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
-import { LanguageChoice } from '../../features/settings/language-choice.tsx';
+import { LanguageChoice } from '../../features/preferences/language-choice.tsx';
+import { useTheme } from '../../features/preferences/use-theme.ts';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import type { useSidebar } from '../../features/shell/use-sidebar.ts';
-import { useTheme } from '../../features/shell/use-theme.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

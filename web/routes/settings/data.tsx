@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
-import { DeletionPart } from '../../features/own-data/deletion-part.tsx';
-import { ExportPart } from '../../features/own-data/export-part.tsx';
+import { DeletionPart } from '../../features/account/own-data/deletion-part.tsx';
+import { ExportPart } from '../../features/account/own-data/export-part.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
+import { VisibilityForm } from '../../features/profiles/visibility-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { Loaded } from '../../features/settings/settings-states.tsx';
-import { VisibilityForm } from '../../features/settings/visibility-form.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 

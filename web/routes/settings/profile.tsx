@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../features/profiles/loaded-profile.tsx';
+import { PhotoPart } from '../../features/profiles/photo-part.tsx';
+import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
-import { PhotoPart } from '../../features/settings/photo-part.tsx';
-import { ProfileForm } from '../../features/settings/profile-form.tsx';
+import { UsernameForm } from '../../features/profiles/username-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { Loaded } from '../../features/settings/settings-states.tsx';
-import { UsernameForm } from '../../features/settings/username-form.tsx';
 import { TextLink } from '../../ui/link.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

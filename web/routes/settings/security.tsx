@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { PasskeySettings } from '../../features/passkeys/passkey-settings.tsx';
-import { ChangePassword } from '../../features/passwords/change-password.tsx';
-import { AdminNotice } from '../../features/second-factor/admin-notice.tsx';
-import { SecondFactorSettings } from '../../features/second-factor/second-factor-settings.tsx';
-import { SessionList } from '../../features/sessions/session-list.tsx';
+import { PasskeySettings } from '../../features/account/passkeys/passkey-settings.tsx';
+import { ChangePassword } from '../../features/account/passwords/change-password.tsx';
+import { ProviderLinks } from '../../features/account/providers/provider-links.tsx';
+import { AdminNotice } from '../../features/account/second-factor/admin-notice.tsx';
+import { SecondFactorSettings } from '../../features/account/second-factor/second-factor-settings.tsx';
+import { SessionList } from '../../features/account/sessions/session-list.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { ProviderLinks } from '../../features/sign-in-providers/provider-links.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 

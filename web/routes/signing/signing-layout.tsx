@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { SigningHeader } from '../../features/shell/signing-header.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
-import { SigningHeader } from '../../features/signing/signing-header.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 
 /** The pages of somebody who never heard of us: one column, one thing to do. */

@@ -1,9 +1,9 @@
 import { data, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AnswerKept } from '../../features/signing/answer-kept.tsx';
-import { privateHeaders } from '../../features/signing/private-headers.ts';
 import { useArrival } from '../../features/signing/use-arrival.ts';
 import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders } from '../../private-headers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { useErrors } from '../../api/use-errors.ts';
-import { SignerThread } from '../../features/change-threads/signer-thread.tsx';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
 import { GivenAnswer } from '../../features/signing/given-answer.tsx';
 import { OpenRequest } from '../../features/signing/open-request.tsx';
-import { privateHeaders, tokenHeaders } from '../../features/signing/private-headers.ts';
+import { SignerThread } from '../../features/signing/signer-thread.tsx';
 import { actOnRequest } from '../../features/signing/signing-action.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/verify-project';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { privateHeaders, tokenHeaders } from '../../features/signing/private-headers.ts';
 import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

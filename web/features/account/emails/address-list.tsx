@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrors } from '../../../api/use-errors.ts';
+import { ProjectsFailed } from '../../../ui/list-states.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { AddAddress } from './add-address.tsx';
+import { AddressRow } from './address-row.tsx';
+import { ownAddresses } from './own-addresses.ts';
+
+/** One's own addresses with what can be done with each, and the form for one more. */
+export function AddressList() {
+  const t = useTranslations('account.addresses');
+  const { message } = useErrors();
+  const list = useQuery(ownAddresses);
+  /** Whose code is being typed. */
+  const [open, setOpen] = useState<string | null>(null);
+  if (list.isPending)
+    return (
+      <LoadingRegion label={t('loading')}>
+        <SkeletonBlock className="h-18" />
+        <SkeletonBlock className="h-18" />
+      </LoadingRegion>
+    );
+  if (!list.data) return <ProjectsFailed message={message(list.error)} onRetry={() => list.refetch()} />;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {list.data.map((address) => (
+          <AddressRow
+            key={address.id}
+            address={address}
+            open={open === address.id}
+            onOpen={(shown) => setOpen(shown ? address.id : null)}
+          />
+        ))}
+      </ul>
+      <AddAddress onAdded={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnAddress } from '#shared/account/email-addresses.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { ownAddresses } from './own-addresses.ts';
+import { ProveAddress } from './prove-address.tsx';
+import { RemoveAddress } from './remove-address.tsx';
+
+type AddressRowProps = { address: OwnAddress; open: boolean; onOpen: (shown: boolean) => void };
+
+export function AddressRow({ address, open, onOpen }: AddressRowProps) {
+  const t = useTranslations('account.addresses');
+  const { id, email, primary, verified_at } = address;
+  const [removing, setRemoving] = useState(false);
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const toast = useToast();
+  const { message } = useErrors();
+  const makePrimary = useMutation({
+    mutationFn: () =>
+      stepUp(() => answerOf(api.POST('/api/email-addresses/{id}/primary', { params: { path: { id } } }))),
+    onSuccess: () => toast({ title: t('madePrimary', { email }), detail: t('madePrimaryDetail') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownAddresses.queryKey }),
+  });
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-550 wrap-anywhere">{email}</p>
+          <p className="text-14 text-muted">
+            {[primary && t('primary'), t(verified_at ? 'verified' : 'waiting')].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!primary && (
+          <div className="flex flex-wrap gap-2">
+            {verified_at ? (
+              <Button
+                variant="secondary"
+                busy={makePrimary.isPending}
+                aria-label={t('makePrimaryOf', { email })}
+                onClick={() => makePrimary.mutate()}
+              >
+                {t('makePrimary')}
+              </Button>
+            ) : (
+              <Button
+                variant="secondary"
+                aria-expanded={open}
+                aria-label={t('enterCodeOf', { email })}
+                onClick={() => onOpen(!open)}
+              >
+                {t('enterCode')}
+              </Button>
+            )}
+            <Button variant="bare" aria-label={t('removeOf', { email })} onClick={() => setRemoving(true)}>
+              {t('remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {makePrimary.isError && (
+        <Banner tone="danger" role="alert" className="mt-3">
+          {message(makePrimary.error)}
+        </Banner>
+      )}
+      {open && !verified_at && <ProveAddress address={address} onDone={() => onOpen(false)} />}
+      {removing && <RemoveAddress address={address} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ownAddresses } from './own-addresses.ts';
+
+/** The gesture that proves an address whose link was opened: opening alone proves nothing, since scanners open links too. */
+export function ConfirmAddressLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslations('account.proof');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const confirm = useMutation({
+    mutationFn: () => answerOf(api.POST('/api/email-addresses/confirm', { body: { token } })),
+    onSuccess: async ({ email }) => {
+      await queries.invalidateQueries({ queryKey: ownAddresses.queryKey });
+      toast({ title: t('done', { email }) });
+      onDone();
+    },
+  });
+  return (
+    <section aria-labelledby="confirm-address" className="mt-8 grid max-w-measure gap-4">
+      <Banner tone="plain">
+        <h2 id="confirm-address" className="font-600">
+          {t('link.title')}
+        </h2>
+        <p className="mt-1">{t('link.text')}</p>
+        <Button
+          className="mt-3"
+          busy={confirm.isPending || confirm.isSuccess}
+          busyLabel={t('submitting')}
+          onClick={() => confirm.mutate()}
+        >
+          {t('link.submit')}
+        </Button>
+      </Banner>
+      <FormErrors error={confirm.error} title={t('failed')} />
+    </section>
+  );
+}

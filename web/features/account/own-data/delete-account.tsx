@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+
+/** Asks for the user name before the account goes. Afterwards nobody is signed in, so the document is loaded anew. */
+export function DeleteAccount({ username, onClose }: { username: string; onClose: () => void }) {
+  const t = useTranslations('account.deletion.dialog');
+  const form = useId();
+  const stepUp = useStepUp();
+  const [typed, setTyped] = useState('');
+  const leave = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.POST('/api/own-data/deletion', { body: { username: typed } }))),
+    onSuccess: () => window.location.assign('/keep-account'),
+  });
+  const errors = useErrors().fields(leave.error);
+  const busy = leave.isPending || leave.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) leave.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={<span className="wrap-anywhere">{t('title', { username })}</span>}
+      description={t('text', { days: ownDataTimes.wayBackDays })}
+      footer={
+        <>
+          <Button variant="bare" disabled={busy} onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" form={form} variant="danger-full" busy={busy}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        {!errors.username && <FormErrors error={leave.error} title={t('failed')} />}
+        <TextField
+          label={t('username')}
+          name="username"
+          error={errors.username}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProjectsFailed } from '../../../ui/list-states.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { ownExport } from './own-export.ts';
+import { ReadyExport } from './ready-export.tsx';
+
+/** Making an archive of everything of one's own: start, progress, fetch. */
+export function ExportPart() {
+  const t = useTranslations('account.data');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const newest = useQuery(ownExport);
+  const again = () => queries.invalidateQueries({ queryKey: ownExport.queryKey });
+  const start = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.POST('/api/own-data/export'))),
+    onSuccess: ({ export: started }) => queries.setQueryData(ownExport.queryKey, started),
+  });
+  const remove = useMutation({ mutationFn: () => answerOf(api.DELETE('/api/own-data/export')), onSettled: again });
+  if (newest.isPending)
+    return (
+      <LoadingRegion label={t('loading')}>
+        <SkeletonBlock className="h-11 w-48" />
+      </LoadingRegion>
+    );
+  if (newest.data === undefined)
+    return <ProjectsFailed message={message(newest.error)} onRetry={() => newest.refetch()} />;
+  const { data } = newest;
+  const onItsWay = data?.state === 'waiting' || data?.state === 'running';
+  const error = start.error ?? remove.error;
+  return (
+    <div className="grid gap-4">
+      {error && <FormErrors error={error} title={t('failed')} />}
+      {data?.state === 'failed' && <Banner tone="danger">{t('failedState')}</Banner>}
+      {data && onItsWay && <ExportProgress made={data} stopping={remove.isPending} onStop={() => remove.mutate()} />}
+      {data?.state === 'ready' && (
+        <ReadyExport made={data} removing={remove.isPending} onRemove={() => remove.mutate()} />
+      )}
+      {!onItsWay && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={start.isPending}
+          busyLabel={t('starting')}
+          onClick={() => start.mutate()}
+        >
+          {t(data?.state === 'ready' ? 'again' : 'start')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { OwnExport } from '#shared/account/own-data.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+type ReadyExportProps = { made: OwnExport; removing: boolean; onRemove: () => void };
+
+/** An archive that can be fetched. The link is a plain one: the browser streams it to disk. */
+export function ReadyExport({ made, removing, onRemove }: ReadyExportProps) {
+  const t = useTranslations('account.data');
+  const format = useFormatter();
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
+  return (
+    <div role="status" className="grid gap-3 rounded-6 bg-sunken px-4 py-4">
+      <div>
+        <p className="font-600">{t('ready')}</p>
+        <p className="text-14 text-muted">
+          {t('made', {
+            date: day(made.created_at),
+            size: useSize(made.size ?? 0),
+            until: day(made.expires_at ?? made.created_at),
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/api/own-data/export/${made.id}/archive`} download>
+          {t('download')}
+        </ButtonLink>
+        <Button variant="bare" busy={removing} onClick={onRemove}>
+          {t('removeArchive')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useSize(bytes: number) {
+  const format = useFormatter();
+  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte'];
+  return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { makePasskey } from '../../../api/ask-passkey.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+
+/** Asks for a name, then lets the browser make the passkey. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const t = useWords('security');
+  const stepUp = useStepUp();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useMutation({
+    mutationFn: async (name: string) => {
+      const passkey = await makePasskey(await stepUp(() => answerOf(api.POST('/api/passkeys/options'))));
+      return stepUp(() => answerOf(api.POST('/api/passkeys', { body: { name, passkey } })));
+    },
+    onSuccess: ({ name }) => {
+      void queries.invalidateQueries({ queryKey: ['passkeys'] });
+      void queries.invalidateQueries({ queryKey: ['totp_secrets'] });
+      toast({ title: t('passkeys.added', { name }) });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.isPending) form.mutate(String(new FormData(event.currentTarget).get('name') ?? ''));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !form.isPending && onClose()}
+      title={t('passkeys.addTitle')}
+      description={t('passkeys.addText')}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FormErrors error={form.error} title={t('passkeys.addFailed')} labels={{ name: t('passkeys.name') }} />
+        <TextField
+          label={t('passkeys.name')}
+          name="name"
+          help={t('passkeys.nameHelp')}
+          error={useErrors().fields(form.error).name}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="bare" aria-disabled={form.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.isPending} busyLabel={t('passkeys.adding')}>
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

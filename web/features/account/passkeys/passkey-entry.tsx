@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useNow } from 'use-intl';
+import type { Passkey } from '#shared/account/passkeys.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+/** One passkey: its name, where it lives and when it was used; with ways to rename and to remove it. */
+export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
+  const t = useWords('security.passkeys');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const { message } = useErrors();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const { id, name, synced, created_at, used_at } = passkey;
+  const remove = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.DELETE('/api/passkeys/{id}', { params: { path: { id } } }))),
+    onSuccess: () => toast({ title: t('removed') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['passkeys'] }),
+  });
+  const confirmed = () => {
+    // The step-up asks in a dialog of its own.
+    setOpen(null);
+    remove.mutate();
+  };
+  const used = used_at ? t('used', { when: format.relativeTime(new Date(used_at), now) }) : t('unused');
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-600 wrap-anywhere">{name}</p>
+          <p className="text-14 text-muted">{synced ? t('synced') : t('oneDevice')}</p>
+          <p className="text-14 text-muted">
+            {t('since', { date: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}, {used}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="bare" aria-label={t('renameNamed', { name })} onClick={() => setOpen('rename')}>
+            {t('rename')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={remove.isPending}
+            aria-label={t('removeNamed', { name })}
+            onClick={() => setOpen('remove')}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+      {remove.isError && (
+        <Banner tone="danger" role="alert" className="mt-3">
+          {message(remove.error)}
+        </Banner>
+      )}
+      {open === 'rename' && <RenamePasskey passkey={passkey} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={open === 'remove'}
+        onOpenChange={(stays) => !stays && setOpen(null)}
+        title={t('removeTitle', { name })}
+        description={t('removeText')}
+        confirmLabel={t('removeConfirm')}
+        cancelLabel={t('keep')}
+        danger
+        onConfirm={confirmed}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SettingsPart } from '../../settings/settings-page.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
+
+const ownPasskeys = { queryKey: ['passkeys'], queryFn: () => answerOf(api.GET('/api/passkeys')) };
+
+/** The part of the security settings about passkeys: those there are, and one more. */
+export function PasskeySettings() {
+  const t = useTranslations('security');
+  const { message } = useErrors();
+  const list = useQuery(ownPasskeys);
+  const [adding, setAdding] = useState(false);
+  return (
+    <SettingsPart id="passkeys" title={t('passkeys.title')} note={t('passkeys.note')}>
+      {list.isPending && (
+        <LoadingRegion label={t('passkeys.loading')}>
+          <SkeletonBlock className="h-18" />
+          <SkeletonBlock className="w-44" />
+        </LoadingRegion>
+      )}
+      {list.isError && !list.data && (
+        <Banner tone="danger" role="alert">
+          <p className="font-600">{t('passkeys.failed')}</p>
+          <p>{message(list.error)}</p>
+          <Button variant="bare" onClick={() => list.refetch()}>
+            {t('retry')}
+          </Button>
+        </Banner>
+      )}
+      {list.data?.length === 0 && <p className="text-muted">{t('passkeys.empty')}</p>}
+      {list.data && list.data.length > 0 && (
+        <ul className="border-t border-line">
+          {list.data.map((passkey) => (
+            <PasskeyEntry key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {list.data &&
+        (browserSupportsWebAuthn() ? (
+          <Button variant="secondary" className="mt-4" onClick={() => setAdding(true)}>
+            {t('passkeys.add')}
+          </Button>
+        ) : (
+          <p className="mt-4 text-14 text-muted">{t('passkeys.unsupported')}</p>
+        ))}
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useSentEarly } from '../../../forms/sent-early.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { rememberReset } from './pending-reset.ts';
+
+/** Asks for a mail that lets one set a new password; goes on to where its code is typed. */
+export function ForgotForm() {
+  const t = useTranslations('auth');
+  const navigate = useNavigate();
+  const form = useMutation({
+    mutationFn: (email: string) => answerOf(api.POST('/api/password-reset', { body: { email } })),
+    onSuccess: ({ window_id }, email) => {
+      rememberReset({ windowId: window_id, email: email.trim() });
+      void navigate('/reset-password-code');
+    },
+  });
+  const early = useSentEarly();
+  const errors = useErrors().fields(form.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // From the field itself: it may have been filled before this page's script was there.
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    if (!form.isPending && !form.isSuccess) form.mutate(email);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <FormErrors error={form.error} title={t('forgot.failed')} labels={{ email: t('email') }} />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        defaultValue={early?.email}
+        error={errors.email}
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <Button type="submit" size="large" wide busy={form.isPending} busyLabel={t('pending.resending')}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountLimits } from '#shared/account/account-rules.ts';
+import { PasswordField } from '../../../ui/field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { useTypedEarly } from '../../../ui/use-typed-early.ts';
+import { PasswordStrength } from './password-strength.tsx';
+
+type NewPasswordFieldProps = {
+  label?: string;
+  /** What the form's last answer said of a password. */
+  refused?: { value: string; message: string } | undefined;
+};
+
+/** A password that is judged while it is typed: how much is missing, then how easily it is guessed. The server has the last word. */
+export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
+  const t = useTranslations('auth');
+  const [typed, setTyped] = useState('');
+  const field = useTypedEarly(setTyped);
+  const settled = useSettled(typed);
+  const missing = Math.max(0, accountLimits.passwordMin - [...typed].length);
+  const { data: strength } = useQuery({
+    queryKey: ['password-strength', settled],
+    // The dictionaries are large, so they come only when somebody chooses a password, and nothing typed leaves the browser.
+    queryFn: () => import('./judge-password.ts').then(({ judgePassword }) => judgePassword(settled)),
+    enabled: settled !== '' && missing === 0,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const error = refused?.value === typed ? refused.message : undefined;
+  return (
+    <div>
+      <PasswordField
+        ref={field}
+        label={label ?? t('password')}
+        name="password"
+        help={t('signUp.passwordHelp')}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="new-password"
+      />
+      <div role="status" className="text-14 text-muted not-empty:mt-1">
+        {typed && missing > 0 && t('signUp.passwordMore', { count: missing })}
+        {typed && missing === 0 && settled === typed && strength && <PasswordStrength strength={strength} />}
+      </div>
+    </div>
+  );
+}

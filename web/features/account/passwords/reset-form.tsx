@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import { ApiError, answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** What proves that the mail arrived: the link's token, or the window into which its code is typed. */
+type Proof = { token: string } | { windowId: string };
+
+type ResetFormProps = {
+  proof: Proof;
+  /** Why the form was refused when it was sent without script. */
+  failure?: FormFailure | undefined;
+  children?: ReactNode;
+};
+
+/** Sets a new password by the mailed link or code. By link it works without script too. */
+export function ResetForm({ proof, failure, children }: ResetFormProps) {
+  const t = useTranslations('auth');
+  const navigate = useNavigate();
+  const form = useMutation({
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      answerOf(
+        api.PUT('/api/password-reset', {
+          body: 'token' in proof ? { token: proof.token, password } : { window_id: proof.windowId, code, password },
+        }),
+      ),
+    onSuccess: () => navigate('/signin?reset=done', { replace: true }),
+  });
+  const error = form.error ?? (failure && form.isIdle ? asError(failure) : null);
+  const errors = useErrors().fields(error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isPending || form.isSuccess) return;
+    const data = new FormData(event.currentTarget);
+    form.mutate({ password: String(data.get('password') ?? ''), code: String(data.get('code') ?? '') });
+  };
+  const refused =
+    errors.password && form.variables ? { value: form.variables.password, message: errors.password } : undefined;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <CsrfField />
+      <FormErrors
+        error={error}
+        title={t('reset.failed')}
+        labels={{ password: t('change.label'), code: t('pending.code') }}
+      />
+      {'windowId' in proof && (
+        <TextField
+          label={t('pending.code')}
+          name="code"
+          help={t('pending.codeHelp')}
+          error={errors.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
+      )}
+      <NewPasswordField label={t('change.label')} refused={refused} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={form.isPending || form.isSuccess}
+        busyLabel={t('change.submitting')}
+      >
+        {t('reset.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+const asError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });

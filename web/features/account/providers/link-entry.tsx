@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type { ProviderLinks } from '#shared/account/provider-links.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+
+type Link = ProviderLinks['links'][number];
+
+/** One linked account: whose, since when, and the way to unlink it. */
+export function LinkEntry({ link }: { link: Link }) {
+  const t = useTranslations('providers.ways');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const { message } = useErrors();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const [asking, setAsking] = useState(false);
+  const named = { provider: link.name, email: link.email ?? t('noEmail') };
+  const unlink = useMutation({
+    mutationFn: () =>
+      stepUp(() => answerOf(api.DELETE('/api/provider-links/{id}', { params: { path: { id: link.id } } }))),
+    onSuccess: () => toast({ title: t('unlinked', { provider: link.name }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['profiles', 'provider-links'] }),
+  });
+  const confirmed = () => {
+    // The step-up asks in a dialog of its own.
+    setAsking(false);
+    unlink.mutate();
+  };
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-600">{link.name}</p>
+          <p className="text-14 wrap-anywhere">{named.email}</p>
+          <p className="text-14 text-muted">
+            {t('since', {
+              date: format.dateTime(new Date(link.created_at), { dateStyle: 'long' }),
+              used: format.relativeTime(new Date(link.used_at), now),
+            })}
+          </p>
+          {!link.usable && <p className="text-14 text-wait">{t('notSetUp')}</p>}
+        </div>
+        <Button
+          variant="secondary"
+          busy={unlink.isPending}
+          aria-label={t('unlinkNamed', named)}
+          onClick={() => setAsking(true)}
+        >
+          {t('unlink')}
+        </Button>
+      </div>
+      {unlink.isError && (
+        <Banner tone="danger" role="alert" className="mt-3">
+          {message(unlink.error)}
+        </Banner>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('confirmTitle', named)}
+        description={t('confirmText')}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('cancel')}
+        danger
+        onConfirm={confirmed}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SettingsPart } from '../../settings/settings-page.tsx';
+import { LinkButtons } from './link-buttons.tsx';
+import { LinkEntry } from './link-entry.tsx';
+import { ProviderNotice } from './provider-notice.tsx';
+
+/** Changes with the profile, so that a link made in another tab is seen in this one. */
+export const providerLinks = {
+  queryKey: ['profiles', 'provider-links'],
+  queryFn: () => answerOf(api.GET('/api/provider-links')),
+};
+
+/** The part of the security settings about accounts elsewhere: those that are linked, and those that can be. */
+export function ProviderLinks() {
+  const t = useTranslations('providers.ways');
+  const { message } = useErrors();
+  const list = useQuery(providerLinks);
+  return (
+    <SettingsPart id="providers" title={t('title')} note={t('lead')}>
+      {list.isPending && (
+        <LoadingRegion label={t('loading')}>
+          <SkeletonBlock className="h-18" />
+        </LoadingRegion>
+      )}
+      {list.isError && (
+        <Banner tone="danger" role="alert">
+          <p className="font-600">{t('failed')}</p>
+          <p>{message(list.error)}</p>
+          <Button variant="bare" onClick={() => list.refetch()}>
+            {t('retry')}
+          </Button>
+        </Banner>
+      )}
+      {list.isSuccess && (
+        <>
+          <ProviderNotice providers={list.data.providers} />
+          {list.data.links.length > 0 ? (
+            <ul className="border-t border-line">
+              {list.data.links.map((link) => (
+                <LinkEntry key={link.id} link={link} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-muted">{t(list.data.providers.length > 0 ? 'empty' : 'none')}</p>
+          )}
+          <LinkButtons providers={list.data.providers} linked={list.data.links.map(({ provider }) => provider)} />
+        </>
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { waitBeforeLook } from '#shared/account/profile-wait.ts';
+import { answerOf, api } from '../../../api/client.ts';
+
+/**
+ * Looks for the profile of who has just signed in for the first time, as often as spec 9 says, and calls `onFound` once it is
+ * there. Gives whether it has given up, and the function that starts anew.
+ */
+export function useProfileWait(onFound: () => void) {
+  const [round, setRound] = useState(0);
+  const [given, setGiven] = useState<number | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const plan = (made: number) => {
+      const wait = waitBeforeLook(made);
+      if (wait === null) return setGiven(round);
+      timer = setTimeout(async () => {
+        // An answer that does not come counts as one that found nothing.
+        const found = await answerOf(api.GET('/api/session'))
+          .then(({ user }) => user !== null)
+          .catch(() => false);
+        if (stopped) return;
+        if (found) onFound();
+        else plan(made + 1);
+      }, wait);
+    };
+    plan(0);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [round, onFound]);
+  return { late: given === round, again: () => setRound((before) => before + 1) };
+}

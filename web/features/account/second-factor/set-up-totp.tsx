@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { TotpKey } from './totp-key.tsx';
+
+type SetUpTotpProps = { onClose: () => void; onConfirmed: (backupCodes: string[]) => void };
+
+/** Connects an authenticator app: shows its secret, and takes a code of it. */
+export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
+  const t = useTranslations('security');
+  const stepUp = useStepUp();
+  const queries = useQueryClient();
+  const { message, fields } = useErrors();
+  const start = useQuery({
+    queryKey: ['totp-start'],
+    queryFn: () => stepUp(() => answerOf(api.POST('/api/second-factor/totp'))),
+    // Each call makes another secret, so only opening the dialog does.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const form = useMutation({
+    mutationFn: (code: string) =>
+      stepUp(() => answerOf(api.POST('/api/second-factor/totp/confirm', { body: { code } }))),
+    onSuccess: async ({ backup_codes }) => {
+      await queries.invalidateQueries({ queryKey: ['totp_secrets'] });
+      onConfirmed(backup_codes);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.isPending) form.mutate(String(new FormData(event.currentTarget).get('code') ?? ''));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('second.setUpTitle')}
+      description={t('second.setUpText')}
+    >
+      {start.isPending && (
+        <LoadingRegion label={t('second.loading')}>
+          <SkeletonBlock className="mx-auto size-52" />
+        </LoadingRegion>
+      )}
+      {start.isError && (
+        <>
+          <Banner tone="danger" role="alert">
+            {message(start.error)}
+          </Banner>
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <Button variant="bare" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button variant="secondary" onClick={() => start.refetch()}>
+              {t('retry')}
+            </Button>
+          </div>
+        </>
+      )}
+      {start.data && (
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <TotpKey start={start.data} />
+          <FormErrors error={form.error} title={t('second.confirmFailed')} labels={{ code: t('second.code') }} />
+          <TextField
+            label={t('second.code')}
+            name="code"
+            help={t('second.codeHelp')}
+            error={fields(form.error).code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="bare" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" busy={form.isPending || form.isSuccess} busyLabel={t('second.confirming')}>
+              {t('second.confirm')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

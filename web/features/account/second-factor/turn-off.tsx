@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+
+export function TurnOff() {
+  const t = useTranslations('security.second');
+  const { message } = useErrors();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const off = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.DELETE('/api/second-factor/totp'))),
+    onSuccess: () => toast({ title: t('turnedOff') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['totp_secrets'] }),
+  });
+  const confirmed = () => {
+    // The step-up asks in a dialog of its own.
+    setAsking(false);
+    off.mutate();
+  };
+  return (
+    <>
+      <Button variant="secondary" className="mt-4" busy={off.isPending} onClick={() => setAsking(true)}>
+        {t('turnOff')}
+      </Button>
+      {off.isError && (
+        <Banner tone="danger" role="alert" className="mt-3">
+          {message(off.error)}
+        </Banner>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('offTitle')}
+        description={t('offText')}
+        confirmLabel={t('offConfirm')}
+        cancelLabel={t('keep')}
+        danger
+        onConfirm={confirmed}
+      />
+    </>
+  );
+}

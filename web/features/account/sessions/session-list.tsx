@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
+import type { SessionRow } from '#shared/account/sessions.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+
+const ownSessions = {
+  queryKey: ['sessions'],
+  queryFn: () => answerOf(api.GET('/api/sessions')),
+  refetchOnWindowFocus: true,
+};
+
+/** Where somebody is signed in: device, country and time of use; each can be ended, or all others at once. */
+export function SessionList() {
+  const t = useTranslations('sessions');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const list = useQuery(ownSessions);
+  const again = () => queries.invalidateQueries({ queryKey: ['sessions'] });
+  const endOne = useMutation({
+    mutationFn: (id: string) => answerOf(api.DELETE('/api/sessions/{id}', { params: { path: { id } } })),
+    onSettled: again,
+  });
+  const endOthers = useMutation({ mutationFn: () => answerOf(api.DELETE('/api/sessions')), onSettled: again });
+  if (list.isPending)
+    return (
+      <LoadingRegion label={t('loading')}>
+        <SkeletonBlock className="h-18" />
+        <SkeletonBlock className="h-18" />
+      </LoadingRegion>
+    );
+  if (list.isError)
+    return (
+      <Banner tone="danger" role="alert">
+        <p>{message(list.error)}</p>
+        <Button variant="bare" onClick={() => list.refetch()}>
+          {t('retry')}
+        </Button>
+      </Banner>
+    );
+  const { sessions } = list.data;
+  return (
+    <div>
+      <ul>
+        {sessions.map((session) => (
+          <SessionEntry
+            key={session.id}
+            session={session}
+            busy={endOne.isPending && endOne.variables === session.id}
+            onEnd={() => endOne.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-3 text-14 empty:hidden">
+        {endOne.isError && message(endOne.error)}
+        {endOne.isSuccess && t('ended')}
+        {endOthers.isError && message(endOthers.error)}
+        {endOthers.isSuccess && t('othersEnded', { count: endOthers.data.ended })}
+      </p>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={endOthers.isPending}
+          busyLabel={t('ending')}
+          onClick={() => endOthers.mutate()}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type SessionEntryProps = { session: SessionRow; busy: boolean; onEnd: () => void };
+
+function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
+  const t = useTranslations('sessions');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const country = useCountry(session.country);
+  const device = session.device || t('unknownDevice');
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0">
+        <p className="font-600 wrap-anywhere">{device}</p>
+        <p className="text-14 text-muted">
+          {session.current ? t('current') : t('used', { when: format.relativeTime(new Date(session.used_at), now) })}
+          {country && ` · ${country}`}
+        </p>
+        <p className="text-14 text-muted">
+          {t(`method.${session.method}`, {
+            date: format.dateTime(new Date(session.created_at), { dateStyle: 'long' }),
+          })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel={t('ending')}
+          aria-label={t('endNamed', { device })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Name of a country in the reader's language. */
+function useCountry(code: string | null) {
+  const locale = useLocale();
+  return code ? new Intl.DisplayNames([locale], { type: 'region' }).of(code) : null;
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { forgetPendingUser } from './pending-user.ts';
+
+/**
+ * The gesture that proves an address: opening the link alone proves nothing, since scanners open links too. In another browser
+ * than the one that signed up the server wants the password as well.
+ */
+export function ConfirmLink({ token }: { token: string }) {
+  const t = useTranslations('auth');
+  const call = useMutation({
+    mutationFn: (password?: string) =>
+      answerOf(api.POST('/api/email-verification', { body: { token, ...(password && { password }) } })),
+    onSuccess: () => {
+      forgetPendingUser();
+      window.location.assign('/verify-email-success');
+    },
+  });
+  const errors = useErrors().fields(call.error);
+  const asked = call.error instanceof ApiError && call.error.problem.code === 'password_needed';
+  const withPassword = asked || call.variables !== undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (call.isPending || call.isSuccess) return;
+    const password = new FormData(event.currentTarget).get('password');
+    call.mutate(password === null ? undefined : String(password));
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {asked ? (
+        <p role="status" className="text-14">
+          {t('confirm.otherBrowser')}
+        </p>
+      ) : (
+        <FormErrors error={call.error} title={t('pending.failed')} labels={{ password: t('password') }} />
+      )}
+      {withPassword && (
+        <>
+          <PasswordField
+            label={t('password')}
+            name="password"
+            error={errors.password}
+            autoComplete="current-password"
+            autoFocus
+          />
+          <p className="-mt-2 text-14">
+            <TextLink to="/forgot-password">{t('confirm.notMine')}</TextLink>
+          </p>
+        </>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={call.isPending || call.isSuccess}
+        busyLabel={t('confirm.submitting')}
+      >
+        {t('confirm.submit')}
+      </Button>
+    </form>
+  );
+}

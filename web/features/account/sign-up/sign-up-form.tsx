@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useBeforeUnload, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useSentEarly } from '../../../forms/sent-early.ts';
+import { UsernameField } from '../../../forms/username-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { NewPasswordField } from '../passwords/new-password-field.tsx';
+import type { PendingUser } from './pending-user.ts';
+
+const fields = ['full_name', 'email', 'username', 'date_of_birth', 'phone_number', 'password'] as const;
+type Form = Record<(typeof fields)[number], string>;
+
+const signUp = (body: Form) => answerOf(api.POST('/api/sign-up', { body }));
+
+/** `fullName`: as it is known already, from a provider whose address could not be taken over. */
+export function SignUpForm({ fullName = '' }: { fullName?: string }) {
+  const t = useTranslations('auth');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(false);
+  const form = useMutation({
+    mutationFn: signUp,
+    onSuccess: ({ temp_user_id, email }, { username, full_name }) => {
+      const state: PendingUser = { email, userId: temp_user_id, username, fullName: full_name, sentAt: Date.now() };
+      void navigate('/verify-email-pending', { state });
+    },
+  });
+  const early = useSentEarly();
+  const errors = useErrors().fields(form.error);
+  useBeforeUnload((event) => {
+    if (typed && !form.isSuccess) event.preventDefault();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isPending) return;
+    const data = new FormData(event.currentTarget);
+    form.mutate(Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Form);
+  };
+  const labels: Form = {
+    full_name: t('signUp.fullName'),
+    email: t('email'),
+    username: t('signUp.username'),
+    date_of_birth: t('signUp.dateOfBirth'),
+    phone_number: t('signUp.phoneNumber'),
+    password: t('password'),
+  };
+  const refused = (name: 'username' | 'password') =>
+    errors[name] && form.variables ? { value: form.variables[name], message: errors[name] } : undefined;
+
+  return (
+    <form method="post" noValidate onSubmit={submit} onChange={() => setTyped(true)} className="grid gap-5">
+      <FormErrors error={form.error} title={t('summary')} labels={labels} />
+      <TextField
+        label={labels.full_name}
+        name="full_name"
+        defaultValue={early?.full_name ?? fullName}
+        help={t('signUp.fullNameHelp')}
+        error={errors.full_name}
+        autoComplete="name"
+      />
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        defaultValue={early?.email}
+        help={t('signUp.emailHelp')}
+        error={errors.email}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <UsernameField refused={refused('username')} before={early?.username} />
+      <TextField
+        label={labels.date_of_birth}
+        name="date_of_birth"
+        type="date"
+        defaultValue={early?.date_of_birth}
+        help={t('signUp.dateOfBirthHelp')}
+        error={errors.date_of_birth}
+        autoComplete="bday"
+      />
+      <TextField
+        label={labels.phone_number}
+        name="phone_number"
+        type="tel"
+        defaultValue={early?.phone_number}
+        help={t('signUp.phoneNumberHelp')}
+        error={errors.phone_number}
+        autoComplete="tel"
+      />
+      <NewPasswordField refused={refused('password')} />
+      <Button type="submit" size="large" wide busy={form.isPending} busyLabel={t('signUp.submitting')}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StepUpWay } from '#shared/account/step-up.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { MailedCode } from './mailed-code.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
+import { TypedProof } from './typed-proof.tsx';
+
+const others = { password: 'usePassword', passkey: 'usePasskey', code: 'useCode', mail_code: 'mail' } as const;
+
+type StepUpDialogProps = { onConfirmed: () => void; onCancel: () => void };
+
+/** "Confirm it's you": the best way this person has, and the others one press away. */
+export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
+  const t = useTranslations('security');
+  const { message } = useErrors();
+  const [chosen, setChosen] = useState<StepUpWay>();
+  const list = useQuery({
+    queryKey: ['step-up'],
+    queryFn: () => answerOf(api.GET('/api/step-up')),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const ways = list.data?.ways ?? [];
+  const way = chosen ?? ways[0];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onCancel()} title={t('stepUp.title')} description={t('stepUp.text')}>
+      {list.isPending && (
+        <LoadingRegion label={t('stepUp.loading')}>
+          <SkeletonBlock />
+          <SkeletonBlock />
+        </LoadingRegion>
+      )}
+      {list.isError && !list.data && (
+        <Banner tone="danger" role="alert">
+          <p>{message(list.error)}</p>
+          <Button variant="bare" onClick={() => list.refetch()}>
+            {t('retry')}
+          </Button>
+        </Banner>
+      )}
+      {(way === 'password' || way === 'code') && <TypedProof key={way} kind={way} onConfirmed={onConfirmed} />}
+      {way === 'passkey' && <PasskeyProof onConfirmed={onConfirmed} />}
+      {way === 'mail_code' && <MailedCode onConfirmed={onConfirmed} />}
+      {!list.isPending && (
+        <div className="mt-3 flex flex-wrap justify-between gap-2">
+          {ways
+            .filter((each) => each !== way)
+            .map((each) => (
+              <Button key={each} variant="bare" onClick={() => setChosen(each)}>
+                {t(`stepUp.${others[each]}`)}
+              </Button>
+            ))}
+          <Button variant="bare" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StepUpInput } from '#shared/account/step-up.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { ProofFailed } from './proof-failed.tsx';
+
+type TypedProofProps = {
+  kind: 'password' | 'code' | 'mail_code';
+  /** The window a mailed code belongs to. */
+  windowId?: string;
+  onConfirmed: () => void;
+};
+
+/** One field and one button: a password, a code of the app or a backup code, or a code from a mail. */
+export function TypedProof({ kind, windowId = '', onConfirmed }: TypedProofProps) {
+  const t = useTranslations('security.stepUp');
+  const form = useMutation({
+    mutationFn: (body: StepUpInput) => answerOf(api.POST('/api/step-up', { body })),
+    onSuccess: onConfirmed,
+  });
+  const path = kind === 'password' ? 'password' : 'code';
+  const error = useErrors().fields(form.error)[path];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isPending || form.isSuccess) return;
+    const typed = String(new FormData(event.currentTarget).get('proof') ?? '');
+    form.mutate(
+      { password: { password: typed }, code: { code: typed }, mail_code: { mail_code: typed, window_id: windowId } }[
+        kind
+      ],
+    );
+  };
+  const field = { id: 'step-up-proof', name: 'proof', autoFocus: true };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <ProofFailed error={form.error} fieldId={error ? field.id : undefined} />
+      {kind === 'password' ? (
+        <PasswordField {...field} label={t('password')} error={error} autoComplete="current-password" />
+      ) : (
+        <TextField
+          {...field}
+          label={t(kind === 'code' ? 'code' : 'mailCode')}
+          help={t(kind === 'code' ? 'codeHelp' : 'mailCodeHelp')}
+          error={error}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={kind === 'code' ? 40 : 12}
+        />
+      )}
+      <Button type="submit" wide busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { UserDetail } from '#shared/desk/user-review.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { userOf } from './user-queries.ts';
+
+type DecideUserProps = { user: UserDetail; action: 'suspend' | 'reinstate'; onClose: () => void };
+
+/** Names the person and wants a reason, which they will read. */
+export function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
+  const t = useWords('admin.user');
+  const form = useId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: () => {
+      const call = { params: { path: { id } }, body: { reason } };
+      return answerOf(
+        action === 'suspend'
+          ? api.POST('/api/admin/users/{id}/suspend', call)
+          : api.POST('/api/admin/users/{id}/reinstate', call),
+      );
+    },
+    onSuccess: (user) => {
+      queries.setQueryData(userOf(id).queryKey, user);
+      toast({ title: t(`${action}.done`, { name }) });
+      onClose();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: userOf(id).queryKey }),
+  });
+  const errors = useErrors().fields(decide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !decide.isPending && onClose()}
+      title={<span className="wrap-anywhere">{t(`${action}.title`, { name })}</span>}
+      description={t(`${action}.text`)}
+      footer={
+        <>
+          <Button variant="bare" disabled={decide.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={action === 'suspend' ? 'danger-full' : 'primary'}
+            busy={decide.isPending}
+          >
+            {t(`${action}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
+        <TextArea
+          label={t('reason')}
+          name="reason"
+          help={t('reasonHelp')}
+          error={errors.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

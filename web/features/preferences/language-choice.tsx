@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
+import type { loader } from '../../root.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { savePreference } from './save-preference.ts';
+
+/** The language of the pages and mails. It has a button, since the page is loaded anew for it. */
+export function LanguageChoice() {
+  const t = useTranslations('settings.appearance');
+  const names = useTranslations('shell.language');
+  const current = useRouteLoaderData<typeof loader>('root')?.locale ?? 'es';
+  const [chosen, setChosen] = useState<Locale>(current);
+  const [busy, setBusy] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || chosen === current) return;
+    setBusy(true);
+    void savePreference({ language: chosen }).then(() => location.reload());
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <ChoiceGroup
+        legend={names('label')}
+        hideLegend
+        name="language"
+        value={chosen}
+        onChange={(value) => setChosen(value as Locale)}
+        options={locales.map((value) => ({ value, title: <span lang={value}>{names(value)}</span> }))}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel={t('changing')}>
+        {t('useLanguage')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { usernameProblem } from '#shared/account/account-rules.ts';
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { UsernameField } from '../../forms/username-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { ownProfileQuery } from './profile-queries.ts';
+import { Confirmers, leftBehind } from './rename-notice.tsx';
+
+/** Changes the user name; says first what becomes of the old one. */
+export function UsernameForm({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations('settings.username');
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const [asked, setAsked] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: (username: string) => stepUp(() => answerOf(api.PUT('/api/profile/username', { body: { username } }))),
+    onSuccess: (saved) => {
+      queries.setQueryData(ownProfileQuery.queryKey, saved);
+      void queries.invalidateQueries({ queryKey: ['profiles'] });
+    },
+    onSettled: () => setAsked(null),
+  });
+  const message = useErrors().fields(change.error).username;
+  const refused = message && change.variables ? { value: change.variables, message } : undefined;
+  const { username, username_changes_left: left } = profile;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('username') ?? '').trim();
+    if (typed === username || change.isPending) return;
+    // What is wrong on its face stands under the field already.
+    if (usernameProblem(typed)) event.currentTarget.querySelector('input')?.focus();
+    else setAsked(typed);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {!refused && <FormErrors error={change.error} title={t('failed')} />}
+      <UsernameField key={username} current={username} refused={refused} />
+      <OldNames profile={profile} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" variant="secondary" disabled={left === 0}>
+          {t('change')}
+        </Button>
+        <p role="status" className="text-14 text-muted">
+          {change.isSuccess
+            ? t('changed', { username: change.data.username })
+            : left === 0 && t('spent', { most: profileLimits.usernameChanges, days: profileLimits.usernameDays })}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={t('askTitle', { username: asked ?? '' })}
+        description={
+          <>
+            {t('askText', { old: username, username: asked ?? '', days: profileLimits.usernameDays, left })}
+            <AskedConfirmers profile={profile} username={asked ?? username} />
+          </>
+        }
+        confirmLabel={t('confirm')}
+        cancelLabel={t('cancel', { old: username })}
+        busy={change.isPending}
+        onConfirm={() => asked && change.mutate(asked)}
+      />
+    </form>
+  );
+}
+
+/** Who would be told of the new one. */
+function AskedConfirmers({ profile, username }: { profile: OwnProfile; username: string }) {
+  const t = useTranslations('settings.username');
+  const people = leftBehind(profile, { username });
+  if (people.length === 0) return null;
+  return (
+    <span className="mt-3 grid gap-1">
+      <Confirmers people={people} field="username" />
+      <span>{t('told')}</span>
+    </span>
+  );
+}
+
+function OldNames({ profile: { old_usernames: old } }: { profile: OwnProfile }) {
+  const t = useTranslations('settings.username');
+  const format = useFormatter();
+  if (old.length === 0) return null;
+  return (
+    <ul className="text-14 text-muted">
+      {old.map(({ username, until }) => (
+        <li key={username} className="wrap-anywhere">
+          {t('leads', { username, date: format.dateTime(new Date(until), { dateStyle: 'long' }) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

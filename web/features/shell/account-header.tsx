@@ -1,0 +1,32 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Brand } from '../../ui/brand.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageForm } from '../preferences/language-form.tsx';
+import { useTheme } from '../preferences/use-theme.ts';
+import { EnvironmentBanner } from './environment-banner.tsx';
+
+/** The product's name, the other language and the other theme; nothing that leads away from the form. */
+export function AuthHeader() {
+  const t = useTranslations('shell');
+  const [theme, chooseTheme] = useTheme();
+  const dark = theme === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <header className="border-b border-line">
+      <EnvironmentBanner />
+      <div className="wrap flex min-h-15 items-center justify-between gap-4">
+        <Brand href="/" />
+        <div className="flex items-center">
+          <LanguageForm className="contents" />
+          <IconButton
+            label={dark ? t('theme.toLight') : t('theme.toDark')}
+            onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+          >
+            <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import { type Thread, threadLimits } from '#shared/signing/change-threads.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+
+export type RefusedMessage = { failure: FormFailure; text: string };
+type SignerThreadProps = {
+  thread: Thread;
+  owner: string;
+  /** Of the message that this page can send: sent twice, it counts once. */
+  messageId: string;
+  refused?: RefusedMessage | undefined;
+};
+
+/** What signer and owner wrote about the changes, and the signer's next message. Plain HTML, script or not. */
+export function SignerThread({ thread, owner, messageId, refused }: SignerThreadProps) {
+  const t = useWords('threads');
+  const { word } = useErrors();
+  const [sent, setSent] = useState(false);
+  const code = refused?.failure.errors?.find(({ path }) => path === 'text')?.code;
+  return (
+    <section aria-labelledby="messages" className="mt-10">
+      <h2 id="messages" className="font-serif text-22">
+        {t('about')}
+      </h2>
+      <p className="mt-1 text-14 text-muted">{t('private', { name: owner })}</p>
+      <ThreadMessages messages={thread.messages} names={{ owner, signer: null }} />
+      {!thread.open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
+      {thread.open && thread.left.signer === 0 && <p className="mt-3 text-14 text-muted">{t('full')}</p>}
+      {thread.open && thread.left.signer > 0 && (
+        <form method="post" noValidate onSubmit={() => setSent(true)} className="mt-4 grid justify-items-start gap-4">
+          <CsrfField />
+          <input type="hidden" name="intent" value="message" />
+          <input type="hidden" name="message_id" value={messageId} />
+          <TextArea
+            label={t('field', { name: owner })}
+            name="text"
+            help={t('help', { left: thread.left.signer, letters: threadLimits.letters })}
+            rows={3}
+            defaultValue={refused?.text}
+            error={code && word(code)}
+            className="w-full"
+          />
+          <Button type="submit" variant="secondary" busy={sent} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

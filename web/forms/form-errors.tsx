@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { useErrors } from '../api/use-errors.ts';
+import { Banner } from '../ui/banner.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useSentEarly } from './sent-early.ts';
+
+type FormErrorsProps = {
+  error: unknown;
+  /** Above the list of fields, or above what went wrong with the whole form. */
+  title: string;
+  /** Name of each field as it stands over it, so that the list can be read by itself. */
+  labels?: Record<string, string>;
+};
+
+/** What stands on top of a form that was refused: the fields to look at again, or why it failed as a whole. */
+export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
+  const { fields, message } = useErrors();
+  const early = useSentEarly();
+  if (!error) return early && <SentEarly />;
+  const errors = Object.entries(fields(error)).map(([fieldId, text]) => ({
+    fieldId,
+    message: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text,
+  }));
+  if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
+  return (
+    <Banner tone="danger" role="alert">
+      <p className="font-600">{title}</p>
+      <p>{message(error)}</p>
+    </Banner>
+  );
+}
+
+function SentEarly() {
+  const t = useTranslations('auth.sentEarly');
+  return (
+    <Banner tone="wait" role="alert">
+      <p className="font-600">{t('title')}</p>
+      <p>{t('text')}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,70 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { normaliseLink } from '#shared/text/web-link.ts';
+import { emptyLink, type LinkRow, mostLinks } from '../features/projects/form-values.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+type LinksFieldProps = {
+  values: { links: LinkRow[] };
+  set: (patch: { links: LinkRow[] }) => void;
+  errors: Record<string, string>;
+};
+
+export function LinksField({ values: { links }, set, errors }: LinksFieldProps) {
+  const t = useTranslations('projects.form');
+  const focusRow = useRowFocus();
+  const change = (key: string, patch: Partial<LinkRow>) =>
+    set({ links: links.map((link) => (link.key === key ? { ...link, ...patch } : link)) });
+  const add = () => {
+    set({ links: [...links, emptyLink()] });
+    focusRow(`links.${links.length}.url`);
+  };
+  const remove = (key: string) => {
+    set({ links: links.filter((link) => link.key !== key) });
+    focusRow('add-link');
+  };
+  return (
+    <div className="grid gap-5">
+      {links.map((link, index) => (
+        <div key={link.key} className="flex items-start gap-2">
+          <div className="@container min-w-0 flex-1">
+            <div className="grid items-start gap-4 @md:grid-cols-[3fr_2fr]">
+              <TextField
+                label={t('linkUrl')}
+                name={`links.${index}.url`}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={link.url}
+                error={errors[`links.${index}.url`]}
+                onChange={(event) => change(link.key, { url: event.target.value })}
+                onBlur={() => change(link.key, { url: normaliseLink(link.url) })}
+              />
+              <TextField
+                label={t('linkLabel')}
+                name={`links.${index}.label`}
+                optional
+                value={link.label}
+                error={errors[`links.${index}.label`]}
+                onChange={(event) => change(link.key, { label: event.target.value })}
+              />
+            </div>
+          </div>
+          <IconButton className="mt-7" label={t('removeLink', { number: index + 1 })} onClick={() => remove(link.key)}>
+            <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {errors.links && <p className="text-14 font-500 text-danger">{errors.links}</p>}
+      {links.length < mostLinks && (
+        <Button id="add-link" variant="secondary" className="justify-self-start" onClick={add}>
+          <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('addLink')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usernameProblem } from '#shared/account/account-rules.ts';
+import { answerOf, api } from '../api/client.ts';
+import { useErrors } from '../api/use-errors.ts';
+import type { loader } from '../root.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useSettled } from '../ui/use-settled.ts';
+import { useTypedEarly } from '../ui/use-typed-early.ts';
+
+type UsernameFieldProps = {
+  /** What the form's last answer said of it. */
+  refused?: { value: string; message: string };
+  /** The name that the person has, which needs no check. */
+  current?: string;
+  /** What was typed before, where the form is shown again. */
+  before?: string | undefined;
+};
+
+/** A user name that says while it is typed whether it can be had. */
+export function UsernameField({ refused, current = '', before }: UsernameFieldProps) {
+  const t = useTranslations('auth.signUp');
+  const { word } = useErrors();
+  const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
+  const [typed, setTyped] = useState(before ?? current);
+  const field = useTypedEarly(setTyped);
+  const username = useSettled(typed.trim());
+  const problem = username && username !== current ? usernameProblem(username) : null;
+  const { data, isFetching } = useQuery({
+    queryKey: ['username-availability', username],
+    queryFn: () => answerOf(api.GET('/api/username-availability', { params: { query: { username } } })),
+    enabled: username !== '' && username !== current && problem === null,
+    staleTime: 10_000,
+  });
+  const code = problem ?? (data && !isFetching ? data.code : null);
+  const error = refused && refused.value === typed ? refused.message : code ? word(code) : undefined;
+  const free = data?.available && !isFetching && !error;
+  return (
+    <div>
+      <TextField
+        ref={field}
+        label={t('username')}
+        name="username"
+        help={t('usernameHelp', { address: `${new URL(origin).host}/${username || '…'}` })}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <p role="status" className="text-14 text-muted not-empty:mt-1">
+        {isFetching ? t('usernameChecking') : free ? t('usernameFree', { username }) : null}
+        <span className="sr-only">{error}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { KeepAccountForm } from '../../features/account/own-data/keep-account-form.tsx';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/keep-account';
+
+/** Where somebody lands who has just left, and who signs in again before their account is erased. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = context.get(pageContext);
+  if (viewer && !viewer.delete_after) throw redirect('/dashboard');
+  return { until: viewer?.delete_after ?? null };
+}
+
+export default function KeepAccount({ loaderData: { until } }: Route.ComponentProps) {
+  const t = useTranslations('account.wayBack');
+  const format = useFormatter();
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      {until ? (
+        <>
+          <PageTitle lead={t('text', { date: format.dateTime(new Date(until), { dateStyle: 'long' }) })}>
+            {t('heading')}
+          </PageTitle>
+          <p className="mt-4 text-muted">{t('effect')}</p>
+          <KeepAccountForm />
+        </>
+      ) : (
+        <>
+          <PageTitle lead={t('goneText', { days: ownDataTimes.wayBackDays })}>{t('goneHeading')}</PageTitle>
+          <div className="mt-8">
+            <ButtonLink size="large" wide href="/signin">
+              {t('signIn')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProfileWait } from '../../features/account/providers/use-profile-wait.ts';
+import { nextPath } from '../../features/account/sessions/guard-policy.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Route } from './+types/provider-finishing';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ next: nextPath(url.searchParams.get('next')) });
+
+/** After the first sign-in by a provider: waits for the profile, then goes on. */
+export default function ProviderFinishing({ loaderData: { next } }: Route.ComponentProps) {
+  const t = useTranslations('providers.finishing');
+  const goOn = useCallback(() => window.location.replace(next), [next]);
+  const { late, again } = useProfileWait(goOn);
+  const title = late ? t('late') : t('title');
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <PageTitle lead={late ? t('lateLead') : t('lead')}>{title}</PageTitle>
+      {late ? (
+        <div className="mt-8 grid gap-3">
+          <Button size="large" wide onClick={again}>
+            {t('again')}
+          </Button>
+          <ButtonLink size="large" wide variant="secondary" href="/signin">
+            {t('signIn')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <p role="status" className="mt-8 flex items-center gap-3 text-muted">
+          <Spinner /> {t('progress')}
+        </p>
+      )}
+      <noscript>
+        <p className="mt-8">
+          <TextLink href={next}>{t('go')}</TextLink>
+        </p>
+      </noscript>
+    </>
+  );
+}

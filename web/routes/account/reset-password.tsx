@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
+import { linkToken } from '../../features/account/sign-up/link-token.ts';
+import { useLink } from '../../features/account/sign-up/use-link.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/reset-password';
+
+/** Looks at the link and changes nothing: mail scanners open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = linkToken({ search: url.search, hash: '' });
+  return { token, state: token ? await context.get(pageFeatures).resetLink(token) : null };
+}
+
+/** The form as it is sent without script. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const proof = { token: linkToken({ search: url.search, hash: '' }) ?? '', password: form.get('password') };
+  const result = await context.get(pageFeatures).resetPassword(proof, form.get('csrf'));
+  if (result === true) throw redirect('/signin?reset=done', 303);
+  return data({ failure: result }, { status: result.status });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const link = useLink(loaderData);
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <PageHead title={t('reset.title')} noindex />
+      {link === null && (
+        <p role="status" className="animate-late text-muted">
+          {t('confirm.checking')}
+        </p>
+      )}
+      {link?.state === 'valid' && (
+        <>
+          <PageTitle lead={t('reset.lead')}>{t('reset.title')}</PageTitle>
+          <div className="mt-8">
+            <ResetForm proof={{ token: link.token }} failure={actionData?.failure} />
+          </div>
+        </>
+      )}
+      {link && link.state !== 'valid' && (
+        <>
+          <PageTitle lead={t(`reset.${link.state}Text`)}>{t(`reset.${link.state}`)}</PageTitle>
+          <ButtonLink size="large" wide to="/forgot-password" className="mt-8">
+            {t('forgot.submit')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

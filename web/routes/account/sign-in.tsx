@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
+import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
+import { nextPath } from '../../features/account/sessions/guard-policy.ts';
+import { requireGuest } from '../../features/account/sessions/guards.ts';
+import { SignInSteps } from '../../features/account/sessions/sign-in-steps.tsx';
+import { linkToken } from '../../features/account/sign-up/link-token.ts';
+import { sentEarly } from '../../forms/sent-early.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/sign-in';
+
+const confirmPage = (token: string) => `/verify-email?token=${encodeURIComponent(token)}`;
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = linkToken({ search: url.search, hash: '' });
+  if (token) throw redirect(confirmPage(token));
+  requireGuest(context, request);
+  const features = context.get(pageFeatures);
+  return { providers: features.signInProviders(), arrival: features.providerArrival()?.email ?? null };
+}
+
+export const action = sentEarly;
+
+export default function SignIn({ loaderData: { providers, arrival } }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const next = nextPath(search.get('next'));
+  // What stands behind the hash never reaches the server.
+  useEffect(() => {
+    const token = linkToken({ search: '', hash: window.location.hash });
+    if (token) void navigate(confirmPage(token), { replace: true });
+  }, [navigate]);
+  return (
+    <>
+      <PageHead title={t('signIn.title')} />
+      <PageTitle lead={search.has('next') ? t('signIn.toContinue') : t('signIn.lead')}>{t('signIn.title')}</PageTitle>
+      <p className="mt-3 mb-8 text-14">
+        {t('needAccount')} <TextLink to="/signup">{t('signIn.signUp')}</TextLink>
+      </p>
+      {search.get('reset') === 'done' && (
+        <Banner tone="plain" role="status" className="mb-6">
+          {t('reset.done')}
+        </Banner>
+      )}
+      <ProviderNotice providers={providers} email={arrival} />
+      <SignInSteps
+        next={next}
+        first={search.get('step') === 'second-factor' ? 'second-factor' : 'password'}
+        others={<ProviderButtons providers={providers} next={next} place="after" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
+import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
+import { requireGuest } from '../../features/account/sessions/guards.ts';
+import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx';
+import { sentEarly } from '../../forms/sent-early.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/sign-up';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireGuest(context, request);
+  const features = context.get(pageFeatures);
+  return { providers: features.signInProviders(), name: features.providerArrival()?.full_name ?? '' };
+}
+
+export const action = sentEarly;
+
+export default function SignUp({ loaderData: { providers, name } }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  // Whom a provider could not help is shown the form first.
+  const noticed = useSearchParams()[0].has('notice');
+  return (
+    <>
+      <PageHead title={t('signUp.title')} description={t('signUp.lead')} />
+      <PageTitle lead={t('signUp.lead')}>{t('signUp.title')}</PageTitle>
+      <p className="mt-3 mb-8 text-14">
+        {t('haveAccount')} <TextLink href="/signin">{t('signUp.signIn')}</TextLink>
+      </p>
+      <ProviderNotice providers={providers} />
+      {!noticed && <ProviderButtons providers={providers} next="/dashboard" place="before" />}
+      <SignUpForm fullName={name} />
+      {noticed && <ProviderButtons providers={providers} next="/dashboard" place="after" />}
+    </>
+  );
+}

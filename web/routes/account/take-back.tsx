@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { type TakeBackLink, takeBackHours } from '#shared/account/take-back.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { linkToken } from '../../features/account/sign-up/link-token.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
+import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders } from '../../private-headers.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/take-back';
+
+export const handle = { plain: true };
+export const headers: Route.HeadersFunction = () => privateHeaders;
+
+const tokenIn = (url: string) => linkToken({ search: new URL(url).search, hash: '' }) ?? '';
+
+/** Looks at the link and changes nothing: mail scanners open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const link = await context.get(pageFeatures).takeBackLink(tokenIn(request.url));
+  return data({ link }, { status: link.state === 'unknown' ? 404 : 200, headers: privateHeaders });
+}
+
+/** The button posts to the address of the page, which has the token. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const csrf = (await request.formData()).get('csrf');
+  const token = tokenIn(request.url);
+  const result = await context.get(pageFeatures).takeAccountBack(token, csrf);
+  const settled = result === true || result.code.startsWith('link_');
+  if (settled) throw redirect(`/take-back?${new URLSearchParams({ token })}`, { status: 303, headers: privateHeaders });
+  return data({ code: result.code }, { status: result.status, headers: privateHeaders });
+}
+
+export default function TakeBack({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-measure py-12">
+      {link.state === 'open' ? <OpenLink link={link} refused={actionData?.code} /> : <ClosedLink state={link.state} />}
+    </div>
+  );
+}
+
+type OpenLinkProps = { link: Extract<TakeBackLink, { state: 'open' }>; refused: string | undefined };
+
+function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkProps) {
+  const t = useTranslations('takeBack.page');
+  const format = useFormatter();
+  const { word } = useErrors();
+  const when = format.dateTime(new Date(changed_at), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      {refused && (
+        <Banner tone="danger" role="alert" className="mb-6">
+          <strong>{t('failed')}</strong>
+          <p className="mt-1">{word(refused)}</p>
+        </Banner>
+      )}
+      <PageTitle lead={t('lead', { username, when: `${when} UTC` })}>{t('title')}</PageTitle>
+      <ul className="mt-6 list-disc space-y-3 pl-5 wrap-anywhere">
+        <li>{t('signOut')}</li>
+        <li>{t('password', { email })}</li>
+        <li>{t('primary', { email })}</li>
+        <li>{t('removed')}</li>
+        <li>{t('lost')}</li>
+      </ul>
+      <p className="mt-6">{t('oldest')}</p>
+      <form method="post" className="mt-8">
+        <CsrfField />
+        <Button type="submit" variant="danger-full" size="large">
+          {t('button')}
+        </Button>
+      </form>
+      <p className="mt-8 text-14 text-muted">{t('keep')}</p>
+    </>
+  );
+}
+
+function ClosedLink({ state }: { state: Exclude<TakeBackLink['state'], 'open'> }) {
+  const t = useTranslations('takeBack');
+  const title = t(`${state}.title`);
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <PageTitle lead={t(`${state}.lead`, { hours: takeBackHours })}>{title}</PageTitle>
+      {state === 'used' && <p className="mt-6">{t('used.next')}</p>}
+      <ButtonLink href="/forgot-password" variant="secondary" className="mt-8">
+        {t(`${state}.button`)}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { requireGuest } from '../../features/account/sessions/guards.ts';
+import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
+import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
+import { sentEarly } from '../../forms/sent-early.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-email-code';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireGuest(context, request);
+  return null;
+}
+
+export const action = sentEarly;
+
+/** For who has the mail on one device and types the code on another. */
+export default function VerifyEmailCode({ params }: Route.ComponentProps) {
+  const t = useTranslations('auth.pending');
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <PageTitle lead={t('leadUnknown')}>{t('title')}</PageTitle>
+      <div className="mt-8">
+        <CodeForm userId={params.tempUserId} />
+      </div>
+      <section className="mt-10 border-t border-line pt-6">
+        <h2 className="font-serif text-22">{t('nothingCame')}</h2>
+        <p className="mt-1 mb-4 text-14 text-muted">{t('nothingCameHelp')}</p>
+        <ResendButton userId={params.tempUserId} sentAt={0} />
+      </section>
+    </>
+  );
+}

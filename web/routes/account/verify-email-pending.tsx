@@ -1,0 +1,89 @@
+import type { ShouldRevalidateFunction } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { requireGuest } from '../../features/account/sessions/guards.ts';
+import { SignOutForm } from '../../features/account/sessions/sign-out-form.tsx';
+import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
+import { pendingUserOf, rememberPendingUser } from '../../features/account/sign-up/pending-user.ts';
+import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
+import { usePendingUser } from '../../features/account/sign-up/use-pending-user.ts';
+import { sentEarly } from '../../forms/sent-early.ts';
+import { pageContext } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-email-pending';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireGuest(context, request);
+  const { viewer } = context.get(pageContext);
+  return { waiting: viewer && pendingUserOf(viewer) };
+}
+// What it tells comes with the navigation; that this is noted in the history changes nothing.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const action = sentEarly;
+
+export default function VerifyEmailPending({ loaderData: { waiting } }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const user = usePendingUser(waiting);
+  if (user === undefined) return <PageHead title={t('pending.title')} />;
+  if (user === null) return <NobodyWaits />;
+  return (
+    <>
+      <PageHead title={t('pending.title')} />
+      <PageTitle
+        lead={t.rich('pending.lead', {
+          email: user.email,
+          strong: (words) => <strong className="font-600 wrap-anywhere text-ink">{words}</strong>,
+        })}
+      >
+        {t('pending.title')}
+      </PageTitle>
+      <div className="mt-8">
+        <CodeForm userId={user.userId} />
+      </div>
+      <section className="mt-10 border-t border-line pt-6">
+        <h2 className="font-serif text-22">{t('pending.nothingCame')}</h2>
+        <p className="mt-1 mb-4 text-14 text-muted">{t('pending.nothingCameHelp')}</p>
+        <ResendButton
+          userId={user.userId}
+          sentAt={user.sentAt}
+          onSent={(sentAt) => rememberPendingUser({ ...user, sentAt })}
+        />
+        <div className="mt-2 text-14">{waiting ? <LeaveAccount /> : <SignUpAgain />}</div>
+      </section>
+    </>
+  );
+}
+
+function SignUpAgain() {
+  const t = useTranslations('auth.pending');
+  return t.rich('wrongAddress', { again: (words) => <TextLink to="/signup">{words}</TextLink> });
+}
+
+function LeaveAccount() {
+  const t = useTranslations('auth.pending');
+  return t.rich('otherAccount', {
+    out: (words) => <SignOutForm className="min-h-11 underline underline-offset-3">{words}</SignOutForm>,
+  });
+}
+
+function NobodyWaits() {
+  const t = useTranslations('auth');
+  return (
+    <>
+      <PageHead title={t('pending.title')} />
+      <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
+      <div className="mt-8 grid gap-3">
+        <ButtonLink size="large" wide to="/signin">
+          {t('signIn.submit')}
+        </ButtonLink>
+        <ButtonLink size="large" wide variant="secondary" to="/signup">
+          {t('signUp.submit')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { redirect, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmLink } from '../../features/account/sign-up/confirm-link.tsx';
+import { linkToken } from '../../features/account/sign-up/link-token.ts';
+import { type LinkState, useLink } from '../../features/account/sign-up/use-link.ts';
+import { sentEarly } from '../../forms/sent-early.ts';
+import { pageFeatures } from '../../page-context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify-email';
+
+/** Looks at the link and changes nothing: mail scanners open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = linkToken({ search: url.search, hash: '' });
+  const { verificationLink, resetLink } = context.get(pageFeatures);
+  const state = token ? await verificationLink(token) : null;
+  // Taken to the wrong door, as the sign-in screen does with any token.
+  if (token && state === 'unknown' && (await resetLink(token)) !== 'unknown')
+    throw redirect(`/reset-password?${new URLSearchParams({ token })}`);
+  return { token, state };
+}
+
+export const action = sentEarly;
+
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('auth.confirm');
+  const link = useLink(loaderData);
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      {link === null && (
+        <>
+          <PageHead title={t('title')} noindex />
+          <p role="status" className="animate-late text-muted">
+            {t('checking')}
+          </p>
+        </>
+      )}
+      {link?.state === 'valid' && (
+        <>
+          <PageHead title={t('title')} noindex />
+          <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+          <div className="mt-8">
+            <ConfirmLink token={link.token} />
+          </div>
+        </>
+      )}
+      {link && link.state !== 'valid' && <DeadLink state={link.state} />}
+    </>
+  );
+}
+
+function DeadLink({ state }: { state: Exclude<LinkState, 'valid'> }) {
+  const t = useTranslations('auth');
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const way = !viewer
+    ? { href: '/signin', text: t('signIn.submit') }
+    : viewer.email_verified
+      ? { href: '/dashboard', text: t('success.dashboard') }
+      : { href: '/verify-email-pending', text: t('pending.resend') };
+  return (
+    <>
+      <PageHead title={t(`confirm.${state}`)} noindex />
+      <PageTitle lead={t(`confirm.${state}Text`)}>{t(`confirm.${state}`)}</PageTitle>
+      <ButtonLink size="large" wide href={way.href} className="mt-8">
+        {way.text}
+      </ButtonLink>
+    </>
+  );
+}

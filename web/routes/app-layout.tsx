@@ -1,0 +1,53 @@
+import { Outlet } from 'react-router';
+import { defaultSidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
+import { requireMember } from '../features/account/sessions/guards.ts';
+import { useSession } from '../features/account/sessions/use-session.ts';
+import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
+import { useChanges } from '../features/events/use-changes.ts';
+import { AppSidebar } from '../features/shell/app-sidebar.tsx';
+import { AppTopBar } from '../features/shell/app-top-bar.tsx';
+import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+import { useSidebar } from '../features/shell/use-sidebar.ts';
+import { pageFeatures } from '../page-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import type { Route } from './+types/app-layout';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireMember(context, request);
+  const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const place = context.get(pageFeatures).changesPlace();
+  return { viewer, place, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
+}
+// Who is signed in changes with the document alone, so moving between pages needs no answer from here.
+export const shouldRevalidate = () => false;
+
+/**
+ * The shell of the signed-in pages. A page says what stands in the top bar with
+ * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
+ */
+export default function AppLayout({ loaderData }: Route.ComponentProps) {
+  useChanges(loaderData.viewer.id, loaderData.place);
+  // The loader knew them when the document came; since then they may have another name or photo.
+  const viewer = useSession(loaderData.viewer.id)?.user ?? loaderData.viewer;
+  const sidebar = useSidebar(loaderData.sidebar);
+  return (
+    <TooltipProvider>
+      <ToastProvider>
+        <SkipLink />
+        <AppSidebar viewer={viewer} sidebar={sidebar} />
+        <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
+          <EnvironmentBanner />
+          <AppTopBar viewer={viewer} />
+          <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+            <StepUpProvider>
+              <Outlet context={sidebar} />
+            </StepUpProvider>
+          </main>
+        </div>
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}

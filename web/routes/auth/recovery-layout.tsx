@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router';
-import { useSignedOut } from '../../features/session/use-recovery.ts';
-
-/** Around the pages that set a new password, whatever they have to say: nobody stays signed in on them. */
-export default function RecoveryLayout() {
-  useSignedOut();
-  return <Outlet />;
-}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useFormatter, useNow } from 'use-intl';
+import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import type { HoldRule } from '#shared/signing/signing.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { reviewList } from '../../features/desk/review-queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { StateGlyph } from '../../ui/state-label.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/desk';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'admin.title' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  return null;
+}
+
+const states: ReviewState[] = ['held', 'pending', 'approved', 'rejected'];
+
+export default function Admin() {
+  const t = useWords('admin');
+  const { message } = useErrors();
+  const [search] = useSearchParams();
+  const state = states.find((each) => each === search.get('state')) ?? 'held';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const reviews = useQuery(reviewList(state, page));
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('heading')}</h1>
+      <nav aria-label={t('filter')} className="mt-6 flex flex-wrap gap-x-6 border-b border-line text-14">
+        {states.map((each) => (
+          <Link
+            key={each}
+            to={`?state=${each}`}
+            aria-current={each === state ? 'page' : undefined}
+            className={classNames(
+              '-mb-px border-b-2 py-3 no-underline',
+              each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {t(`states.${each}`)} <span className="tabular-nums">{reviews.data?.counts[each] ?? ''}</span>
+          </Link>
+        ))}
+      </nav>
+      {reviews.isPending && <ProjectsLoading />}
+      {reviews.isError && !reviews.data && (
+        <ProjectsFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
+      )}
+      {reviews.data && <Rows list={reviews.data} state={state} />}
+    </div>
+  );
+}
+
+function Rows({ list: { projects, page, pages }, state }: { list: ReviewList; state: ReviewState }) {
+  const t = useWords('admin');
+  if (projects.length === 0) return <p className="py-8 text-muted">{t(state === 'held' ? 'noneHeld' : 'none')}</p>;
+  return (
+    <>
+      <h2 className="sr-only">{t(`states.${state}`)}</h2>
+      <ul>
+        {projects.map((project) => (
+          <Row key={project.id} project={project} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={t('pages')} className="flex items-center gap-6 py-4 text-14">
+          {page > 1 && <TextLink to={`?state=${state}&page=${page - 1}`}>{t('previous')}</TextLink>}
+          <span className="text-muted">{t('page', { page, pages })}</span>
+          {page < pages && <TextLink to={`?state=${state}&page=${page + 1}`}>{t('next')}</TextLink>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Row({ project }: { project: ReviewRow }) {
+  const t = useWords('admin');
+  const words = useWords('ui.states');
+  const format = useFormatter();
+  const now = useNow();
+  const state = project.held_at ? 'held' : project.status;
+  const since = new Date(project.held_at ?? project.updated_at);
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
+      <span className="pt-1">
+        <StateGlyph state={state} label={words(state)} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="font-550">
+          <Link to={`/admin/project/${project.id}`} className="-my-3 inline-block py-3 no-underline hover:underline">
+            <Typed>{project.title}</Typed>
+          </Link>
+        </h3>
+        <p className="text-14 text-muted">
+          {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}
+          <time dateTime={since.toISOString()}>{format.relativeTime(since, now)}</time>
+        </p>
+        {project.rules.length > 0 && (
+          <p className="mt-1 text-14">{project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(', ')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter } from 'use-intl';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
+import { ReviewAnswers } from '../../features/desk/review-answers.tsx';
+import { ReviewForm } from '../../features/desk/review-form.tsx';
+import { reviewOf } from '../../features/desk/review-queries.ts';
+import { WorkLinks } from '../../features/desk/work-links.tsx';
+import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
+import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { ThreadMessages } from '../../features/signing/thread-messages.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/review';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'admin.review.title' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  return null;
+}
+
+export default function Review({ params }: Route.ComponentProps) {
+  const t = useWords('admin.review');
+  const review = useQuery(reviewOf(params.projectId));
+  const { message } = useErrors();
+  return (
+    <div className="max-w-272">
+      <PageHead title={review.data?.title ?? t('title')} />
+      <p className="mb-4 text-14">
+        <TextLink to="/admin">{t('back')}</TextLink>
+      </p>
+      {!review.data && <h1 className="sr-only">{t('title')}</h1>}
+      {review.isPending && <ProjectsLoading />}
+      {review.isError && !review.data && (
+        <ProjectsFailed message={message(review.error)} onRetry={() => review.refetch()} />
+      )}
+      {review.data && <Details project={review.data} />}
+    </div>
+  );
+}
+
+function Details({ project }: { project: ReviewDetail }) {
+  const t = useWords('admin.review');
+  const links = useWords('admin.links');
+  const threads = useWords('threads');
+  return (
+    <>
+      <h1 className="font-serif text-36 wrap-anywhere">
+        <Typed>{project.title}</Typed>
+      </h1>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        <StateLabel state={project.held_at ? 'held' : project.status} />
+        <Owner owner={project.owner} />
+        <TextLink to={`/admin/user/${project.owner.id}`} className="text-14">
+          {t('person')}
+        </TextLink>
+      </p>
+      {project.rejected_reason && (
+        <p className="mt-3 text-14 wrap-anywhere">{t('rejectedReason', { reason: project.rejected_reason })}</p>
+      )}
+      <Clause title={t('why')} note={t('whyNote')} className="mt-10">
+        <HoldEvidence evidence={project.evidence} />
+      </Clause>
+      <Clause title={links('title')} note={links('note')} className="mt-10">
+        <WorkLinks project={project} />
+      </Clause>
+      <Clause title={t('answered')} className="mt-10">
+        <ReviewAnswers confirmations={project.confirmations} />
+      </Clause>
+      {project.threads
+        .filter(({ messages }) => messages.length > 0)
+        .map(({ request_id, signer_id, messages }) => (
+          <Clause key={request_id} title={threads('title')} className="mt-10">
+            <ThreadMessages
+              messages={messages}
+              names={{
+                owner: project.owner.full_name,
+                signer: project.signers.find(({ id }) => id === signer_id)?.name ?? t('signers'),
+              }}
+            />
+          </Clause>
+        ))}
+      <Clause title={t('claimed')} className="mt-10">
+        <Measure className="wrap-anywhere">
+          <p>{project.summary}</p>
+          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+        </Measure>
+        <Facts project={project} />
+        {project.files.length > 0 && <PublicFiles files={project.files} />}
+      </Clause>
+      <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
+        <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
+      </Clause>
+    </>
+  );
+}
+
+function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
+  const t = useWords('admin.review');
+  const format = useFormatter();
+  return (
+    <span className="text-14 text-muted wrap-anywhere">
+      {t('owner', {
+        name: owner.full_name,
+        username: owner.username,
+        email: owner.email,
+        date: format.dateTime(new Date(owner.created_at), { dateStyle: 'medium' }),
+        confirmed: owner.confirmed_projects,
+      })}
+    </span>
+  );
+}
+
+function Facts({ project }: { project: ReviewDetail }) {
+  const t = useWords('admin.review');
+  const asked = project.signers.map(({ name, email }) => `${name} <${email}>`).join(', ');
+  return (
+    <div className="my-6 grid gap-4 wrap-anywhere">
+      <ProjectFacts project={project} />
+      {asked && <DefinitionList items={[{ term: t('signers'), detail: asked }]} />}
+    </div>
+  );
+}

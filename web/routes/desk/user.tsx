@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { UserDetail } from '#shared/desk/user-review.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { UserDecision } from '../../features/desk/user-decision.tsx';
+import { UserFacts } from '../../features/desk/user-facts.tsx';
+import { UserHistory } from '../../features/desk/user-history.tsx';
+import { UserProjects } from '../../features/desk/user-projects.tsx';
+import { userOf } from '../../features/desk/user-queries.ts';
+import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/user';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'admin.user.title' };
+
+/** Spec 5: admin user ids must be UUIDs. */
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.userId)) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function User({ params }: Route.ComponentProps) {
+  const t = useTranslations('admin.user');
+  const user = useQuery(userOf(params.userId));
+  const { message } = useErrors();
+  return (
+    <div className="max-w-272">
+      <PageHead title={user.data?.full_name ?? t('title')} />
+      <p className="mb-4 text-14">
+        <TextLink to="/admin">{t('back')}</TextLink>
+      </p>
+      {!user.data && <h1 className="sr-only">{t('title')}</h1>}
+      {user.isPending && <ProjectsLoading />}
+      {user.isError && !user.data && <ProjectsFailed message={message(user.error)} onRetry={() => user.refetch()} />}
+      {user.data && <Details user={user.data} />}
+    </div>
+  );
+}
+
+function Details({ user }: { user: UserDetail }) {
+  const t = useTranslations('admin.user');
+  return (
+    <>
+      <h1 className="font-serif text-36 wrap-anywhere">
+        <Typed>{user.full_name}</Typed>
+      </h1>
+      <p className="mt-2 font-550">{t(`states.${user.state}`)}</p>
+      <Clause title={t('account')} className="mt-10">
+        <UserFacts user={user} />
+      </Clause>
+      <Clause title={t('projects')} className="mt-10">
+        <UserProjects projects={user.projects} />
+      </Clause>
+      <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
+        <UserDecision user={user} />
+      </Clause>
+      <Clause title={t('history')} note={t('historyNote')} className="mt-10">
+        <UserHistory history={user.history} />
+      </Clause>
+    </>
+  );
+}

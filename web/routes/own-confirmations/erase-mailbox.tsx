@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
+import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders } from '../../private-headers.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/erase-mailbox';
+
+export const handle = { plain: true };
+export const headers: Route.HeadersFunction = () => privateHeaders;
+
+/** Says what would go and what would stay; the button does it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await context.get(pageFeatures).ownConfirmations(1);
+  if (!own) throw redirect('/my-confirmations', { status: 303, headers: privateHeaders });
+  return data({ own }, { headers: privateHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const csrf = (await request.formData()).get('csrf');
+  const result = await context.get(pageFeatures).eraseSigner(csrf);
+  if (result === true) throw redirect('/my-confirmations?erased', { status: 303, headers: privateHeaders });
+  return data({ code: result.code }, { status: result.status, headers: privateHeaders });
+}
+
+export default function EraseMailbox({ loaderData: { own }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('ownConfirmations.erase');
+  const { word } = useErrors();
+  return (
+    <div className="max-w-measure py-12">
+      <PageHead title={t('button')} noindex />
+      {actionData && (
+        <Banner tone="danger" role="alert" className="mb-6">
+          {word(actionData.code)}
+        </Banner>
+      )}
+      <PageTitle lead={t('lead')}>{t('title', { email: own.email })}</PageTitle>
+      <Consequences own={own} />
+      <form method="post" className="mt-8 flex flex-wrap gap-3">
+        <CsrfField />
+        <Button type="submit" variant="danger-full" size="large">
+          {t('button')}
+        </Button>
+        <ButtonLink href="/my-confirmations" variant="secondary" size="large">
+          {t('keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  );
+}
+
+function Consequences({ own }: { own: OwnConfirmations }) {
+  const t = useTranslations('ownConfirmations.erase');
+  return (
+    <ul className="mt-6 list-disc space-y-3 pl-5 wrap-anywhere">
+      <li>{t('standing', { count: own.standing })}</li>
+      <li>{t('forgotten')}</li>
+      <li>{t('dissent')}</li>
+      <li>{t('hashes')}</li>
+      <li>{t('mails')}</li>
+      <li>{t('elsewhere')}</li>
+    </ul>
+  );
+}

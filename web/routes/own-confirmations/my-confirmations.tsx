@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
+import type { FormFailure } from '#shared/pages/page-features.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confirmations/ask-for-entry.tsx';
+import { actOnMailbox } from '../../features/own-confirmations/mailbox-action.ts';
+import { MailboxActions } from '../../features/own-confirmations/mailbox-actions.tsx';
+import { OwnRequest } from '../../features/own-confirmations/own-request.tsx';
+import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders } from '../../private-headers.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Clause } from '../../ui/clause.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/my-confirmations';
+
+export const handle = { plain: true };
+export const headers: Route.HeadersFunction = () => privateHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = Number(searchParams.get('page'));
+  const own = await context.get(pageFeatures).ownConfirmations(Number.isInteger(wanted) && wanted > 0 ? wanted : 1);
+  const done = searchParams.has('sent') ? 'sent' : searchParams.has('erased') ? 'erased' : null;
+  return data({ own, done }, { headers: privateHeaders });
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => actOnMailbox(context.get(pageFeatures), request);
+
+export default function MyConfirmations({ loaderData: { own, done }, actionData }: Route.ComponentProps) {
+  if (own) return <OpenMailbox own={own} failure={actionData?.failure} />;
+  return (
+    <div className="max-w-measure py-12">
+      {done === 'sent' && !actionData && <EntrySent />}
+      {done === 'erased' && !actionData && <MailboxErased />}
+      {(!done || actionData) && <AskForEntry failure={actionData?.failure} typed={actionData?.typed} />}
+    </div>
+  );
+}
+
+function OpenMailbox({ own, failure }: { own: OwnConfirmations; failure: FormFailure | undefined }) {
+  const t = useTranslations('ownConfirmations');
+  const { word } = useErrors();
+  const { email, total, page, pages, items } = own;
+  return (
+    <div className="py-12">
+      <PageHead title={t('list.title')} noindex />
+      {failure && (
+        <Banner tone="danger" role="alert" className="mb-6">
+          <strong>{t('list.failed')}</strong>
+          <p className="mt-1">{word(failure.code)}</p>
+        </Banner>
+      )}
+      <PageTitle lead={<span className="wrap-anywhere">{t('list.lead', { count: total, email })}</span>}>
+        {t('list.title')}
+      </PageTitle>
+      {items.length > 0 && (
+        <ol className="mt-10 max-w-measure">
+          {items.map((item) => (
+            <OwnRequest key={item.request_id} item={item} />
+          ))}
+        </ol>
+      )}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+      <Clause title={t('mailbox.title')}>
+        <MailboxActions own={own} />
+      </Clause>
+    </div>
+  );
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const t = useTranslations('ownConfirmations.list');
+  const link = (to: number, text: string) => (
+    <ButtonLink href={`/my-confirmations?page=${to}`} variant="secondary">
+      {text}
+    </ButtonLink>
+  );
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex max-w-measure flex-wrap items-center justify-between gap-3">
+      {page > 1 ? link(page - 1, t('previous')) : <span />}
+      <p className="text-14 text-muted">{t('page', { page, pages })}</p>
+      {page < pages ? link(page + 1, t('next')) : <span />}
+    </nav>
+  );
+}

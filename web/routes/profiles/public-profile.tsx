@@ -1,0 +1,49 @@
+import { data, redirect, useRouteLoaderData } from 'react-router';
+import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
+import { ProfileBody } from '../../features/profiles/profile-body.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/public-profile';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicProfile, movedUsername } = context.get(pageFeatures);
+  const profile = await publicProfile(params.username);
+  if (!profile) {
+    const moved = await movedUsername(params.username);
+    throw moved ? redirect(`/${moved}`, 308) : data(null, { status: 404 });
+  }
+  const projects = profile.projects.map(({ id }) => `projects:${id}`);
+  context.get(pageContext).keepAs(`/${profile.username}`, [`profiles:${profile.id}`, ...projects]);
+  return profile;
+}
+
+export default function Profile({ loaderData: profile }: Route.ComponentProps) {
+  return (
+    <>
+      <ProfileMeta profile={profile} />
+      <ProfileBody profile={profile} />
+    </>
+  );
+}
+
+function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] }) {
+  const t = useWords('public.profile');
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  const { full_name: name, headline, username, visibility } = profile;
+  const { projects } = sumOfWork(profile.projects);
+  const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });
+  return (
+    <PageHead
+      title={name}
+      description={[headline, work].filter(Boolean).join(' ')}
+      url={`${origin}/${username}`}
+      type="profile"
+      noindex={visibility === 'unlisted'}
+    />
+  );
+}
+
+export { RouteError as ErrorBoundary };

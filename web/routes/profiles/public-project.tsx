@@ -1,0 +1,109 @@
+import { data, useRouteLoaderData } from 'react-router';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
+import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
+import { ProjectHeader } from '../../features/profiles/project-header.tsx';
+import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/public-project';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const project = await context.get(pageFeatures).publicProject(params.projectId);
+  if (!project) throw data(null, { status: 404 });
+  context.get(pageContext).keepAs(`/p/${project.id}`, [`projects:${project.id}`, `profiles:${project.owner.id}`]);
+  return project;
+}
+
+export default function Project({ loaderData: project }: Route.ComponentProps) {
+  const t = useWords('public.project');
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  const address = `${origin}/p/${project.id}`;
+  const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
+  return (
+    <article>
+      <PageHead
+        title={project.title}
+        description={project.summary}
+        url={address}
+        type="article"
+        noindex={project.owner.visibility === 'unlisted'}
+      />
+      <ProjectHeader project={project} />
+      {picture && (
+        <div className="sheet mt-12 overflow-hidden">
+          <img
+            src={`/api/files/${picture.id}`}
+            alt={t('picture', { name: picture.name })}
+            className="aspect-video w-full object-contain"
+          />
+        </div>
+      )}
+      <Clause title={t('done')}>
+        <Measure>
+          <p className="text-18">{project.summary}</p>
+          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+          <Quotes project={project} />
+        </Measure>
+      </Clause>
+      <Clause title={t('facts')}>
+        <ProjectFacts project={project} />
+      </Clause>
+      {project.files.length > 0 && (
+        <Clause title={t('files')} note={t('filesNote')}>
+          <PublicFiles files={project.files} />
+        </Clause>
+      )}
+      {project.confirmations.length > 0 && (
+        <Clause title={t('backed')}>
+          <Backing project={project} />
+        </Clause>
+      )}
+      <Clause title={t('share')} note={t('shareNote')} className="no-print">
+        <p className="max-w-measure rounded-6 bg-sunken px-4 py-3 font-mono text-14 wrap-anywhere select-all">
+          {address}
+        </p>
+      </Clause>
+    </article>
+  );
+}
+
+/** Comments that their signers allowed to be shown. */
+function Quotes({ project }: { project: PublicProject }) {
+  const t = useWords('public.project');
+  const { name } = useSignerName();
+  return project.confirmations.map(
+    (each) =>
+      each.comment && (
+        <figure key={`${each.signer_name} ${each.answered_at}`} className="mt-6">
+          <blockquote className="font-serif text-22 italic whitespace-pre-line">
+            {t('quote', { comment: each.comment })}
+          </blockquote>
+          <figcaption className="mt-2 text-14 text-muted">{t('quoteBy', { name: name(each) })}</figcaption>
+        </figure>
+      ),
+  );
+}
+
+function Backing({ project: { confirmations, owner } }: { project: PublicProject }) {
+  const { name } = useSignerName();
+  return confirmations.map((each) => (
+    <div key={`${each.signer_name} ${each.answered_at}`} className="[&+&]:mt-8">
+      {confirmations.length > 1 && (
+        <h3 className="font-600">
+          <Typed>{name(each)}</Typed>
+        </h3>
+      )}
+      <BackingRungs confirmation={each} owner={owner.full_name} />
+    </div>
+  ));
+}
+
+export { RouteError as ErrorBoundary };

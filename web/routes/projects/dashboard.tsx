@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { ProjectRow } from '#shared/projects/projects.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
+import { ownProjects } from '../../features/projects/own-projects.ts';
+import { type Side, type Standing, standingOf } from '../../features/projects/project-standing.ts';
+import { StandingRow } from '../../features/projects/standing-row.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'dashboard.title' };
+
+const sides = ['you', 'signer', 'us'] as const;
+
+export default function Dashboard() {
+  const t = useTranslations('dashboard');
+  const projects = useQuery(ownProjects);
+  const { message } = useErrors();
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {!projects.data && <h1 className="sr-only">{t('title')}</h1>}
+      {projects.isPending && <ProjectsLoading />}
+      {projects.isError && !projects.data && (
+        <ProjectsFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
+      )}
+      {projects.data?.length === 0 && <FirstRun />}
+      {projects.data && projects.data.length > 0 && <Overview projects={projects.data} />}
+    </>
+  );
+}
+
+function FirstRun() {
+  const t = useTranslations('dashboard.empty');
+  return (
+    <>
+      <h1 className="font-serif text-28">{t('heading')}</h1>
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        action={<ButtonLink to="/projects/new">{t('action')}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function Overview({ projects }: { projects: ProjectRow[] }) {
+  const t = useTranslations('dashboard');
+  const rows = projects.map((project) => ({ project, standing: standingOf(project) }));
+  const on = (side: Side) => rows.filter(({ standing }) => standing.side === side);
+  const sentences = sides
+    .filter((side) => side === 'you' || on(side).length > 0)
+    .map((side) => t(`now.${side}`, { count: on(side).length }));
+  return (
+    <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <div>
+        <h1 className="max-w-130 font-serif text-28 text-balance">{sentences.join(' ')}</h1>
+        {sides.map((side) => on(side).length > 0 && <Group key={side} side={side} rows={on(side)} />)}
+      </div>
+      <LatestConfirmation projects={projects} />
+    </div>
+  );
+}
+
+function Group({ side, rows }: { side: (typeof sides)[number]; rows: { project: ProjectRow; standing: Standing }[] }) {
+  const t = useTranslations('dashboard.sides');
+  return (
+    <section aria-labelledby={`side-${side}`} className="mt-10">
+      <h2 id={`side-${side}`} className="flex items-baseline gap-2 border-b border-line pb-2 text-14 font-550">
+        {t(side)} <span className="font-400 text-muted">{rows.length}</span>
+      </h2>
+      <ul>
+        {rows.map(({ project, standing }) => (
+          <StandingRow key={project.id} project={project} standing={standing} />
+        ))}
+      </ul>
+    </section>
+  );
+}

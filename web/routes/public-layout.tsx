@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
+import { SiteFooter } from '../features/shell/site-footer.tsx';
+import { SiteHeader } from '../features/shell/site-header.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+
+/** Public pages are HTML and CSS alone. */
+export const handle = { plain: true };
+
+export default function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <EnvironmentBanner />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="wrap outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
