@@ -10,6 +10,8 @@ export type ProjectEvent =
   | 'asked_for_link'
   | 'undeliverable'
   | 'wrote'
+  // A signer was forgotten, and everybody who is left has confirmed.
+  | 'enough_left'
   // Something came to light later: a person looks again.
   | 'held_again'
   // An admin's decision in review.

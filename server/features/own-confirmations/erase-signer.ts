@@ -1,21 +1,24 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { optOutWithin, stopAsking } from '#server/features/signing/opt-out.ts';
+import { endAsking, stopAsking } from '#server/features/signing/opt-out.ts';
 import { withdrawWithin } from '#server/features/signing/withdraw-answer.ts';
+import { settleWithout } from '../signing/settle-without.ts';
 import { forgetSigner } from './forget-signer.ts';
 import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 
 /**
  * Forgets whoever reads a mailbox, in one transaction: their confirmations are withdrawn and open requests end, each by the verb of
  * its own; then their name, address and words go. A decline stands without them, and what trust knows of the mailbox stays a keyed
- * hash (docs/decisions/0020-erasing-a-signer.md). Nobody may ask the mailbox again. A repeat finds nothing.
+ * hash (docs/decisions/0020-erasing-a-signer.md). Where all had to confirm and all who are left have, that is enough. Nobody may ask the mailbox again. A repeat finds nothing.
  */
 export const eraseSigner = ({ db, env }: Pick<Deps, 'db' | 'env'>, mailbox: string) =>
   db.transaction().execute(async (trx) => {
     await lockProjectsOf(trx, mailbox);
     await stopAsking({ trx, env }, mailbox);
-    for (const { id, open } of await listAlive(trx, mailbox)) {
-      if (open) await optOutWithin({ trx, env }, id);
-      else await withdrawWithin(trx, id);
+    const waited = new Set<string>();
+    for (const { id, signer_id, open } of await listAlive(trx, mailbox)) {
+      if (!open) await withdrawWithin(trx, id);
+      else if (await endAsking({ trx, env }, id)) waited.add(signer_id);
     }
-    await forgetSigner(trx, mailbox);
+    for (const { signerId, projectId } of await forgetSigner(trx, mailbox))
+      await settleWithout(trx, { signerId, projectId, waited: waited.has(signerId) });
   });

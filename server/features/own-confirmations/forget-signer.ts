@@ -18,6 +18,7 @@ type Signer = {
 /**
  * Takes name, address and words of a mailbox's reader out of everything that is kept. What stays is that somebody was asked and
  * answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their projects and withdrawn what stood.
+ * Gives the places they had.
  */
 export async function forgetSigner(trx: Connection, mailbox: string) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
@@ -35,6 +36,7 @@ export async function forgetSigner(trx: Connection, mailbox: string) {
   await sql`update signers set name = '–', email = 'forgotten:' || id, mailbox = 'forgotten:' || id, organisation = '',
       removed_at = coalesce(removed_at, now()) where id = any(${ids}::uuid[])`.execute(trx);
   await trx.deleteFrom('mailbox_sessions').where('mailbox', '=', mailbox).execute();
+  return signers.map(({ id, project_id }) => ({ signerId: id, projectId: project_id }));
 }
 
 async function lockSigners(trx: Connection, mailbox: string): Promise<Signer[]> {

@@ -71,7 +71,7 @@ export const listAlive = (db: Connection, mailbox: string) =>
     .selectFrom('signing_requests as r')
     .innerJoin('signers as s', 's.id', 'r.signer_id')
     .leftJoin('confirmations as c', 'c.request_id', 'r.id')
-    .select(['r.id', sql<boolean>`r.state = 'open'`.as('open')])
+    .select(['r.id', 'r.signer_id', sql<boolean>`r.state = 'open'`.as('open')])
     .where('s.mailbox', '=', mailbox)
     .where(sql<boolean>`(r.state = 'open' or (c.answer = 'confirmed' and c.withdrawn_at is null))`)
     .orderBy('r.id')

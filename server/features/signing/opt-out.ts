@@ -9,12 +9,27 @@ import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
+type Within = { trx: Connection; env: Env };
+
 /** "Don't ask me again": nobody may ask this mailbox any more, and an open request ends unanswered. A repeat changes nothing. */
 export const optOut = ({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) =>
   db.transaction().execute((trx) => optOutWithin({ trx, env }, requestId));
 
 /** The same as a part of what else its signer does. */
-export async function optOutWithin({ trx, env }: { trx: Connection; env: Env }, requestId: string) {
+export async function optOutWithin(deps: Within, requestId: string) {
+  const ended = await endAsking(deps, requestId);
+  if (!ended) return;
+  const { project, request } = ended;
+  await tellOwner(deps.trx, project, {
+    event: 'opted_out',
+    signerName: request.name,
+    status: project.status,
+    held: project.held_at !== null,
+  });
+}
+
+/** The same, for a caller who tells the owner. Gives whom it concerned; null when nothing was asked any more. */
+export async function endAsking({ trx, env }: Within, requestId: string) {
   const projectId = (await findRequest(trx, requestId))?.project_id;
   const project = projectId && (await lockProject(trx, projectId));
   const request = project && (await findRequest(trx, requestId));
@@ -27,23 +42,18 @@ export async function optOutWithin({ trx, env }: { trx: Connection; env: Env }, 
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst();
-  if (!ended) return;
+  if (!ended) return null;
   await recordAudit(trx, {
     actor: { type: 'signer', id: request.signer_id },
     action: 'opt_out',
     subject: { type: 'signing_request', id: requestId },
   });
-  await tellOwner(trx, project, {
-    event: 'opted_out',
-    signerName: request.name,
-    status: project.status,
-    held: project.held_at !== null,
-  });
   await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  return { project, request };
 }
 
 /** Nobody may ask a mailbox any more, whatever became of it before. A repeat changes nothing. */
-export const stopAsking = ({ trx, env }: { trx: Connection; env: Env }, mailbox: string) =>
+export const stopAsking = ({ trx, env }: Within, mailbox: string) =>
   trx
     .insertInto('mail_suppressions')
     .values({ mailbox_hash: suppressionHash(env.secretKey, mailbox), reason: 'opted_out' })

@@ -160,6 +160,20 @@ test('after a decline, a friend and “any one” bring the owner nothing but a 
   expect(await shownPublicly(id)).toBeNull();
 });
 
+test('who wants no mail is not counted as a yes where all are needed, and their owner may take them off', async () => {
+  const { id, browsers, signers } = await ask('all', 2);
+  await answer(id, browsers[0]);
+  expect((await (browsers[1] as Browser).post(`/api/signing/${id}/opt-out`, {})).statusCode).toBeLessThan(300);
+  expect(await detail(id)).toMatchObject({
+    status: 'pending',
+    may: { edit: true },
+    approval: { asked: 2, confirmed: 1 },
+  });
+  const { signers: named } = await detail(id);
+  expect((await edit(id, { signers: [named[0]] })).statusCode).toBe(200);
+  expect(await answer(id, await askAgainIn(signers[0] as Person))).toMatchObject({ status: 'approved' });
+});
+
 test('an admin approves nothing that not enough have confirmed, and lets it go on to the others', async () => {
   const { id, browsers } = await ask('all', 2);
   const admin = await signUpMember(server);

@@ -165,12 +165,17 @@ export const findAsker = (db: Connection, id: string) =>
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
 
+type Text = { projectId: string; version: number };
+
 /** Other signers' standing answers to the text as it stands, and how many are asked in all, the one who answers among them. */
-export async function countOtherAnswers(
-  db: Connection,
-  { projectId, version, requestId }: { projectId: string; version: number; requestId: string },
-) {
-  return db
+export const countOtherAnswers = (db: Connection, { requestId, ...text }: Text & { requestId: string }) =>
+  answersTo(db, text).where('c.request_id', '<>', requestId).executeTakeFirstOrThrow();
+
+/** The same of all signers. */
+export const countAnswers = (db: Connection, text: Text) => answersTo(db, text).executeTakeFirstOrThrow();
+
+const answersTo = (db: Connection, { projectId, version }: Text) =>
+  db
     .selectFrom('confirmations as c')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('c.answer', '=', 'confirmed').as('confirmed'),
@@ -189,10 +194,7 @@ export async function countOtherAnswers(
     )
     .where('c.project_id', '=', projectId)
     .where('c.project_version', '=', version)
-    .where('c.request_id', '<>', requestId)
-    .where('c.withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-}
+    .where('c.withdrawn_at', 'is', null);
 
 /** Whether an admin, and not a signer, rejected it. */
 export const decidedByAdmin = ({ rejected_ground }: Pick<LockedProject, 'rejected_ground'>) =>
