@@ -15,7 +15,7 @@ import { unavailableOf } from './features/shell/unavailable.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
-import type { RouteHandle } from './root.tsx';
+import type { RouteHandle } from './root-data.ts';
 import { ScriptNonce } from './ui/early-submits.tsx';
 
 /**

@@ -10,7 +10,6 @@ import {
   type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router';
 import { useLocale } from 'use-intl';
 import type { Route } from './+types/root';
@@ -21,6 +20,7 @@ import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { pageContext } from './page-context.ts';
+import { type RootData, type RouteHandle, useRootData } from './root-data.ts';
 import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
 import { themeColour } from './styles/theme-colour.ts';
@@ -38,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs): RootData {
   const recovery = recoveryPath(url);
   if (recovery) throw redirect(recovery);
   const { viewer, locale, theme, environment, publicUrl, flags } = context.get(pageContext);
@@ -48,15 +48,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 // Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);
 
-export type RouteHandle = {
-  /** Answered as HTML alone: no script, nothing to hydrate. */
-  plain?: boolean;
-  /** What the top bar of a signed-in page says: a key of the catalogues ("projects.title"). */
-  title?: string;
-};
-
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   const away = unavailableOf(useRouteError());
   const plain = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plain) || away !== null;
   // Without its data, when the root's own loader failed, the page still has to say so.
@@ -84,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient);
   useRecoveryToken();
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer;
+  const viewer = useRootData()?.viewer;
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usernameProblem } from '#shared/account/account-rules.ts';
 import { answerOf, api } from '../api/client.ts';
 import { useErrors } from '../api/use-errors.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../root-data.ts';
 import { TextField } from '../ui/field.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { useTypedEarly } from '../ui/use-typed-early.ts';
@@ -23,7 +22,7 @@ type UsernameFieldProps = {
 export function UsernameField({ refused, current = '', before }: UsernameFieldProps) {
   const t = useTranslations('auth.signUp');
   const { word } = useErrors();
-  const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? '';
+  const origin = useRootData()?.publicUrl ?? '';
   const [typed, setTyped] = useState(before ?? current);
   const field = useTypedEarly(setTyped);
   const username = useSettled(typed.trim());

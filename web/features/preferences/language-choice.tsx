@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { savePreference } from './save-preference.ts';
@@ -11,7 +10,7 @@ import { savePreference } from './save-preference.ts';
 export function LanguageChoice() {
   const t = useTranslations('settings.appearance');
   const names = useTranslations('shell.language');
-  const current = useRouteLoaderData<typeof loader>('root')?.locale ?? 'es';
+  const current = useRootData()?.locale ?? 'es';
   const [chosen, setChosen] = useState<Locale>(current);
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {

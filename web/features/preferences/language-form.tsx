@@ -1,12 +1,12 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 
 /** A button for each other language, in that language; works without script. `back`: where to return to, else this page. */
 export function LanguageForm({ back, className }: { back?: string; className?: string }) {
   const t = useTranslations('shell.language');
-  const locale = useRouteLoaderData<typeof loader>('root')?.locale;
+  const locale = useRootData()?.locale;
   const { pathname, search } = useLocation();
   return (
     <form method="post" action="/preferences" className={className}>

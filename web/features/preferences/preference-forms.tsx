@@ -1,13 +1,13 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Theme and language as two small forms, so that they work without script; they come back to this page. */
 export function PreferenceForms() {
   const t = useTranslations('shell');
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   return (
     <div className="grid content-start gap-2">
       <Choice

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#shared/pages/page-context.ts';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { savePreference } from './save-preference.ts';
 
 const listeners = new Set<() => void>();
@@ -12,7 +11,7 @@ const subscribe = (listener: () => void) => {
 
 /** The theme on the screen, wherever it was chosen, and how to change it: at once and for the next visits. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const initial = useRouteLoaderData<typeof loader>('root')?.theme ?? 'light';
+  const initial = useRootData()?.theme ?? 'light';
   const theme = useSyncExternalStore(
     subscribe,
     (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import type { Viewer } from '#shared/account/session.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import {
   Menu,
   MenuContent,
@@ -43,7 +43,7 @@ function ProfileItem({ username }: { username: string }) {
 
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const t = useWords('shell');
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   // Outside the menu, which is gone by the time a form inside it would be sent.
   const signOut = useRef<HTMLFormElement>(null);
   return (

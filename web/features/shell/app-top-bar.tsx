@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '#shared/account/session.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import type { RouteHandle } from '../../root.tsx';
+import type { RouteHandle } from '../../root-data.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useTheme } from '../preferences/use-theme.ts';

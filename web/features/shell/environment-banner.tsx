@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 
 /** Names an environment that is not production, so that nobody takes it for the real one. */
 export function EnvironmentBanner() {
   const t = useTranslations('shell.environment');
-  const environment = useRouteLoaderData<typeof loader>('root')?.environment ?? 'production';
+  const environment = useRootData()?.environment ?? 'production';
   if (environment === 'production') return null;
   return (
     <aside

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { loader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
@@ -12,7 +11,7 @@ const sheetItem = 'flex min-h-12 w-full items-center rounded-6 px-3 text-16 no-u
 /** Navigation of the public pages. Works without script: the menu of small screens is the browser's own popover. */
 export function SiteHeader() {
   const t = useTranslations('shell.site');
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
+  const viewer = useRootData()?.viewer ?? null;
   const pages = [
     { href: '/', text: t('home') },
     { href: '/#how-it-works', text: t('howItWorks') },

@@ -1,11 +1,11 @@
-import { redirect, useRouteLoaderData } from 'react-router';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmLink } from '../../features/account/sign-up/confirm-link.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { type LinkState, useLink } from '../../features/account/sign-up/use-link.ts';
 import { sentEarly } from '../../forms/sent-early.ts';
 import { pageFeatures } from '../../page-context.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -54,7 +54,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
 
 function DeadLink({ state }: { state: Exclude<LinkState, 'valid'> }) {
   const t = useTranslations('auth');
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useRootData()?.viewer;
   const way = !viewer
     ? { href: '/signin', text: t('signIn.submit') }
     : viewer.email_verified

@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signingTimes } from '#shared/signing/signing.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/home';
 import { HomeHero } from './home-hero.tsx';
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { example, linkDays } }: Route.ComponentProps) {
   const t = useTranslations('public.home');
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  const origin = useRootData()?.publicUrl ?? '';
   return (
     <>
       <PageHead title={t('title')} description={t('lead')} url={`${origin}/`} />

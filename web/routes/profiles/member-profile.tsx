@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useRouteLoaderData } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -14,7 +14,7 @@ export const handle = { title: 'settings.own.title' };
 export default function MemberProfile() {
   const t = useWords('settings.own');
   const { username = '' } = useParams();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useRootData()?.viewer;
   const own = viewer?.username.toLowerCase() === username.toLowerCase();
   const { data: profile, isPending, error, refetch } = useQuery({ ...profileQuery(username), enabled: !own });
   if (own || (profile && profile.id === viewer?.id)) return <Navigate to="/dashboard/profile" replace />;

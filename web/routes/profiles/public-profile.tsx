@@ -1,10 +1,10 @@
-import { data, redirect, useRouteLoaderData } from 'react-router';
+import { data, redirect } from 'react-router';
 import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/public-profile';
 
@@ -31,7 +31,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
 
 function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] }) {
   const t = useWords('public.profile');
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  const origin = useRootData()?.publicUrl ?? '';
   const { full_name: name, headline, username, visibility } = profile;
   const { projects } = sumOfWork(profile.projects);
   const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });

@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from 'react-router';
+import { data } from 'react-router';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
@@ -8,7 +8,7 @@ import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import { useRootData } from '../../root-data.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const t = useWords('public.project');
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  const origin = useRootData()?.publicUrl ?? '';
   const address = `${origin}/p/${project.id}`;
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
-import type { loader } from '../../../root.tsx';
+import { useRootData } from '../../../root-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -11,7 +10,7 @@ const days = ownDataTimes.wayBackDays;
 /** What goes, what stays and why, before the button that begins it. */
 export function DeletionPart() {
   const t = useTranslations('account.deletion');
-  const username = useRouteLoaderData<typeof loader>('root')?.viewer?.username ?? '';
+  const username = useRootData()?.viewer?.username ?? '';
   const [asked, setAsked] = useState(false);
   return (
     <div className="grid gap-5">

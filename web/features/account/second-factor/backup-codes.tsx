@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { loader as rootLoader } from '../../../root.tsx';
+import { useRootData } from '../../../root-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -9,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 export function BackupCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('security.backup');
   const format = useFormatter();
-  const username = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.username ?? '';
+  const username = useRootData()?.viewer?.username ?? '';
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const title = t('fileTitle', { username, date: format.dateTime(new Date(), { dateStyle: 'long' }) });
   const text = [title, '', ...codes, '', t('fileText'), ''].join('\n');

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PageContext } from '#shared/pages/page-context.ts';
+
+/** What the root's loader tells every page. */
+export type RootData = Pick<PageContext, 'viewer' | 'locale' | 'theme' | 'environment' | 'publicUrl' | 'flags'>;
+
+/** Undefined where not even the root's loader answered. */
+export const useRootData = () => useRouteLoaderData<RootData>('root');
+
+export type RouteHandle = {
+  /** Answered as HTML alone: no script, nothing to hydrate. */
+  plain?: boolean;
+  /** What the top bar of a signed-in page says: a key of the catalogues ("projects.title"). */
+  title?: string;
+};
