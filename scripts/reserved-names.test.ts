@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { isReservedName } from '#shared/profiles/reserved-names.ts';
+import { isReservedName } from '#shared/account/reserved-names.ts';
 import routes from '#web/routes.ts';
 
 let server: TestApp;
@@ -40,5 +40,5 @@ test('no page and no address of the server can be shadowed by a user name', () =
   ]);
   expect(segments).toEqual(expect.arrayContaining(['signup', 'api', 'sign-out', 'preferences', 'dev']));
   const missing = segments.filter((segment) => /^[\w-]+$/.test(segment) && !isReservedName(segment));
-  expect(missing, 'add these to shared/profiles/reserved-names.ts').toEqual([]);
+  expect(missing, 'add these to shared/account/reserved-names.ts').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page URL of the product. Reserved user names are computed from this list (shared/profiles/reserved-names.ts). */
+/** Every page URL of the product. Reserved user names are computed from this list (shared/account/reserved-names.ts). */
 export default [
   layout('routes/public-layout.tsx', [
     index('routes/home/home.tsx'),

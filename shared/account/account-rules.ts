@@ -1,4 +1,4 @@
-import { isReservedName } from '../profiles/reserved-names.ts';
+import { isReservedName } from './reserved-names.ts';
 
 /** Without zod, so that forms may use them while somebody types. */
 export const accountLimits = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { versionSchema } from '../pages/stored-values.ts';
 import { projectDetailSchema, projectStatuses } from '../projects/projects.ts';
 import { workLinksSchema } from '../projects/work-links.ts';
 import { answers, backingSchema, confirmedAsSchema, relationships } from '../signing/signing.ts';
+import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
 
 /** `held` are the pending projects that wait for an admin; `pending` those that wait for somebody else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentSchema } from '../pages/stored-values.ts';
+import { momentSchema } from '../text/stored-values.ts';
 import { mailCadences, notificationTopics, notificationTypes, referenceTypes } from './notification-topics.ts';
 
 export const notificationTypeSchema = z.enum(notificationTypes);

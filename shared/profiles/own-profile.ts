@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signUpInputSchema, usernameSchema } from '../account/accounts.ts';
-import { versionSchema } from '../pages/stored-values.ts';
 import { linkSchema } from '../projects/projects.ts';
+import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { photoRules, profileLimits, visibilities } from './profile-rules.ts';
 import { publicProfileSchema } from './profiles.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { daySchema, versionSchema } from '../pages/stored-values.ts';
-import { typedDataSchema } from '../profiles/typed-data.ts';
 import { threadSchema } from '../signing/change-threads.ts';
 import { approvalRules, signerInputSchema, signerStorySchema } from '../signing/signing.ts';
+import { daySchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
+import { typedDataSchema } from '../text/typed-data.ts';
 import { normaliseLink } from '../text/web-link.ts';
 import { fileLimits, fileMediaTypes } from './file-rules.ts';
+import { projectLimits } from './limits.ts';
 
 export const rejectionGrounds = ['signer', 'content', 'not_credible'] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -14,7 +15,7 @@ const required = (most: number, name: string) =>
   line(most, { tooLong: `${name}_too_long`, required: `${name}_required` });
 
 export const linkSchema = z.object({
-  label: line(80, { tooLong: 'link_label_too_long' }).default(''),
+  label: line(projectLimits.linkLabel, { tooLong: 'link_label_too_long' }).default(''),
   url: line(2000, { tooLong: 'link_invalid' })
     .transform(normaliseLink)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
@@ -23,15 +24,15 @@ export const linkSchema = z.object({
 /** What a person writes down about a piece of work. */
 export const projectInputSchema = z
   .object({
-    title: required(120, 'title'),
-    summary: required(300, 'summary'),
-    description: paragraphs(20_000, { tooLong: 'description_too_long' }).default(''),
-    role: required(120, 'role'),
-    organisation: line(120, { tooLong: 'organisation_too_long' }).default(''),
+    title: required(projectLimits.title, 'title'),
+    summary: required(projectLimits.summary, 'summary'),
+    description: paragraphs(projectLimits.description, { tooLong: 'description_too_long' }).default(''),
+    role: required(projectLimits.role, 'role'),
+    organisation: line(projectLimits.organisation, { tooLong: 'organisation_too_long' }).default(''),
     started_on: daySchema,
     ended_on: daySchema.nullable().default(null),
-    skills: z.array(required(60, 'skill')).max(20, 'skills_too_many').default([]),
-    links: z.array(linkSchema).max(10, 'links_too_many').default([]),
+    skills: z.array(required(projectLimits.skill, 'skill')).max(projectLimits.skills, 'skills_too_many').default([]),
+    links: z.array(linkSchema).max(projectLimits.links, 'links_too_many').default([]),
   })
   .refine((project) => !project.ended_on || project.ended_on >= project.started_on, {
     path: ['ended_on'],
@@ -44,7 +45,7 @@ export const projectSubmissionSchema = projectInputSchema.safeExtend({
   draft_id: z.uuid().nullable().default(null),
   /** Files of the project that stay; those of the draft are added. Only for an edit. */
   keep_file_ids: z.array(z.uuid()).max(fileLimits.count, 'files_too_many').default([]),
-  signers: z.array(signerInputSchema).min(1, 'signers_required').max(5, 'signers_too_many'),
+  signers: z.array(signerInputSchema).min(1, 'signers_required').max(projectLimits.signers, 'signers_too_many'),
   /** Who has to confirm it before it is approved: one of them, or all. */
   approval_rule: z.enum(approvalRules).default('any'),
 });
@@ -55,7 +56,7 @@ export const projectEditSchema = projectSubmissionSchema.safeExtend({ version: v
 export type ProjectEdit = z.infer<typeof projectEditSchema>;
 
 export const appealSchema = z.object({
-  message: paragraphs(2000, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
+  message: paragraphs(projectLimits.appeal, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
 });
 export const visibilitySchema = z.object({ visibility: z.enum(['public', 'hidden']) });
 

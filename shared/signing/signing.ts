@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/accounts.ts';
-import { versionSchema } from '../pages/stored-values.ts';
+import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import type { Thread } from './change-threads.ts';
 

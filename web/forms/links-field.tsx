@@ -1,19 +1,20 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { normaliseLink } from '#shared/text/web-link.ts';
-import { emptyLink, type LinkRow, mostLinks } from '../features/projects/form-values.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { emptyLink, type LinkRow } from './link-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 type LinksFieldProps = {
+  most: number;
   values: { links: LinkRow[] };
   set: (patch: { links: LinkRow[] }) => void;
   errors: Record<string, string>;
 };
 
-export function LinksField({ values: { links }, set, errors }: LinksFieldProps) {
+export function LinksField({ most, values: { links }, set, errors }: LinksFieldProps) {
   const t = useTranslations('projects.form');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<LinkRow>) =>
@@ -59,7 +60,7 @@ export function LinksField({ values: { links }, set, errors }: LinksFieldProps) 
         </div>
       ))}
       {errors.links && <p className="text-14 font-500 text-danger">{errors.links}</p>}
-      {links.length < mostLinks && (
+      {links.length < most && (
         <Button id="add-link" variant="secondary" className="justify-self-start" onClick={add}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('addLink')}

@@ -3,11 +3,10 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton.tsx';
 
-/** The shape of a list of projects while it is on its way. */
-export function ProjectsLoading() {
-  const t = useTranslations('dashboard');
+/** The shape of a list while it is on its way. */
+export function ListLoading({ label }: { label: string }) {
   return (
-    <LoadingRegion label={t('loading')}>
+    <LoadingRegion label={label}>
       <SkeletonBlock className="h-8 w-2/3" />
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="grid gap-3 border-b border-line py-5">
@@ -20,8 +19,8 @@ export function ProjectsLoading() {
 }
 
 /** What happened, what is safe, and what to do. */
-export function ProjectsFailed({ message, onRetry }: { message: string | null; onRetry: () => void }) {
-  const t = useTranslations('dashboard');
+export function ListFailed({ message, onRetry }: { message: string | null; onRetry: () => void }) {
+  const t = useTranslations('ui');
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <Banner tone="danger">{message}</Banner>

@@ -4,6 +4,7 @@ export default {
   heading: 'Projects to look at',
   filter: 'State of the projects',
   states: { held: 'Held', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  loading: 'Loading your projects',
   noneHeld: 'Nothing is held. Every answer could be taken as it came.',
   none: 'No project is in this state.',
   by: '{owner} (@{username})',

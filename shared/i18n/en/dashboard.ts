@@ -2,7 +2,6 @@
 export default {
   title: 'Dashboard',
   loading: 'Loading your projects',
-  retry: 'Try again',
   now: {
     you: '{count, plural, =0 {Nothing needs you.} one {One thing needs you.} =2 {Two things need you.} =3 {Three things need you.} other {# things need you.}}',
     signer:

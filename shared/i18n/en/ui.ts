@@ -4,6 +4,7 @@ export default {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   close: 'Close',
+  retry: 'Try again',
   reachToast: 'Press F8 to reach its button.',
   confirmed: 'Confirmed',
   portraitOf: 'Portrait of {name}',

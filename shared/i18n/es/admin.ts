@@ -5,6 +5,7 @@ export default {
   heading: 'Proyectos por revisar',
   filter: 'Estado de los proyectos',
   states: { held: 'En revisión', pending: 'Pendientes', approved: 'Aprobados', rejected: 'Rechazados' },
+  loading: 'Cargando tus proyectos',
   noneHeld: 'No hay nada en revisión. Todas las respuestas se han podido aceptar como llegaron.',
   none: 'Ningún proyecto está en este estado.',
   by: '{owner} (@{username})',

@@ -3,7 +3,6 @@ import type en from '../en/dashboard.ts';
 export default {
   title: 'Panel',
   loading: 'Cargando tus proyectos',
-  retry: 'Volver a intentarlo',
   now: {
     you: '{count, plural, =0 {No hay nada pendiente de ti.} one {Una cosa depende de ti.} =2 {Dos cosas dependen de ti.} =3 {Tres cosas dependen de ti.} other {# cosas dependen de ti.}}',
     signer:

@@ -6,6 +6,7 @@ export default {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   close: 'Cerrar',
+  retry: 'Volver a intentarlo',
   reachToast: 'Pulsa F8 para llegar a su botón.',
   confirmed: 'Confirmado',
   portraitOf: 'Retrato de {name}',

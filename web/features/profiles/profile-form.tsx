@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       />
       <fieldset id="links" className="grid gap-4">
         <legend className="mb-3 text-14 font-550">{labels.links}</legend>
-        <LinksField values={values} set={set} errors={errors} />
+        <LinksField most={profileLimits.links} values={values} set={set} errors={errors} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="large" busy={form.saving} busyLabel={t('saving')}>

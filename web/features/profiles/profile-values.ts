@@ -1,5 +1,5 @@
 import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
-import type { LinkRow } from '../projects/form-values.ts';
+import type { LinkRow } from '../../forms/link-rows.ts';
 
 export type ProfileValues = {
   full_name: string;

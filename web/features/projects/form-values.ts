@@ -1,9 +1,8 @@
 import type { ProjectDetail, ProjectSubmission } from '#shared/projects/projects.ts';
 import { type ApprovalRule, approvalRules, type SignerInput } from '#shared/signing/signing.ts';
+import { emptyLink, type LinkRow } from '../../forms/link-rows.ts';
 
 export type Relationship = SignerInput['relationship'];
-/** `key` tells rows apart while they are typed; it is no part of what is sent. */
-export type LinkRow = { key: string; label: string; url: string };
 export type SignerRow = {
   key: string;
   id?: string;
@@ -29,12 +28,7 @@ export type FormValues = {
   keep_file_ids: string[];
 };
 
-export const mostSigners = 5;
-export const mostLinks = 10;
-export const mostSkills = 20;
-
 const rowKey = () => crypto.randomUUID();
-export const emptyLink = (): LinkRow => ({ key: rowKey(), label: '', url: '' });
 export const emptySigner = (): SignerRow => ({
   key: rowKey(),
   name: '',

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { projectLimits } from '#shared/projects/limits.ts';
 import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -76,7 +77,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
       </Clause>
       <Clause title={t('links')} note={t('linksNote')}>
         <Measure>
-          <LinksField {...part} />
+          <LinksField most={projectLimits.links} {...part} />
         </Measure>
       </Clause>
       <Clause title={t('files')} note={t('filesNote')}>

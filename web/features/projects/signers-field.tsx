@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { projectLimits } from '#shared/projects/limits.ts';
 import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ApprovalField } from './approval-field.tsx';
 import type { FormPart } from './form-part.ts';
-import { emptySigner, mostSigners, type SignerRow } from './form-values.ts';
+import { emptySigner, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
 
 /** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
@@ -51,7 +52,7 @@ export function SignersField({ values, set, errors, answered }: FormPart & { ans
           />
         </fieldset>
       ))}
-      {signers.length < mostSigners && (
+      {signers.length < projectLimits.signers && (
         <Button id="add-signer" variant="secondary" className="justify-self-start" onClick={add}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('addPerson')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { projectLimits } from '#shared/projects/limits.ts';
 import { WordsField } from '../../ui/words-field.tsx';
 import type { FormPart } from './form-part.ts';
-import { mostSkills } from './form-values.ts';
 
 export function SkillsField({ values: { skills }, set, errors }: FormPart) {
   const t = useTranslations('projects.form');
@@ -9,7 +9,7 @@ export function SkillsField({ values: { skills }, set, errors }: FormPart) {
     <WordsField
       name="skills"
       label={t('skills')}
-      help={t('skillsHelp', { most: mostSkills })}
+      help={t('skillsHelp', { most: projectLimits.skills })}
       error={errors.skills ?? Object.entries(errors).find(([path]) => path.startsWith('skills.'))?.[1]}
       value={skills}
       onChange={(next) => set({ skills: next })}

@@ -9,7 +9,7 @@ import { reviewList } from '../../features/desk/review-queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateGlyph } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -51,9 +51,9 @@ export default function Admin() {
           </Link>
         ))}
       </nav>
-      {reviews.isPending && <ProjectsLoading />}
+      {reviews.isPending && <ListLoading label={t('loading')} />}
       {reviews.isError && !reviews.data && (
-        <ProjectsFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
+        <ListFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
       )}
       {reviews.data && <Rows list={reviews.data} state={state} />}
     </div>

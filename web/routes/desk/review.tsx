@@ -15,7 +15,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
@@ -32,6 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Review({ params }: Route.ComponentProps) {
   const t = useWords('admin.review');
+  const loading = useWords('admin')('loading');
   const review = useQuery(reviewOf(params.projectId));
   const { message } = useErrors();
   return (
@@ -41,9 +42,9 @@ export default function Review({ params }: Route.ComponentProps) {
         <TextLink to="/admin">{t('back')}</TextLink>
       </p>
       {!review.data && <h1 className="sr-only">{t('title')}</h1>}
-      {review.isPending && <ProjectsLoading />}
+      {review.isPending && <ListLoading label={loading} />}
       {review.isError && !review.data && (
-        <ProjectsFailed message={message(review.error)} onRetry={() => review.refetch()} />
+        <ListFailed message={message(review.error)} onRetry={() => review.refetch()} />
       )}
       {review.data && <Details project={review.data} />}
     </div>

@@ -11,7 +11,7 @@ import { UserProjects } from '../../features/desk/user-projects.tsx';
 import { userOf } from '../../features/desk/user-queries.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
@@ -28,6 +28,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 
 export default function User({ params }: Route.ComponentProps) {
   const t = useTranslations('admin.user');
+  const loading = useTranslations('admin')('loading');
   const user = useQuery(userOf(params.userId));
   const { message } = useErrors();
   return (
@@ -37,8 +38,8 @@ export default function User({ params }: Route.ComponentProps) {
         <TextLink to="/admin">{t('back')}</TextLink>
       </p>
       {!user.data && <h1 className="sr-only">{t('title')}</h1>}
-      {user.isPending && <ProjectsLoading />}
-      {user.isError && !user.data && <ProjectsFailed message={message(user.error)} onRetry={() => user.refetch()} />}
+      {user.isPending && <ListLoading label={loading} />}
+      {user.isError && !user.data && <ListFailed message={message(user.error)} onRetry={() => user.refetch()} />}
       {user.data && <Details user={user.data} />}
     </div>
   );

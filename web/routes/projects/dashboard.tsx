@@ -8,7 +8,7 @@ import { type Side, type Standing, standingOf } from '../../features/projects/pr
 import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -24,9 +24,9 @@ export default function Dashboard() {
     <>
       <PageHead title={t('title')} />
       {!projects.data && <h1 className="sr-only">{t('title')}</h1>}
-      {projects.isPending && <ProjectsLoading />}
+      {projects.isPending && <ListLoading label={t('loading')} />}
       {projects.isError && !projects.data && (
-        <ProjectsFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
+        <ListFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
       )}
       {projects.data?.length === 0 && <FirstRun />}
       {projects.data && projects.data.length > 0 && <Overview projects={projects.data} />}

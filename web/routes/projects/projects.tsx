@@ -9,7 +9,7 @@ import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProjectsFailed, ProjectsLoading } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -20,6 +20,7 @@ type Filter = (typeof filters)[number];
 
 export default function Projects() {
   const t = useTranslations('dashboard.list');
+  const loading = useTranslations('dashboard')('loading');
   const projects = useQuery(ownProjects);
   const { message } = useErrors();
   const [search] = useSearchParams();
@@ -28,9 +29,9 @@ export default function Projects() {
     <div className="max-w-200">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      {projects.isPending && <ProjectsLoading />}
+      {projects.isPending && <ListLoading label={loading} />}
       {projects.isError && !projects.data && (
-        <ProjectsFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
+        <ListFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
       )}
       {projects.data?.length === 0 && (
         <EmptyState

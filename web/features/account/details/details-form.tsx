@@ -7,7 +7,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ProjectsFailed } from '../../../ui/list-states.tsx';
+import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -28,7 +28,7 @@ export function DetailsForm() {
         <SkeletonBlock className="h-18 max-w-100" />
       </LoadingRegion>
     );
-  if (!details.data) return <ProjectsFailed message={message(details.error)} onRetry={() => details.refetch()} />;
+  if (!details.data) return <ListFailed message={message(details.error)} onRetry={() => details.refetch()} />;
   return <Form details={details.data} />;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
-import { ProjectsFailed } from '../../../ui/list-states.tsx';
+import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { AddAddress } from './add-address.tsx';
 import { AddressRow } from './address-row.tsx';
@@ -22,7 +22,7 @@ export function AddressList() {
         <SkeletonBlock className="h-18" />
       </LoadingRegion>
     );
-  if (!list.data) return <ProjectsFailed message={message(list.error)} onRetry={() => list.refetch()} />;
+  if (!list.data) return <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />;
   return (
     <>
       <ul className="border-t border-line">

@@ -5,7 +5,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ProjectsFailed } from '../../../ui/list-states.tsx';
+import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -31,8 +31,7 @@ export function ExportPart() {
         <SkeletonBlock className="h-11 w-48" />
       </LoadingRegion>
     );
-  if (newest.data === undefined)
-    return <ProjectsFailed message={message(newest.error)} onRetry={() => newest.refetch()} />;
+  if (newest.data === undefined) return <ListFailed message={message(newest.error)} onRetry={() => newest.refetch()} />;
   const { data } = newest;
   const onItsWay = data?.state === 'waiting' || data?.state === 'running';
   const error = start.error ?? remove.error;

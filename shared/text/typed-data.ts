@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutUnseen } from '../text/clean-text.ts';
+import { withoutUnseen } from './clean-text.ts';
 
 /** No form of ours nests deeper; walking what does would fill the stack. */
 const deepest = 8;

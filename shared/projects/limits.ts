@@ -1,0 +1,14 @@
+/** Of what a person writes down about a piece of work: letters of a text, entries of a list. */
+export const projectLimits = {
+  title: 120,
+  summary: 300,
+  description: 20_000,
+  role: 120,
+  organisation: 120,
+  skill: 60,
+  skills: 20,
+  linkLabel: 80,
+  links: 10,
+  signers: 5,
+  appeal: 2000,
+} as const;
