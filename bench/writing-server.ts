@@ -31,6 +31,7 @@ const deps: Deps = {
   sessions: createSessionLookup({ pool, events }),
   nameServer: noNameServer,
   accessTokens: createAccessTokens({ env, db }),
+  providers: [],
 };
 const app = await buildApp(deps, { pages: 'built' });
 await app.listen({ port: env.port, host: env.host });

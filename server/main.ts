@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { createSessionLookup } from '#server/auth/session-lookup.ts';
+import { openProviders } from '#server/features/account/providers/open-providers.ts';
 import { describeDemo, seedDemo } from '#server/features/demo/seed-demo.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -14,6 +15,7 @@ import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
+import { jobs } from './jobs.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
 async function start(env: Env, opened: AsyncDisposableStack) {
@@ -29,11 +31,13 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const files = localFileStore(join(env.dataDir, 'files'));
   const sessions = createSessionLookup({ pool, events });
   const accessTokens = createAccessTokens({ env, db });
-  const deps: Deps = { env, db, pool, events, mail, nameServer: systemNameServer(), files, sessions, accessTokens };
+  const providers = openProviders(env.providers);
+  const nameServer = systemNameServer();
+  const deps: Deps = { env, db, pool, events, mail, nameServer, files, sessions, accessTokens, providers };
   await seedDemo(deps);
 
   const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });
-  const worker = await startWorker(deps, app.log, { alone: !env.databaseUrl });
+  const worker = await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl });
   opened.defer(worker.stop);
   opened.defer(() => app.close());
   opened.defer(supervise(app.log));

@@ -1,23 +1,12 @@
-import type pg from 'pg';
-import type { Env } from '#server/env.ts';
-import type { EventBus } from '#server/platform/changes/event-bus.ts';
-import type { Database } from '#server/platform/database/connect.ts';
-import type { NameServer } from '#server/platform/dns/name-server.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { MailTransport } from '#server/platform/mail/transport.ts';
+import type { PlatformDeps } from '#server/platform/deps.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { SessionLookup } from './session-lookup.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
 
-/** What the features are built from; made once in main.ts, or by a test on its own database. */
-export type Deps = {
-  env: Env;
-  db: Database;
-  /** For hot queries as named prepared statements, which Kysely has not. */
-  pool: pg.Pool;
-  events: EventBus;
-  files: FileStore;
-  mail: MailTransport;
-  nameServer: NameServer;
+/** What the features are built from. */
+export type Deps = PlatformDeps & {
   sessions: SessionLookup;
   accessTokens: AccessTokens;
+  /** Whom one can sign in with beside us. */
+  providers: SignInProvider[];
 };

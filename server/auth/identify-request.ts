@@ -11,9 +11,16 @@ import type { Deps } from './deps.ts';
 import { endReusedSession } from './end-reused-session.ts';
 import { noteUse } from './note-use.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import type { FoundSession } from './session-lookup.ts';
+import type { FoundSession, Session } from './session-lookup.ts';
 import { markTokenUsed } from './session-queries.ts';
 import { whereaboutsOf } from './whereabouts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session somebody came with. */
+    session: Session | null;
+  }
+}
 
 const deviceCookie = 'device';
 

@@ -1,6 +1,6 @@
-import { isSharedDomain } from '#server/features/trust/domains/classify-domain.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { countAttempt, type Limit } from './count-attempt.ts';
 import type { Deps } from './deps.ts';

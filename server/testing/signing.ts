@@ -3,8 +3,8 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
+import { pageFeatures } from '#server/features.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { createPageFeatures } from '#server/platform/pages/page-features.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import type { signUpMember } from './accounts.ts';
 import { submission } from './projects.ts';
@@ -16,7 +16,7 @@ export async function startLinkVisits(deps: Deps, log?: DestinationStream) {
   app.get('/open/:projectId', async (request, reply) => {
     const { projectId } = request.params as { projectId: string };
     const { token } = request.query as { token?: string };
-    const features = createPageFeatures(deps, request, reply);
+    const features = pageFeatures(deps, request, reply);
     if (token !== undefined) return { opened: await features.openSigningLink(projectId, token) };
     return { page: await features.signingPage(projectId) };
   });

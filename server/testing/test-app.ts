@@ -6,7 +6,10 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { createSessionLookup } from '#server/auth/session-lookup.ts';
+import type { SignInProvider } from '#server/auth/sign-in-provider.ts';
 import { readEnv } from '#server/env.ts';
+import { openProviders } from '#server/features/account/providers/open-providers.ts';
+import { jobs } from '#server/jobs.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { noNameServer } from '#server/platform/dns/name-server.ts';
 import { localFileStore } from '#server/platform/files/file-store.ts';
@@ -17,12 +20,16 @@ import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-type Options = Partial<AppOptions> & { database?: TestDatabase };
+type Options = Partial<AppOptions> & {
+  database?: TestDatabase;
+  /** Instead of those of the settings: for one that has no standard way to be found. */
+  providers?: SignInProvider[];
+};
 
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { database: given, ...options }: Options = {},
+  { database: given, providers, ...options }: Options = {},
 ) {
   const database = given ?? (await createTestDatabase());
   const mailbox = await startMailServer();
@@ -46,6 +53,7 @@ export async function startTestApp(
     sessions: createSessionLookup({ pool: database.pool, events }),
     nameServer: noNameServer,
     accessTokens: createAccessTokens({ env, db: database.db }),
+    providers: providers ?? openProviders(env.providers),
   };
   const app = await buildApp(deps, { pages: 'none', ...options });
   await app.ready();
@@ -55,7 +63,7 @@ export async function startTestApp(
     db: database.db,
     mailbox,
     /** Sends what is in the outbox and does whatever else is due. */
-    work: () => runJobsOnce(deps),
+    work: () => runJobsOnce(deps.pool, jobs(deps)),
     /** A browser of its own: keeps cookies and sends the CSRF token, as our client does. */
     browser: (address?: string) => createBrowser(app, cookieName(env, csrfCookie), address),
     close: async () => {

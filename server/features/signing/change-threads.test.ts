@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { erasePeople } from '#server/features/account/own-data/erase-person.ts';
 import { eraseSigner } from '#server/features/own-confirmations/erase-signer.ts';
 import { ownArchive } from '#server/features/own-confirmations/own-archive.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import {
   addProject,
   type LinkVisits,
@@ -194,7 +194,7 @@ test('it goes with its owner, and what the signer answered stays', async () => {
     .set({ delete_after: new Date(0) })
     .where('id', '=', owner.id)
     .execute();
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   const left = (table: 'request_messages' | 'confirmations') =>
     server.db.selectFrom(table).select('id').where('request_id', '=', requestId).execute();
   expect([(await left('request_messages')).length, (await left('confirmations')).length]).toEqual([0, 1]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isSharedDomain } from '#server/features/trust/domains/classify-domain.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { type AskingFacts, limitReached } from './limit-mails-policy.ts';
 

@@ -1,9 +1,9 @@
 import type { Whereabouts } from '#server/auth/record-traces.ts';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { circleOf } from './circle-queries.ts';
-import { registrableDomain } from './domains/registrable-domain.ts';
 import type { Standing } from './domains/standing-of.ts';
 import type { Facts } from './facts.ts';
 import { historyOf } from './history-queries.ts';

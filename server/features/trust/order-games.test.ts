@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordTraces } from '#server/auth/record-traces.ts';
-import { erasePeople } from '#server/features/account/own-data/erase-person.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import { submission } from '#server/testing/projects.ts';
 import { promiseOf, somebody } from '#server/testing/promise.ts';
 import { addProject, type LinkVisits, type Owner, startLinkVisits } from '#server/testing/signing.ts';
@@ -281,7 +281,7 @@ describe('who is erased and comes back', () => {
       .set({ delete_after: new Date(0) })
       .where('id', '=', owner.id)
       .execute();
-    await erasePeople(server.db);
+    await eraseDue(server.db);
     return { owner, work };
   };
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Session } from '#server/auth/session-lookup.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { NetworkPrefix } from './network-prefixes.ts';
 
@@ -17,8 +16,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; in the member and admin scopes it is never null, see `member(request)`. */
     viewer: Viewer | null;
-    /** The session they came with. */
-    session: Session | null;
     /** Networks the request came from, narrowest first, to limit by; none where an address identifies nobody. */
     networks: NetworkPrefix[];
     /** Hash of the network (address) the request came from; null where an address identifies nobody (loopback, private). */

@@ -2,10 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { sessionCookie } from '#server/auth/session-cookie.ts';
 
 /** The OpenAPI document, made from the schemas that check every request and answer. */
-export const openApi = fastifyPlugin(async (app) => {
+export const openApi = fastifyPlugin(async (app, { sessionCookie }: { sessionCookie: string }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

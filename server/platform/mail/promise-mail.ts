@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { MailKind } from './mail-kinds.ts';
 
 export type PromisedMail = {
   /** For a promise that may be made twice (a job that ran again) and counts once. */
   id?: string;
-  kind: MailKind;
+  /** A feature prepares it, under this name among its mails. */
+  kind: string;
   recipient: string;
   locale: Locale;
   /** What the mail says beside what its rows say. Never a token, a code or a link that carries one. */

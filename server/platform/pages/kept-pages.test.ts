@@ -1,8 +1,9 @@
 import cookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { readSessionCookie } from '#server/auth/session-cookie.ts';
 import { readEnv } from '#server/env.ts';
-import { keptPageKey } from './kept-pages.ts';
+import { createKeptPageKey } from './kept-pages.ts';
 
 const env = readEnv({
   PUBLIC_URL: 'https://own.example',
@@ -19,7 +20,7 @@ async function asked({ method = 'GET', url = '/noor', cookie, headers }: Changes
   const app = fastify();
   await app.register(cookies);
   app.addHook('onRequest', async (request) => {
-    key = keptPageKey(request, settings);
+    key = createKeptPageKey(settings, (each) => readSessionCookie(each, settings) !== null)(request);
   });
   const sent = { host: 'own.example', 'accept-language': 'en', ...(cookie && { cookie }), ...headers };
   await app.inject({ method, url, headers: sent });

@@ -1,7 +1,7 @@
-import type { Deps } from '#server/auth/deps.ts';
+import type { PlatformDeps } from '#server/platform/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { keepPages } from './kept-pages.ts';
+import { type KeptPageKey, keepPages } from './kept-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
@@ -9,20 +9,21 @@ import { toWebRequest } from './web-request.ts';
 const form = 'application/x-www-form-urlencoded';
 
 export type PageOptions = {
-  deps: Deps;
+  deps: Pick<PlatformDeps, 'env' | 'events'>;
+  keptPageKey: KeptPageKey;
   render: RenderPage;
   development: boolean;
   cache: PageCache;
 };
 
 /** Answers every address that is not the API's with a page that React Router renders. */
-export async function pageRoutes(app: App, { deps, render, development, cache }: PageOptions) {
+export async function pageRoutes(app: App, { deps, render, development, cache, keptPageKey }: PageOptions) {
   const { env, events } = deps;
   const stop = [events.onChange((change) => cache.changed(change)), events.onGap(() => cache.clear())];
   app.addHook('onClose', async () => stop.forEach((each) => void each()));
 
   // In development a page changes with its source, which no event tells of.
-  if (!development) keepPages(app, cache, env);
+  if (!development) keepPages(app, cache, keptPageKey);
 
   // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that needs no more.
   app.removeAllContentTypeParsers();

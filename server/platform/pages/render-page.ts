@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Deps } from '#server/auth/deps.ts';
-import { owesSecondFactor } from '#server/auth/require-viewer.ts';
+import type { Env } from '#server/env.ts';
 import { csrfToken } from '#server/platform/http/csrf.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
 import { isFromThisMachine } from '#server/platform/http/loopback.ts';
@@ -14,7 +13,9 @@ import { failingAsResponse } from './failing-features.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
 export type PageRendering = {
-  deps: Deps;
+  env: Env;
+  /** Whether somebody acts with less than their role needs (auth/require-viewer.ts). */
+  owesSecondFactor: (request: FastifyRequest) => boolean;
   /** The built pages; in development made anew by Vite for each request. */
   loadBuild: () => Promise<ServerBuild>;
   /** What the loaders may call of the features. */
@@ -25,11 +26,12 @@ type Asked = { web: Request; unavailable?: Unavailable };
 export type RenderPage = ReturnType<typeof createPageRenderer>;
 
 /** Gives the function that has React Router answer a request and puts everything but the body on the reply. */
-export function createPageRenderer({ deps, loadBuild, features, development }: PageRendering) {
+export function createPageRenderer(rendering: PageRendering) {
+  const { loadBuild, features, development } = rendering;
   const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
 
   return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable }: Asked) => {
-    const { context, keptAs } = pageContextOf(request, reply, deps, unavailable ?? null);
+    const { context, keptAs } = pageContextOf(request, reply, rendering, unavailable ?? null);
     const provider = new RouterContextProvider();
     provider.set(pageContextKey, context);
     provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
@@ -47,12 +49,17 @@ export function createPageRenderer({ deps, loadBuild, features, development }: P
   };
 }
 
-function pageContextOf(request: FastifyRequest, reply: FastifyReply, { env }: Deps, unavailable: Unavailable | null) {
+function pageContextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { env, owesSecondFactor }: PageRendering,
+  unavailable: Unavailable | null,
+) {
   let named: { path: string; tags: Set<string> } | null = null;
   let token: string | null = null;
   const context: PageContext = {
     viewer: request.viewer,
-    owesSecondFactor: owesSecondFactor(request, env),
+    owesSecondFactor: owesSecondFactor(request),
     locale: localeOf(request),
     theme: themeOf(request),
     environment: environmentOf(request.headers.host, env) ?? 'production',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyUser } from '#server/features/notifications/notify-user.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { erasePeople } from './erase-person.ts';
 
 let server: TestApp;
 let visits: LinkVisits;
@@ -75,7 +75,7 @@ test('signing in within 14 days opens nothing but the way back, and that brings 
   expect(await seen(owner)).toEqual([200, 200]);
   await server.work();
   expect(server.mailbox.newest(owner.form.email, /vuelto/).text).toContain(owner.form.username);
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   expect(await seen(owner)).toEqual([200, 200]);
   expect((await browser.delete('/api/own-data/deletion')).statusCode).toBe(204);
   const actions = await server.db
@@ -94,7 +94,7 @@ test('a signer who answered still reads and takes back the answer, while it wait
     await leave(owner);
     if (erased) {
       await server.deps.pool.query('update profiles set delete_after = now() where id = $1', [owner.id]);
-      await erasePeople(server.db);
+      await eraseDue(server.db);
     }
     const page = await visits.page(owner.signer, owner.done);
     expect(page).toMatchObject({ state: 'answered', owner: { profile_public: false } });
@@ -119,7 +119,7 @@ test('what admins were told of the work goes with it, also from their screens', 
   expect((await inbox()).total).toBe(1);
   const { cursor } = (await admin.browser.get('/api/changes')).json();
   await server.deps.pool.query('update profiles set delete_after = now() where id = $1', [owner.id]);
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   expect((await inbox()).total).toBe(0);
   const { changes } = (await admin.browser.get(`/api/changes?after=${cursor}`)).json();
   expect(changes).toMatchObject([{ table: 'notifications', operation: 'delete' }]);

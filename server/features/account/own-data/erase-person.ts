@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { dropFiles } from '#server/features/files/drop-files.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Feature } from '#server/features/manifest.ts';
 import { holdUsername } from '#server/features/profiles/own-profile-queries.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { eraseProjects } from './erase-projects.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import { dropExports } from './export-queries.ts';
+
+type Step = NonNullable<Feature['erase']>;
 
 /**
  * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person either
  * as they were or erased. What stays is named in docs/decisions/0014-what-stays-after-deletion.md.
  */
-export async function erasePeople(db: Database) {
+export async function erasePeople(db: Database, steps: Step[]) {
   for (;;) {
     const erased = await db.transaction().execute(async (trx) => {
       const person = await trx
         .selectFrom('profiles')
-        .select(['id', 'username', 'photo_url'])
+        .select(['id', 'username'])
         .where('delete_after', '<=', sql<Date>`now()`)
         .where('erased_at', 'is', null)
         .orderBy('delete_after')
@@ -24,16 +26,16 @@ export async function erasePeople(db: Database) {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (person) await erase(trx, person);
+      if (person) await erase(trx, person, steps);
       return person !== undefined;
     });
     if (!erased) return;
   }
 }
 
-type Person = { id: string; username: string; photo_url: string | null };
+type Person = { id: string; username: string };
 
-async function erase(trx: Connection, { id, username, photo_url }: Person) {
+async function erase(trx: Transaction<DB>, { id, username }: Person, steps: Step[]) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const addresses = await trx.selectFrom('email_addresses').select('email').where('user_id', '=', id).execute();
   await eraseMails(
@@ -41,15 +43,9 @@ async function erase(trx: Connection, { id, username, photo_url }: Person) {
     id,
     addresses.map(({ email }) => email),
   );
-  await eraseProjects(trx, id);
   await eraseAudit(trx, id);
-  await dropFiles(trx, { userId: id });
+  for (const step of steps) await step(trx, id);
   await dropExports(trx, { userId: id });
-  if (photo_url && !/^https?:/i.test(photo_url))
-    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${photo_url}::text))`.execute(
-      trx,
-    );
-  await trx.deleteFrom('code_windows').where('id', '=', id).execute();
   await emptyTablesOf(trx, id);
   await holdUsername(trx, id, username);
   await makeTombstone(trx, id);
@@ -57,7 +53,7 @@ async function erase(trx: Connection, { id, username, photo_url }: Person) {
 }
 
 /** Mails of theirs, and to them; what went to them as somebody else's signer belongs to that request. */
-const eraseMails = (trx: Connection, id: string, addresses: string[]) =>
+const eraseMails = (trx: Transaction<DB>, id: string, addresses: string[]) =>
   trx
     .deleteFrom('mails')
     .where((eb) =>
@@ -69,7 +65,7 @@ const eraseMails = (trx: Connection, id: string, addresses: string[]) =>
     .execute();
 
 /** Who did what, to what and when stays; the words go. What they did as an admin to the work of others is the others' story. */
-const eraseAudit = (trx: Connection, id: string) =>
+const eraseAudit = (trx: Transaction<DB>, id: string) =>
   trx
     .updateTable('audit_log')
     .set({ data: '{}' })
@@ -89,7 +85,7 @@ const eraseAudit = (trx: Connection, id: string) =>
  * Every table that belongs to people is emptied of this one, also those that are made after this was written: the foreign keys
  * that would have deleted with the profile say which. Projects have been dealt with.
  */
-async function emptyTablesOf(trx: Connection, id: string) {
+async function emptyTablesOf(trx: Transaction<DB>, id: string) {
   const { rows } = await sql<{ name: string; column: string; deletes: boolean }>`
     select c.conrelid::regclass::text as name, a.attname as column, c.confdeltype = 'c' as deletes
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -103,7 +99,7 @@ async function emptyTablesOf(trx: Connection, id: string) {
 }
 
 /** Every column but the id and the time of joining goes back to what it is without a person. */
-async function makeTombstone(trx: Connection, id: string) {
+async function makeTombstone(trx: Transaction<DB>, id: string) {
   const random = randomBytes(11).toString('hex');
   const { rows } = await sql<{ column: string }>`
     select attname as column from pg_attribute

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import { addProject, type LinkVisits, sendAnswer, signingLink, startLinkVisits } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { erasePeople } from './erase-person.ts';
 
 // docs/decisions/0014-what-stays-after-deletion.md, proved: nothing planted anywhere is left but what it names.
 let server: TestApp;
@@ -227,14 +227,14 @@ test('after the erasure nothing of a person is left but what the decision names'
   for (const value of [phone.replaceAll(' ', ''), birth]) expect(holders(before, value), value).not.toEqual([]);
 
   expect((await again.post('/api/own-data/deletion', { username: words.username })).statusCode).toBe(200);
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   expect(
     (await server.db.selectFrom('profiles').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username,
   ).toBe(words.username);
   await server.deps.pool.query('update profiles set delete_after = now() where id = $1', [id]);
-  await Promise.all([erasePeople(server.db), erasePeople(server.db)]);
+  await Promise.all([eraseDue(server.db), eraseDue(server.db)]);
   await server.work();
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   await server.work();
 
   const after = await everything();
@@ -291,7 +291,7 @@ test('a person who waits is no obstacle to the others, and a crash leaves nobody
   const client = await server.deps.pool.connect();
   await client.query('begin');
   await client.query('select from profiles where id = $1 for update', [one.id]);
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   await client.query('rollback');
   client.release();
   const state = async (id: string) =>
@@ -300,10 +300,10 @@ test('a person who waits is no obstacle to the others, and a crash leaves nobody
   expect([await state(one.id), await state(two.id)]).toEqual([null, expect.any(Date)]);
 
   await server.deps.pool.query(`alter table username_redirects rename to elsewhere`);
-  await expect(erasePeople(server.db)).rejects.toThrow();
+  await expect(eraseDue(server.db)).rejects.toThrow();
   const addresses = () => server.db.selectFrom('email_addresses').select('id').where('user_id', '=', one.id).execute();
   expect(await addresses()).toHaveLength(1);
   await server.deps.pool.query(`alter table elsewhere rename to username_redirects`);
-  await erasePeople(server.db);
+  await eraseDue(server.db);
   expect(await addresses()).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '#server/features.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { linkIn, signUpMember } from '#server/testing/accounts.ts';
 import { readZip } from '#server/testing/read-zip.ts';
@@ -17,8 +18,10 @@ import {
 } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expireExports } from './expire-exports.ts';
-import { exportSections, notExported } from './export-sections.ts';
 import { makeExport } from './make-export.ts';
+
+const exportSections: Record<string, string> = Object.assign({}, ...features.map((each) => each.exports));
+const notExported: Record<string, string> = Object.assign({}, ...features.map((each) => each.notExported));
 
 let server: TestApp;
 let visits: LinkVisits;
@@ -207,7 +210,7 @@ test('killed half way, the job runs again and ends with one whole archive', asyn
   await server.work();
   expect(readZip((await download(owner, id)).rawPayload).has('manifest.json')).toBe(true);
   expect(stored().filter((name) => name.includes(id))).toHaveLength(1);
-  await makeExport(server.deps, id, { last: false });
+  await makeExport(server.deps, exportSections, id, { last: false });
   expect(stored().filter((name) => name.includes(id))).toHaveLength(1);
   expect(
     server.mailbox.mails.filter(({ to, subject }) => to === owner.form.email && /copia/.test(subject)),
@@ -217,7 +220,9 @@ test('killed half way, the job runs again and ends with one whole archive', asyn
 test('two workers with the same job: one makes it, the other stands back', async () => {
   const owner = await activeOwner();
   const id = await start(owner);
-  const results = await Promise.allSettled([1, 2, 3].map(() => makeExport(server.deps, id, { last: false })));
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => makeExport(server.deps, exportSections, id, { last: false })),
+  );
   expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(readZip((await download(owner, id)).rawPayload).has('manifest.json')).toBe(true);
   await server.work();
@@ -235,7 +240,7 @@ test('a file that cannot be read fails it in words, and the next one works', asy
     .where('user_id', '=', owner.id)
     .executeTakeFirstOrThrow();
   await server.deps.files.remove(storage_key);
-  await expect(makeExport(server.deps, id, { last: true })).rejects.toThrow();
+  await expect(makeExport(server.deps, exportSections, id, { last: true })).rejects.toThrow();
   expect(await state(owner)).toMatchObject({ id, state: 'failed' });
   expect(stored().some((name) => name.includes(id))).toBe(false);
   await server.deps.files.write(storage_key, Readable.from([owner.content]));

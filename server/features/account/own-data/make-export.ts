@@ -5,8 +5,7 @@ import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { type ClaimedExport, claimExport, finishExport, noteProgress } from './export-queries.ts';
-import { exportSections } from './export-sections.ts';
-import { writeArchive } from './write-archive.ts';
+import { type Sections, writeArchive } from './write-archive.ts';
 
 /** Its owner gave it up, or is gone. */
 class NotWanted extends Error {}
@@ -15,7 +14,7 @@ class NotWanted extends Error {}
  * The job that makes an archive. Killed half way it runs again from the start and ends with one whole archive under the same
  * key; a second one at the same time stands back. `last`: nobody tries again, so its owner is told that it failed.
  */
-export async function makeExport(deps: Deps, id: string, { last }: { last: boolean }) {
+export async function makeExport(deps: Deps, sections: Sections, id: string, { last }: { last: boolean }) {
   const { db, pool, files } = deps;
   const client = await pool.connect();
   try {
@@ -28,7 +27,7 @@ export async function makeExport(deps: Deps, id: string, { last }: { last: boole
     const claimed = await claimExport(db, id);
     if (!claimed) return;
     try {
-      const size = await store(deps, client, claimed);
+      const size = await store(deps, client, claimed, sections);
       await finish(deps, claimed, size);
     } catch (error) {
       await files.remove(id);
@@ -43,12 +42,18 @@ export async function makeExport(deps: Deps, id: string, { last }: { last: boole
   }
 }
 
-async function store({ db, files }: Deps, client: pg.PoolClient, claimed: ClaimedExport): Promise<number> {
+async function store(
+  { db, files }: Deps,
+  client: pg.PoolClient,
+  claimed: ClaimedExport,
+  sections: Sections,
+): Promise<number> {
   await client.query('begin isolation level repeatable read read only');
   const archive = await writeArchive(client, files, {
     userId: claimed.user_id,
     madeAt: new Date().toISOString(),
-    readme: readmeOf(claimed),
+    sections,
+    readme: readmeOf(claimed, sections),
     progress: async (done, total) => {
       if (!(await noteProgress(db, claimed.id, done, total))) throw new NotWanted();
     },
@@ -65,12 +70,12 @@ async function store({ db, files }: Deps, client: pg.PoolClient, claimed: Claime
   return size;
 }
 
-function readmeOf({ locale, username }: ClaimedExport) {
+function readmeOf({ locale, username }: ClaimedExport, sections: Sections) {
   const t = mailWords(locale as 'en' | 'es', 'account');
-  const sections = Object.keys(exportSections).map((name) => `  data/${name}.json`);
+  const files = Object.keys(sections).map((name) => `  data/${name}.json`);
   return {
     name: t('data.readme.name'),
-    text: `${t('data.readme.text', { username })}\n\n${sections.join('\n')}\n`,
+    text: `${t('data.readme.text', { username })}\n\n${files.join('\n')}\n`,
   };
 }
 

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { exportSections } from './export-sections.ts';
 import { readRows } from './read-rows.ts';
 
+/** What an archive holds: one file of JSON for each, of rows that `$1`, the person's id, selects. */
+export type Sections = Record<string, string>;
 export type Archive = {
   userId: string;
   madeAt: string;
+  sections: Sections;
   readme: { name: string; text: string };
   /** Called before each step; throws when the archive is not wanted any more. */
   progress: (done: number, total: number) => Promise<void>;
@@ -22,9 +24,9 @@ type StoredFile = { id: string; folder: string; name: string; storage_key: strin
 export async function writeArchive(
   client: pg.PoolClient,
   files: FileStore,
-  { userId, madeAt, readme, progress }: Archive,
+  { userId, madeAt, sections: queries, readme, progress }: Archive,
 ): Promise<Readable> {
-  const sections = Object.entries(exportSections);
+  const sections = Object.entries(queries);
   const stored = await storedFiles(client, userId);
   const total = sections.length + stored.length;
   const rows: Record<string, number> = {};

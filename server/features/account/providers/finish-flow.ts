@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { ProviderFailure, type ProviderIdentity, type SignInProvider } from '#server/auth/sign-in-provider.ts';
 import { completeSignIn } from '#server/features/account/sessions/complete-sign-in.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
@@ -12,7 +13,6 @@ import { arrivalCookie, type Flow, flowCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
 import { linkOfIdentity } from './provider-queries.ts';
 import { receiveIdentity } from './receive-identity.ts';
-import { ProviderFailure, type ProviderIdentity, type SignInProvider } from './sign-in-provider.ts';
 import { isLinkState } from './start-flow.ts';
 
 const callbacksPerNetwork: Limit = { name: 'provider-callback-network', most: 100, minutes: 15 };

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
+import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -8,7 +9,6 @@ import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { noteUse } from './note-use.ts';
 import { insertLink, linkOfIdentity } from './provider-queries.ts';
-import type { ProviderIdentity } from './sign-in-provider.ts';
 
 export type Linked = 'linked' | 'linked_already' | 'linked_elsewhere';
 

@@ -1,8 +1,8 @@
+import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { updateLink } from './provider-queries.ts';
-import type { ProviderIdentity } from './sign-in-provider.ts';
 
 /** A link was used. An address that the provider has replaced stays known as one that was this person's own. */
 export async function noteUse(

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
+import { ProviderFailure, type ProviderIdentity, type SignInProvider } from '#server/auth/sign-in-provider.ts';
 import type { ProviderSettings } from '#server/read-providers.ts';
 import { failureOf } from './provider-failures.ts';
-import { ProviderFailure, type ProviderIdentity, type SignInProvider } from './sign-in-provider.ts';
 
 const seconds = 5;
 const rediscoverAfter = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { ProviderFailure } from './sign-in-provider.ts';
+import { ProviderFailure } from '#server/auth/sign-in-provider.ts';
 
 /** RFC 6749 has the first; LinkedIn says the two others. */
 const cancelled = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);

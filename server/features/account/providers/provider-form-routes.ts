@@ -13,7 +13,6 @@ import { line } from '#shared/text/text.ts';
 import { finishFlow, linkNoticePath, noticeOf, noticePath } from './finish-flow.ts';
 import { arrivalCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
 import { startFlow } from './start-flow.ts';
 
 const startsPerNetwork: Limit = { name: 'provider-start-network', most: 100, minutes: 15 };
@@ -21,12 +20,12 @@ const params = z.object({ provider: line(40) });
 const hide = true;
 
 /** Leaving for a provider and coming back: forms and redirects that need no script, and answer only with pages. */
-export async function providerFormRoutes(app: App, deps: Deps, providers: SignInProvider[]) {
+export async function providerFormRoutes(app: App, deps: Deps) {
   await app.register(formbody);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const { env } = deps;
   const providerOf = (id: string) => {
-    const provider = providers.find((each) => each.id === id);
+    const provider = deps.providers.find((each) => each.id === id);
     if (!provider) throw notFound();
     return provider;
   };

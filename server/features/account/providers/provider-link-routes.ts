@@ -3,17 +3,17 @@ import type { Deps } from '#server/auth/deps.ts';
 import { askerOf } from '#server/auth/hold-person.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { ProviderFailure } from '#server/auth/sign-in-provider.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { providerDoorSchema, providerLinksSchema } from '#shared/account/provider-links.ts';
 import { line } from '#shared/text/text.ts';
 import { listLinks } from './list-links.ts';
-import { ProviderFailure, type SignInProvider } from './sign-in-provider.ts';
 import { startFlow } from './start-flow.ts';
 import { unlinkProvider } from './unlink-provider.ts';
 
 /** The accounts elsewhere that somebody signs in with. */
-export function providerLinkRoutes(app: App, deps: Deps, providers: SignInProvider[]) {
+export function providerLinkRoutes(app: App, deps: Deps) {
   const tags = ['sign-in providers'];
 
   app.get(
@@ -36,7 +36,7 @@ export function providerLinkRoutes(app: App, deps: Deps, providers: SignInProvid
     },
     async (request, reply) => {
       requireStepUp(request);
-      const provider = providers.find(({ id }) => id === request.body.provider);
+      const provider = deps.providers.find(({ id }) => id === request.body.provider);
       if (!provider) throw notFound();
       const sessionId = request.session?.id ?? null;
       const start = { purpose: 'link' as const, next: '/settings/security', sessionId };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
+import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { ProviderIdentity } from './sign-in-provider.ts';
 
 type Who = Pick<ProviderIdentity, 'issuer' | 'subject'>;
 

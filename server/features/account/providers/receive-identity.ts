@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
+import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/accounts-queries.ts';
-import { classifyDomain } from '#server/features/trust/domains/classify-domain.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { fullNameOf, nextStep, usernameIdeas } from './arrival-policy.ts';
 import { noteUse } from './note-use.ts';
 import { accountOfAddress, insertLink, insertProvedProfile, linkOfIdentity } from './provider-queries.ts';
-import type { ProviderIdentity } from './sign-in-provider.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { SignInProvider } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { type Flow, flowCookie } from './flow-cookies.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
 
 /** The page that takes a browser to the provider. */
 export const doorPath = '/signin/continue';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
-import { classifyDomain } from '#server/features/trust/domains/classify-domain.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import type { SignUpInput } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { classifyDomain } from './classify-domain.ts';
-import { registrableDomain } from './registrable-domain.ts';
+import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 
 /** An answer of DNS holds for a month; where it could not be asked, a day later it is asked again. */
 const freshDays = { answered: 30, unanswered: 1 } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { Backing } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { registrableDomain } from './registrable-domain.ts';
 import type { Standing } from './standing-of.ts';
 
 /** What is kept of a mailbox with the answer it gave: as it was known at that moment, for good. */

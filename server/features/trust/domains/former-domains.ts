@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
-import { classifyDomain } from './classify-domain.ts';
-import { registrableDomain, tenantOf } from './registrable-domain.ts';
+import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
+import { registrableDomain, tenantOf } from '#server/platform/mail-domains/registrable-domain.ts';
 
 /** `registrable` as registrableDomain gives it. */
 export const formerDomainHash = (secretKey: string, registrable: string) =>

@@ -1,11 +1,11 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
+import { deliveredDomain, registrableDomain, tenantOf } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { MailboxStanding } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { classifyDomain } from './classify-domain.ts';
 import { listBacked, ownerAtDomain } from './domain-queries.ts';
 import { formerDomainHash } from './former-domains.ts';
 import { independentOwners } from './independent-owners.ts';
-import { deliveredDomain, registrableDomain, tenantOf } from './registrable-domain.ts';
 import { standingOfFacts } from './standing-policy.ts';
 import { websiteDomains } from './website-domains.ts';
 

@@ -1,5 +1,5 @@
+import type { DomainKind } from '#server/platform/mail-domains/classify-domain.ts';
 import type { MailboxStanding } from '#shared/signing/signing.ts';
-import type { DomainKind } from './classify-domain.ts';
 
 /**
  * When a domain is known here as an organisation's. Confirmations count once they have stood for two weeks, of owners who have

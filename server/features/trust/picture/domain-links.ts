@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { WorkLink } from '#shared/projects/work-links.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { registrableDomain } from '../domains/registrable-domain.ts';
 import { standingOf } from '../domains/standing-of.ts';
 import { link } from './link-rows.ts';
 

@@ -13,7 +13,7 @@ export type ProviderIdentity = {
   name: string | null;
 };
 
-/** Somebody else who knows people: the one port of this feature to the outside. */
+/** Somebody else who knows people: a port to the outside. */
 export type SignInProvider = {
   id: ProviderId;
   name: string;

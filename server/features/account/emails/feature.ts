@@ -1,0 +1,13 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { addressRoutes } from './address-routes.ts';
+import { forgetAddresses } from './forget-addresses.ts';
+import { prepareAddAddress, prepareAddressChanged } from './prepare-address-mails.ts';
+
+export const emails = {
+  routes: { member: [addressRoutes] },
+  mails: { 'add-address': prepareAddAddress, 'address-changed': prepareAddressChanged },
+  jobs: (deps) => ({ 'forget-addresses': { run: () => forgetAddresses(deps), cron: '51 2 * * *' } }),
+  exports: {
+    email_addresses: `select id, email, verified_at, created_at from email_addresses where user_id = $1 order by created_at, id`,
+  },
+} satisfies Feature;

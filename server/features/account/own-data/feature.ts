@@ -1,0 +1,35 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { deletionRoutes, wayBackRoutes } from './deletion-routes.ts';
+import { erasePeople } from './erase-person.ts';
+import { expireExports } from './expire-exports.ts';
+import { exportRoutes } from './export-routes.ts';
+import { makeExport } from './make-export.ts';
+import { prepareDeletionCancelled, prepareDeletionRequested, prepareExportReady } from './prepare-own-data-mails.ts';
+
+const exports = {
+  mails: `select id, kind, recipient, locale, created_at, sent_at from mails where user_id = $1 order by created_at, id`,
+  exports: `select id, state, size, created_at, finished_at, expires_at
+    from own_data_exports where user_id = $1 order by created_at, id`,
+  audit: `select id, at, actor_type, action, subject_type, subject_id, data
+    from audit_log where actor_id = $1 or (subject_type = 'profile' and subject_id = $1) order by id`,
+};
+
+/** The archive and the erasure of all that is one's own: asks each of the other features for its part. */
+export const ownData = (others: readonly Feature[]) => {
+  const sections: Record<string, string> = Object.assign({}, ...others.map((each) => each.exports), exports);
+  const steps = others.flatMap(({ erase }) => erase ?? []);
+  return {
+    routes: { member: [exportRoutes, deletionRoutes], leaving: [wayBackRoutes] },
+    mails: {
+      'own-data-ready': prepareExportReady,
+      'deletion-requested': prepareDeletionRequested,
+      'deletion-cancelled': prepareDeletionCancelled,
+    },
+    jobs: (deps) => ({
+      'make-export': { run: ({ id }: { id: string }, { last }) => makeExport(deps, sections, id, { last }) },
+      'expire-exports': { run: () => expireExports(deps.db), cron: '23 * * * *' },
+      'erase-people': { run: () => erasePeople(deps.db, steps), cron: '31 2 * * *' },
+    }),
+    exports,
+  } satisfies Feature;
+};

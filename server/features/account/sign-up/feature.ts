@@ -1,0 +1,32 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { accountRoutes } from './accounts-routes.ts';
+import { mailToAccount } from './ask-for-mail.ts';
+import { forgetUnfinished } from './forget-unfinished.ts';
+import {
+  prepareAccountExists,
+  prepareSignInCode,
+  prepareStepUpCode,
+  prepareVerifyEmail,
+} from './prepare-account-mails.ts';
+import { verificationRoutes } from './verification-routes.ts';
+import { stateOfLink } from './verify-email.ts';
+
+export const signUp = {
+  routes: { visitor: [accountRoutes, verificationRoutes] },
+  mails: {
+    'verify-email': prepareVerifyEmail,
+    'account-exists': prepareAccountExists,
+    'sign-in-code': prepareSignInCode,
+    'step-up-code': prepareStepUpCode,
+  },
+  jobs: (deps) => ({
+    'mail-to-account': { run: (asked: Parameters<typeof mailToAccount>[1]) => mailToAccount(deps, asked) },
+    'forget-unfinished': { run: () => forgetUnfinished(deps.db), cron: '17 3 * * *' },
+  }),
+  pages: (deps) => ({
+    verificationLink: (token) => stateOfLink(deps, 'verify_email', token),
+    resetLink: (token) => stateOfLink(deps, 'reset_password', token),
+  }),
+  notExported: { email_proofs: 'hashes of links and codes that were mailed' },
+  erase: async (trx, userId) => void (await trx.deleteFrom('code_windows').where('id', '=', userId).execute()),
+} satisfies Feature;

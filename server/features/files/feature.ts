@@ -1,0 +1,19 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { cleanUploads } from './clean-uploads.ts';
+import { dropFiles } from './drop-files.ts';
+import { fileDownloadRoutes, filesRoutes } from './files-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+export const files = {
+  routes: { visitor: [fileDownloadRoutes], member: [filesRoutes, uploadRoutes] },
+  jobs: (deps) => ({
+    'clean-uploads': { run: () => cleanUploads(deps), cron: '43 * * * *' },
+    'remove-stored-file': { run: ({ key }: { key: string }) => deps.files.remove(key) },
+  }),
+  exports: {
+    files: `select id, project_id, draft_id, name, media_type, size, encode(sha256, 'hex') as sha256, created_at
+      from files where user_id = $1 order by created_at, id`,
+    uploads: `select id, draft_id, name, size, created_at, finished_at from uploads where user_id = $1 order by created_at, id`,
+  },
+  erase: async (trx, userId) => void (await dropFiles(trx, { userId })),
+} satisfies Feature;

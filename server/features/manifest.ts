@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import type { Jobs } from '#server/platform/jobs/worker.ts';
+import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+
+/** Declares calls, in a scope that is theirs alone. */
+export type Routes = (app: App, deps: Deps) => void | Promise<void>;
+
+/** Who may make a call; the hook of each scope stands in server/app.ts. */
+export type Scope =
+  /** Anybody, with our token against forgery. */
+  | 'visitor'
+  /** Who is signed in and has proved their address. */
+  | 'member'
+  /** The same, also while their account waits for its erasure. */
+  | 'leaving'
+  | 'admin'
+  /** Forms of ours and ways back to us that are no part of the API and look after forgery themselves. */
+  | 'page'
+  /** Links that work without any cookie. */
+  | 'link'
+  /** On a local server, from the machine it runs on. */
+  | 'local';
+
+/**
+ * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts and
+ * the platform) knows no feature by name.
+ */
+export type Feature = {
+  routes?: Partial<Record<Scope, Routes[]>>;
+  /** Mails by the kind they are promised as. */
+  mails?: Record<string, PrepareMail>;
+  /** Hears how every mail ended, in the transaction that notes it. */
+  onMailOutcome?: HearOutcome;
+  jobs?(deps: Deps): Jobs;
+  /** What loaders and actions of pages may call. */
+  pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
+  /**
+   * What the archive of one's own data holds: for each file of JSON, the rows that `$1`, the person's id, selects. Columns are
+   * named one by one, so that a column added later is never handed out unseen: no hash of a token, a password, a device or a
+   * network, and nothing about others beyond what the person entered or may see.
+   */
+  exports?: Record<string, string>;
+  /** Tables about a person that no archive shows, each with the reason. */
+  notExported?: Record<string, string>;
+  /**
+   * Erases what refers to a person without a foreign key, or has to stay in part; in the order of server/features.ts. Rows that
+   * would be deleted with the profile are found by the erasure itself.
+   */
+  erase?(trx: Transaction<DB>, userId: string): Promise<void>;
+};

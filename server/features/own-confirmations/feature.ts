@@ -1,0 +1,23 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { mailToSigner } from './ask-for-entry.ts';
+import { forgetMailboxSessions } from './mailbox-session-queries.ts';
+import { ownConfirmationFeatures } from './own-confirmations-page.ts';
+import { ownConfirmationRoutes } from './own-confirmations-routes.ts';
+import { prepareMailboxEntry } from './prepare-mailbox-entry.ts';
+
+export const ownConfirmations = {
+  routes: { visitor: [ownConfirmationRoutes] },
+  mails: { 'mailbox-entry': prepareMailboxEntry },
+  jobs: (deps) => ({
+    'mail-to-signer': { run: (asked: Parameters<typeof mailToSigner>[1]) => mailToSigner(deps, asked) },
+    'forget-mailbox-sessions': { run: () => forgetMailboxSessions(deps.db), cron: '37 3 * * *' },
+  }),
+  pages: ownConfirmationFeatures,
+  exports: {
+    answers_given: `select c.id, c.project_id, c.answer, c.comment, c.comment_public, c.signer_name, c.relationship,
+        c.organisation, c.answered_at, c.withdrawn_at
+      from confirmations c join signers s on s.id = c.signer_id
+     where s.email in (select email from email_addresses where user_id = $1 and verified_at is not null)
+     order by c.answered_at, c.id`,
+  },
+} satisfies Feature;

@@ -1,0 +1,27 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { erasePhoto } from './erase-photo.ts';
+import { ownProfileRoutes } from './own-profile-routes.ts';
+import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
+import { findMovedUsername } from './profiles-queries.ts';
+import { profilesRoutes } from './profiles-routes.ts';
+import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
+
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+export const profiles = {
+  routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
+  pages: ({ db }) => ({
+    publicProfile: (username) => publicProfile(db, username),
+    movedUsername: (username) => findMovedUsername(db, username),
+    publicProject: async (id) => (isUuid(id) ? publicProject(db, id) : null),
+    exampleProject: () => exampleProject(db),
+  }),
+  exports: {
+    profile: `select id, email, email_verified, email_confirmed_at, username, full_name, phone_number, date_of_birth, role,
+        locale, visibility, verification_status, photo_url, headline, bio, location, languages, skills, links, created_at,
+        updated_at, suspended_at, suspended_reason, delete_after
+      from profiles where id = $1`,
+    former_usernames: `select username, created_at, until from username_redirects where user_id = $1 order by created_at, username`,
+  },
+  erase: erasePhoto,
+} satisfies Feature;

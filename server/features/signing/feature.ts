@@ -1,0 +1,50 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { eraseSigning } from './erase-signing.ts';
+import { noteDelivered, noteUndeliverable } from './note-delivery.ts';
+import { prepareMailboxCode } from './prepare-mailbox-code.ts';
+import { prepareSigningMessage } from './prepare-message-mail.ts';
+import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
+import { sendReminders } from './send-reminders.ts';
+import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signing-emails.ts';
+import { signingFeatures } from './signing-page-features.ts';
+import { ownerSigningRoutes, signerRoutes } from './signing-routes.ts';
+import { ownerThreadRoutes, signerThreadRoutes } from './thread-routes.ts';
+
+export const signing = {
+  routes: { visitor: [signerRoutes, signerThreadRoutes], member: [ownerSigningRoutes, ownerThreadRoutes] },
+  mails: {
+    'signing-request': prepareSigningRequest,
+    'signing-reminder': prepareReminder,
+    'signing-receipt': prepareReceipt,
+    'signing-code': prepareMailboxCode,
+    'signing-message': prepareSigningMessage,
+    'owner-renamed': prepareOwnerRenamed,
+  },
+  onMailOutcome: async (trx, { request_id }, outcome) => {
+    if (request_id) await (outcome === 'sent' ? noteDelivered : noteUndeliverable)(trx, request_id);
+  },
+  jobs: ({ db }) => ({ 'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' } }),
+  pages: signingFeatures,
+  exports: {
+    signers: `select s.id, s.project_id, s.name, s.email, s.relationship, s.organisation, s.removed_at, s.created_at
+      from signers s join projects p on p.id = s.project_id where p.user_id = $1 order by s.created_at, s.id`,
+    signing_requests: `select r.id, r.signer_id, r.project_id, r.state, r.locale, r.reminders_sent, r.created_at, r.sent_at,
+        r.last_sent_at, r.bounced_at, r.expires_at, r.closed_at, r.renewed_from
+      from signing_requests r join projects p on p.id = r.project_id where p.user_id = $1 order by r.created_at, r.id`,
+    confirmations: `select c.id, c.request_id, c.signer_id, c.project_id, c.project_version,
+        encode(c.content_sha256, 'hex') as content_sha256, c.content_form, c.owner_name, c.owner_username, c.answer,
+        c.unknown_person, c.comment, c.comment_public, c.signer_name, c.relationship, c.organisation, c.email_domain,
+        c.mailbox_code, case when p.status = 'approved' then c.mailbox_standing end as mailbox_standing,
+        case when p.status = 'approved' then c.known_owners end as known_owners, c.answered_at, c.withdrawn_at
+      from confirmations c join projects p on p.id = c.project_id where p.user_id = $1 order by c.answered_at, c.id`,
+    signed_contents: `select encode(k.content_sha256, 'hex') as content_sha256, k.content
+      from signed_contents k
+     where k.content_sha256 in (
+       select c.content_sha256 from confirmations c join projects p on p.id = c.project_id where p.user_id = $1)
+     order by k.content_sha256`,
+    request_messages: `select m.id, m.request_id, m.author, m.text, m.created_at
+      from request_messages m join signing_requests r on r.id = m.request_id join projects p on p.id = r.project_id
+      where p.user_id = $1 order by m.created_at, m.id`,
+  },
+  erase: eraseSigning,
+} satisfies Feature;

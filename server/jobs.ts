@@ -1,0 +1,18 @@
+import type { Deps } from './auth/deps.ts';
+import { features } from './features.ts';
+import { forgetChanges } from './platform/changes/forget-changes.ts';
+import type { Jobs } from './platform/jobs/worker.ts';
+import type { MailParts } from './platform/mail/mail-parts.ts';
+import { sendMail } from './platform/mail/send-mail.ts';
+
+const mailParts: MailParts = {
+  kinds: Object.assign({}, ...features.map(({ mails }) => mails)),
+  onOutcome: features.flatMap(({ onMailOutcome }) => onMailOutcome ?? []),
+};
+
+/** Every job of the platform and of the features. */
+export const jobs = (deps: Deps): Jobs => ({
+  'send-mail': { run: ({ id }: { id: string }) => sendMail(deps, mailParts, id) },
+  'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
+  ...Object.assign({}, ...features.map((each) => each.jobs?.(deps))),
+});

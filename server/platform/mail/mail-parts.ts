@@ -1,0 +1,21 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Env } from '#server/env.ts';
+import type { DB, Mails } from '#server/platform/database/schema.ts';
+import type { PrepareMail } from './prepare-mail.ts';
+
+/** How the sending of a mail ended. `refused`: there is no such mailbox. `failed`: it was tried often enough. */
+export type MailOutcome = 'sent' | 'refused' | 'failed';
+export type HearOutcome = (
+  trx: Transaction<DB>,
+  mail: Selectable<Mails>,
+  outcome: MailOutcome,
+  env: Env,
+) => Promise<void>;
+
+/** What features add to the outbox. */
+export type MailParts = {
+  /** Who prepares a mail, by the kind it is promised as. */
+  kinds: Record<string, PrepareMail>;
+  /** In the transaction that notes how it ended. */
+  onOutcome: HearOutcome[];
+};

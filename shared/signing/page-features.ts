@@ -1,0 +1,23 @@
+import type { FormFailure } from '../pages/page-features.ts';
+import type { AnswerResult, NewLink, SigningPage } from './signing.ts';
+
+declare module '../pages/page-features.ts' {
+  interface PageFeatures {
+    /** Swaps the token of a mailed link for this browser's signing cookie. False for a token that opens nothing here. */
+    openSigningLink(projectId: string, token: string): Promise<boolean>;
+    /** Project that a token belongs to (spec 7), or null. */
+    projectOfToken(token: string): Promise<string | null>;
+    /** What the signing cookie opens for this project, or null. */
+    signingPage(projectId: string): Promise<SigningPage | null>;
+    answerRequest(projectId: string, input: unknown, csrf: unknown): Promise<AnswerResult | FormFailure>;
+    /** Mails the code that can be typed with a confirmation. */
+    mailMailboxCode(projectId: string, csrf: unknown): Promise<true | FormFailure>;
+    withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
+    optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
+    /** Writes to the owner about changes this browser's signer asked for. */
+    writeMessage(projectId: string, input: unknown, csrf: unknown): Promise<true | FormFailure>;
+    requestNewLink(projectId: string, csrf: unknown): Promise<NewLink | FormFailure>;
+    /** Where a new link went that this browser's signer asked for within the hour, or null. */
+    newLinkSent(projectId: string): Promise<NewLink | null>;
+  }
+}
