@@ -5,6 +5,7 @@ import { readEnv } from '../server/env.ts';
 import { createDatabase, createPool } from '../server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
+import { rowViews } from '../server/platform/database/views.ts';
 import {
   mailCadences,
   notificationTopics,
@@ -64,7 +65,14 @@ try {
   await db.destroy();
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, '../node_modules/.bin/kysely-codegen'),
-    ...['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', '(public.)?kysely_*'],
+    ...[
+      '--dialect',
+      'postgres',
+      '--date-parser',
+      'string',
+      '--exclude-pattern',
+      `(public.)?{kysely_*,${Object.keys(rowViews).join(',')}}`,
+    ],
     ...['--url', `postgres://countersign@localhost/${database}?host=${embedded.config.host}`],
     ...['--type-mapping', JSON.stringify({ int8: 'number' }), '--overrides', JSON.stringify({ columns })],
     ...['--out-file', join(import.meta.dirname, '../server/platform/database/schema.ts')],

@@ -130,7 +130,7 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
         confirmed: boolean;
       }>`
         select p.id, p.version, p.status, p.updated_at, exists (
-                 select from confirmations c where c.project_id = p.id and c.answer = 'confirmed' and c.withdrawn_at is null) as confirmed
+                 select from kept_confirmations c where c.project_id = p.id) as confirmed
           from projects p
          where p.held_at < now() - interval '1 day' and p.removed_at is null limit 5000`.execute(db);
       for (const { id, version, status, updated_at, confirmed } of rows) {

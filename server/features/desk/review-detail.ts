@@ -18,13 +18,12 @@ export async function reviewDetail(
   const project = await projectDetail(db, id, admin);
   const found = project && (await findEvidence(db, id));
   if (!project || !found) return null;
-  const { holds, confirmations, confirmed_projects, created_at, ...owner } = found;
+  const { holds, confirmations, created_at, ...owner } = found;
   const answers = confirmations.map(({ content_form, owner_name, owner_username, ...each }) => ({
     ...each,
     confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
     answered_at: iso(each.answered_at),
     withdrawn_at: each.withdrawn_at && iso(each.withdrawn_at),
-    standing: each.withdrawn_at === null && each.project_version === project.version,
   }));
   const facts = {
     status: project.status,
@@ -34,7 +33,7 @@ export async function reviewDetail(
   };
   return {
     ...project,
-    owner: { ...owner, created_at: created_at.toISOString(), confirmed_projects: confirmed_projects ?? 0 },
+    owner: { ...owner, created_at: created_at.toISOString() },
     evidence: holds.map((hold) => ({
       ...hold,
       detail: hold.detail as Record<string, string | number>,

@@ -166,3 +166,40 @@ test('nobody approves without a confirmation that stands, and nobody their own',
   expect(await status(own.id)).toBe('pending');
   expect((await review(second, own.id, 'approve')).statusCode).toBe(200);
 });
+
+test('an admin and a signer are told of the same confirmed work: what anybody may see, and what stands', async () => {
+  const asker = await signUpMember(server);
+  const ask = async (email: string) => {
+    const id = await addProject(server, asker, { signers: [{ name: 'Ona', email, relationship: 'client' }] });
+    const browser = server.browser();
+    await visits.open(browser, signingLink(server, email));
+    return { id, browser };
+  };
+  const confirmed = await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (name) => {
+      const { id, browser } = await ask(`${name}@said-${name}.example`);
+      await sendAnswer(server, browser, id);
+      await server.db.updateTable('projects').set({ status: 'approved', held_at: null }).where('id', '=', id).execute();
+      return id;
+    }),
+  );
+  const [hidden, removed, without] = confirmed as [string, string, string, string];
+  const set = (id: string, values: object) =>
+    server.db.updateTable('projects').set(values).where('id', '=', id).execute();
+  await set(hidden, { visibility: 'hidden' });
+  await set(removed, { removed_at: new Date() });
+  await server.deps.pool.query('update confirmations set withdrawn_at = now() where project_id = $1', [without]);
+  const { id, browser } = await ask('e@said-e.example');
+  const owner = async () => (await visits.page(browser, id))?.owner;
+  const seen = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  const told = await owner();
+  expect([told?.confirmed_projects, seen.owner.confirmed_projects]).toEqual([1, 1]);
+  // Nor is a page linked that others do not find.
+  expect(told?.profile_public).toBe(true);
+  await server.db
+    .updateTable('profiles')
+    .set({ email_confirmed_at: null, email_verified: false })
+    .where('id', '=', asker.id)
+    .execute();
+  expect((await owner())?.profile_public).toBe(false);
+});

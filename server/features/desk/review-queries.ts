@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { confirmedProjects } from '#server/features/signing/approval-queries.ts';
 import { answersBacking } from '#server/features/trust/domains/backing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ReviewList, ReviewState } from '#shared/desk/reviews.ts';
@@ -38,12 +39,9 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
         .where('h.decided_at', 'is', null)
         .as('rules'),
       eb
-        .selectFrom('confirmations as c')
+        .selectFrom('standing_confirmations as c')
         .select(eb.fn.countAll<number>().as('n'))
         .whereRef('c.project_id', '=', 'p.id')
-        .whereRef('c.project_version', '=', 'p.version')
-        .where('c.answer', '=', 'confirmed')
-        .where('c.withdrawn_at', 'is', null)
         .as('confirmations'),
     ])
     .where('p.removed_at', 'is', null)
@@ -76,12 +74,7 @@ export async function findEvidence(db: Connection, projectId: string) {
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['o.id', 'o.full_name', 'o.username', 'o.email', 'o.created_at', 'o.verification_status'])
     .select((eb) => [
-      eb
-        .selectFrom('projects as other')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('other.user_id', '=', 'o.id')
-        .where('other.status', '=', 'approved')
-        .as('confirmed_projects'),
+      confirmedProjects.as('confirmed_projects'),
       jsonArrayFrom(
         eb
           .selectFrom('project_holds as h')
@@ -112,6 +105,11 @@ export async function findEvidence(db: Connection, projectId: string) {
             answersBacking('c').as('backing'),
           ])
           .select(['c.answer', 'c.unknown_person', 'c.comment', 'c.project_version', 'c.answered_at', 'c.withdrawn_at'])
+          .select(({ exists, selectFrom }) =>
+            exists(selectFrom('standing_answers as a').select('a.id').whereRef('a.id', '=', 'c.id'))
+              .$castTo<boolean>()
+              .as('standing'),
+          )
           .select(['c.content_form', 'c.owner_name', 'c.owner_username'])
           .whereRef('c.project_id', '=', 'p.id')
           .orderBy('c.answered_at', 'desc'),

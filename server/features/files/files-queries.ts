@@ -38,13 +38,15 @@ export const readableFile = async (
   await db
     .selectFrom('files as f')
     .leftJoin('projects as p', 'p.id', 'f.project_id')
-    .leftJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['f.name', 'f.media_type', 'f.size', 'f.sha256', 'f.storage_key'])
     .where('f.id', '=', id)
     .where((eb) => {
-      const readers: Expression<SqlBool>[] = [
-        sql<boolean>`p.status = 'approved' and p.visibility = 'public' and o.visibility <> 'private' and not o.closed`,
-      ];
+      const everybody = eb
+        .selectFrom('public_projects as v')
+        .innerJoin('public_profiles as o', 'o.id', 'v.user_id')
+        .select('v.id')
+        .whereRef('v.id', '=', 'p.id');
+      const readers: Expression<SqlBool>[] = [eb.exists(everybody)];
       if (reader.id) readers.push(eb('f.user_id', '=', reader.id));
       const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);
       return reader.admin || reader.signer ? eb.or([eb('f.project_id', 'is not', null), shown]) : shown;

@@ -284,6 +284,16 @@ test('every file is opened to whom its project is open, one by one', async () =>
   expect(await readers()).toEqual(['owner', 'admin']);
   await profile('unlisted');
   expect(await readers()).toEqual(['owner', 'stranger', 'visitor', 'admin']);
+  // The page of somebody whose address is not verified any more is gone, and what hangs on it with it.
+  const address = (email_confirmed_at: Date | null) =>
+    server.db
+      .updateTable('profiles')
+      .set({ email_confirmed_at, email_verified: email_confirmed_at !== null })
+      .where('id', '=', owner.id)
+      .execute();
+  await address(null);
+  expect(await readers()).toEqual(['owner', 'admin']);
+  await address(new Date());
   await set({ removed_at: new Date() });
   expect(await readers()).toEqual(['admin']);
   expect((await server.browser().get(`/api/files/${randomUUID()}`)).statusCode).toBe(404);

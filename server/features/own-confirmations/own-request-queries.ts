@@ -20,14 +20,8 @@ const ofMailbox = (db: Connection, mailbox: string) =>
 /** How much a mailbox was asked, and how many confirmations of it stand. */
 export const countRequests = (db: Connection, mailbox: string) =>
   ofMailbox(db, mailbox)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn
-        .countAll<number>()
-        .filterWhere('c.answer', '=', 'confirmed')
-        .filterWhere('c.withdrawn_at', 'is', null)
-        .as('standing'),
-    ])
+    .leftJoin('kept_confirmations as k', 'k.id', 'c.id')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('k.id').as('standing')])
     .executeTakeFirstOrThrow();
 
 /** Requests to a mailbox, the newest first; `page` counts from 1, and 0 is all. */
@@ -70,9 +64,9 @@ export const listAlive = (db: Connection, mailbox: string) =>
   db
     .selectFrom('signing_requests as r')
     .innerJoin('signers as s', 's.id', 'r.signer_id')
-    .leftJoin('confirmations as c', 'c.request_id', 'r.id')
+    .leftJoin('kept_confirmations as k', 'k.request_id', 'r.id')
     .select(['r.id', 'r.signer_id', sql<boolean>`r.state = 'open'`.as('open')])
     .where('s.mailbox', '=', mailbox)
-    .where(sql<boolean>`(r.state = 'open' or (c.answer = 'confirmed' and c.withdrawn_at is null))`)
+    .where((eb) => eb.or([eb('r.state', '=', 'open'), eb('k.id', 'is not', null)]))
     .orderBy('r.id')
     .execute();

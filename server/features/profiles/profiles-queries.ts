@@ -1,27 +1,15 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { answersBacking, unnamedDomain } from '#server/features/trust/domains/backing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
-const ofProject = expressionBuilder<DB, 'projects'>();
+const ofProject = expressionBuilder<{ projects: DB['public_projects'] } & DB, 'projects'>();
 
-/** A project that anybody may see. That its owner lets others see them is asked beside it. */
-const isPublic = ofProject.and([
-  ofProject('projects.status', '=', 'approved'),
-  ofProject('projects.visibility', '=', 'public'),
-  ofProject('projects.removed_at', 'is', null),
-]);
-
-/** Answers that stand: confirmed, not withdrawn, and given to the very text that is public. */
 const standing = ofProject
-  .selectFrom('confirmations')
+  .selectFrom('standing_confirmations as confirmations')
   .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
-  .whereRef('confirmations.project_id', '=', 'projects.id')
-  .whereRef('confirmations.project_version', '=', 'projects.version')
-  .where('confirmations.answer', '=', 'confirmed')
-  .where('confirmations.withdrawn_at', 'is', null);
+  .whereRef('confirmations.project_id', '=', 'projects.id');
 
 const confirmations = jsonArrayFrom(
   standing
@@ -91,11 +79,8 @@ const profileColumns = [
 /** The public columns of a person who lets others see them, found by user name without regard to case. */
 export const findProfile = (db: Connection, username: string) =>
   db
-    .selectFrom('profiles')
+    .selectFrom('public_profiles as profiles')
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where(isEmailVerified('profiles'))
-    .where('profiles.closed', '=', false)
-    .where('visibility', '!=', 'private')
     .select(profileColumns)
     .executeTakeFirst();
 
@@ -107,12 +92,9 @@ export const findProfileOfId = (db: Connection, id: string) =>
 export async function findMovedUsername(db: Connection, username: string) {
   const row = await db
     .selectFrom('username_redirects')
-    .innerJoin('profiles', 'profiles.id', 'username_redirects.user_id')
+    .innerJoin('public_profiles as profiles', 'profiles.id', 'username_redirects.user_id')
     .where('username_redirects.username', '=', username.toLowerCase())
     .where('until', '>', sql<Date>`now()`)
-    .where(isEmailVerified('profiles'))
-    .where('profiles.closed', '=', false)
-    .where('visibility', '!=', 'private')
     .select('profiles.username')
     .executeTakeFirst();
   return row?.username ?? null;
@@ -121,9 +103,8 @@ export async function findMovedUsername(db: Connection, username: string) {
 /** A person's public projects with their standing confirmations and files, latest work first. */
 export const listPublicProjects = (db: Connection, userId: string) =>
   db
-    .selectFrom('projects')
+    .selectFrom('public_projects as projects')
     .where('user_id', '=', userId)
-    .where(isPublic)
     .select([...projectColumns, confirmations, signersAsked, files])
     .orderBy(sql`coalesce(ended_on, 'infinity')`, 'desc')
     .orderBy('started_on', 'desc')
@@ -133,13 +114,9 @@ export const listPublicProjects = (db: Connection, userId: string) =>
 /** One public project with its owner, unless the owner is private. */
 export const findPublicProject = (db: Connection, id: string) =>
   db
-    .selectFrom('projects')
-    .innerJoin('profiles', 'profiles.id', 'projects.user_id')
+    .selectFrom('public_projects as projects')
+    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where('projects.id', '=', id)
-    .where(isPublic)
-    .where(isEmailVerified('profiles'))
-    .where('profiles.closed', '=', false)
-    .where('profiles.visibility', '!=', 'private')
     .select([
       ...projectColumns,
       'description',
@@ -160,11 +137,8 @@ export const findPublicProject = (db: Connection, id: string) =>
 /** Id of the public project that was confirmed last, of somebody whose profile may be found. */
 export async function findExampleProjectId(db: Connection) {
   const row = await db
-    .selectFrom('projects')
-    .innerJoin('profiles', 'profiles.id', 'projects.user_id')
-    .where(isPublic)
-    .where(isEmailVerified('profiles'))
-    .where('profiles.closed', '=', false)
+    .selectFrom('public_projects as projects')
+    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where('profiles.visibility', '=', 'public')
     .where(({ exists }) => exists(standing.select('confirmations.id')))
     .select('projects.id')

@@ -5,17 +5,13 @@ import { profileLimits } from '#shared/profiles/profile-rules.ts';
 /** Everybody whose confirmation of a person's work stands, each confirmation a row, the newest first. */
 export const listConfirmers = (db: Connection, userId: string) =>
   db
-    .selectFrom('confirmations as c')
-    .innerJoin('projects as p', (join) =>
-      join.onRef('p.id', '=', 'c.project_id').onRef('p.version', '=', 'c.project_version'),
-    )
+    .selectFrom('standing_confirmations as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
     .innerJoin('signers as s', 's.id', 'c.signer_id')
     .innerJoin('signing_requests as r', 'r.id', 'c.request_id')
     .select(['c.owner_name as full_name', 'c.owner_username as username', 's.mailbox', 's.email', 'r.locale'])
     .where('p.user_id', '=', userId)
     .where('p.removed_at', 'is', null)
-    .where('c.answer', '=', 'confirmed')
-    .where('c.withdrawn_at', 'is', null)
     .orderBy('c.answered_at', 'desc')
     .orderBy('c.id')
     .execute();

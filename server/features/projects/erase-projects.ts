@@ -12,7 +12,5 @@ export async function eraseProjects(trx: Transaction<DB>, userId: string) {
       removed_at = coalesce(removed_at, now()) where user_id = ${userId}`.execute(trx);
   await sql`update projects p set title = '–', summary = '–', description = '', role = '–', organisation = '', skills = '{}',
       links = '[]', started_on = '1970-01-01', ended_on = null
-    where user_id = ${userId} and not exists (
-      select from confirmations c
-       where c.project_id = p.id and c.project_version = p.version and c.withdrawn_at is null)`.execute(trx);
+    where user_id = ${userId} and not exists (select from standing_answers a where a.project_id = p.id)`.execute(trx);
 }

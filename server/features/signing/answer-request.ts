@@ -70,7 +70,7 @@ export async function answerRequest(
         from: browser,
       },
     );
-    const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
+    const others = await countOtherAnswers(trx, { projectId: project.id, requestId });
     const heldBefore = project.held_at !== null;
     const enough = isEnough({ rule: project.approval_rule, asked: others.asked, confirmed: others.confirmed + 1 });
     const outcome = outcomeOf(input.answer, { suspected: isHeld(findings), heldBefore, others, enough });

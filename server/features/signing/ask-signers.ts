@@ -45,16 +45,7 @@ export async function askSigners(
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('confirmations as c')
-            .select('c.id')
-            .whereRef('c.signer_id', '=', 's.id')
-            .whereRef('c.project_version', '=', 'p.version')
-            .where('c.answer', '=', 'confirmed')
-            .where('c.withdrawn_at', 'is', null),
-        ),
-      ),
+      not(exists(selectFrom('standing_confirmations as c').select('c.id').whereRef('c.signer_id', '=', 's.id'))),
     )
     .orderBy('s.created_at')
     .orderBy('s.id')

@@ -18,8 +18,8 @@ export async function eraseSigning(trx: Transaction<DB>, userId: string) {
 /** Takes the owner out of what signers were shown and of their answers; what nobody stands by any more goes as a whole. */
 async function eraseSigned(trx: Transaction<DB>, userId: string) {
   const { rows } = await sql<{ content_sha256: Buffer; stands: boolean }>`
-    select c.content_sha256, bool_or(c.project_version = p.version and c.withdrawn_at is null) as stands
-      from confirmations c join projects p on p.id = c.project_id
+    select c.content_sha256, bool_or(a.id is not null) as stands
+      from confirmations c join projects p on p.id = c.project_id left join standing_answers a on a.id = c.id
      where p.user_id = ${userId} group by c.content_sha256`.execute(trx);
   const hashes = (stands: boolean) =>
     rows.filter((row) => row.stands === stands).map(({ content_sha256 }) => content_sha256);

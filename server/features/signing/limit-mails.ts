@@ -61,8 +61,8 @@ export async function gatherAskingFacts(
          select ${signers}
           where split_part(lower(m.recipient), '@', 2) = split_part(lower(${email}), '@', 2) and ${asks} group by 1) a) org,
       (select
-         coalesce(bool_or(c.answer = 'confirmed' and p.status = 'approved' and c.project_version = p.version
-           and c.answered_at < now() - interval '1 day'), false) as confirmed,
+         coalesce(bool_or(p.status = 'approved' and c.answered_at < now() - interval '1 day'
+           and exists (select from standing_confirmations st where st.id = c.id)), false) as confirmed,
          coalesce(bool_or(c.answer <> 'declined' and s.mailbox = ${mailbox}), false) as mailbox,
          coalesce(bool_or(c.answer <> 'declined' and c.email_domain = ${domainOf(email)}), false) as domain
          from projects p

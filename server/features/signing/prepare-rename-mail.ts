@@ -57,18 +57,14 @@ export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, da
 /** A mailbox's confirmations of an owner's work that stand, the newest first, with the titles they were given to. */
 const standingOf = (db: Connection, ownerId: string, mailbox: string) =>
   db
-    .selectFrom('confirmations as c')
-    .innerJoin('projects as p', (join) =>
-      join.onRef('p.id', '=', 'c.project_id').onRef('p.version', '=', 'c.project_version'),
-    )
+    .selectFrom('standing_confirmations as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
     .innerJoin('signers as s', 's.id', 'c.signer_id')
     .select(['c.request_id', 'c.project_id', 'p.title', 'c.signer_name as signer'])
     .select(['c.content_form', 'c.owner_name', 'c.owner_username'])
     .where('p.user_id', '=', ownerId)
     .where('s.mailbox', '=', mailbox)
     .where('p.removed_at', 'is', null)
-    .where('c.answer', '=', 'confirmed')
-    .where('c.withdrawn_at', 'is', null)
     .orderBy('c.answered_at', 'desc')
     .orderBy('c.id')
     .execute();

@@ -24,7 +24,7 @@ export async function settleWithout(trx: Connection, { projectId, signerId, wait
 
 async function isSettled(trx: Connection, project: LockedProject, signerId: string) {
   if (project.removed_at || project.owner_closed || project.status !== 'pending' || project.held_at) return false;
-  const answers = await countAnswers(trx, { projectId: project.id, version: project.version });
+  const answers = await countAnswers(trx, project.id);
   if (!isEnough({ rule: project.approval_rule, ...answers })) return false;
   const outcome = outcomeOf('confirmed', { suspected: false, heldBefore: false, others: answers, enough: true });
   await settleProject(trx, project, {

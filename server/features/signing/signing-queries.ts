@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { backingJson } from '#server/features/trust/domains/backing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { askedNow } from './approval-queries.ts';
+import { askedNow, confirmedProjects } from './approval-queries.ts';
 
 /** The request that a link's token opens, unless the token is revoked. */
 export const findToken = (db: Connection, tokenHash: Buffer) =>
@@ -143,40 +143,34 @@ export const findAsker = (db: Connection, id: string) =>
   db
     .selectFrom('profiles as o')
     .select(['o.id', 'o.full_name', 'o.username', 'o.headline', 'o.location', 'o.photo_url', 'o.photo_sha256'])
-    .select(['o.created_at', 'o.visibility', 'o.closed'])
+    .select(['o.created_at', 'o.closed'])
     .select((eb) => {
-      const approved = eb
-        .selectFrom('projects as p')
-        .innerJoin('confirmations as c', (join) =>
-          join.onRef('c.project_id', '=', 'p.id').onRef('c.project_version', '=', 'p.version'),
-        )
+      const confirming = eb
+        .selectFrom('public_projects as p')
+        .innerJoin('standing_confirmations as c', 'c.project_id', 'p.id')
         .innerJoin('signers as s', 's.id', 'c.signer_id')
         .whereRef('p.user_id', '=', 'o.id')
-        .where('p.status', '=', 'approved')
-        .where('p.visibility', '=', 'public')
-        .where('p.removed_at', 'is', null)
-        .where('c.answer', '=', 'confirmed')
-        .where('c.withdrawn_at', 'is', null);
+        .select(sql<number>`count(distinct s.mailbox)`.as('n'));
+      const isPublic = eb.exists(eb.selectFrom('public_profiles as v').select('v.id').whereRef('v.id', '=', 'o.id'));
       return [
-        approved.select(sql<number>`count(distinct p.id)`.as('n')).as('confirmed_projects'),
-        approved.select(sql<number>`count(distinct s.mailbox)`.as('n')).as('confirming_signers'),
+        confirmedProjects.as('confirmed_projects'),
+        confirming.$asScalar().$notNull().as('confirming_signers'),
+        isPublic.as('is_public'),
       ];
     })
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
 
-type Text = { projectId: string; version: number };
-
 /** Other signers' standing answers to the text as it stands, and how many are asked in all, the one who answers among them. */
-export const countOtherAnswers = (db: Connection, { requestId, ...text }: Text & { requestId: string }) =>
-  answersTo(db, text).where('c.request_id', '<>', requestId).executeTakeFirstOrThrow();
+export const countOtherAnswers = (db: Connection, { projectId, requestId }: { projectId: string; requestId: string }) =>
+  answersTo(db, projectId).where('c.request_id', '<>', requestId).executeTakeFirstOrThrow();
 
 /** The same of all signers. */
-export const countAnswers = (db: Connection, text: Text) => answersTo(db, text).executeTakeFirstOrThrow();
+export const countAnswers = (db: Connection, projectId: string) => answersTo(db, projectId).executeTakeFirstOrThrow();
 
-const answersTo = (db: Connection, { projectId, version }: Text) =>
+const answersTo = (db: Connection, projectId: string) =>
   db
-    .selectFrom('confirmations as c')
+    .selectFrom('standing_answers as c')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('c.answer', '=', 'confirmed').as('confirmed'),
       fn.countAll<number>().filterWhere('c.answer', '<>', 'confirmed').as('dissenting'),
@@ -192,9 +186,7 @@ const answersTo = (db: Connection, { projectId, version }: Text) =>
         .$notNull()
         .as('asked'),
     )
-    .where('c.project_id', '=', projectId)
-    .where('c.project_version', '=', version)
-    .where('c.withdrawn_at', 'is', null);
+    .where('c.project_id', '=', projectId);
 
 /** Whether an admin, and not a signer, rejected it. */
 export const decidedByAdmin = ({ rejected_ground }: Pick<LockedProject, 'rejected_ground'>) =>
@@ -231,12 +223,10 @@ export const lockOwnSigner = (trx: Connection, signerId: string, ownerId: string
 export const hasConfirmed = (db: Connection, signer: { id: string; version: number }) =>
   isThere(
     db
-      .selectFrom('confirmations')
+      .selectFrom('standing_confirmations')
       .select('id')
       .where('signer_id', '=', signer.id)
-      .where('project_version', '=', signer.version)
-      .where('answer', '=', 'confirmed')
-      .where('withdrawn_at', 'is', null),
+      .where('project_version', '=', signer.version),
   );
 
 /** Whether a signer has ever given an answer. */

@@ -35,7 +35,7 @@ export async function withdrawWithin(trx: Connection, requestId: string): Promis
   if (answer === 'confirmed') await lookBackAt(trx, project.user_id);
 
   const concerned = request.answered_version === project.version && !project.removed_at;
-  const others = await countOtherAnswers(trx, { projectId: project.id, version: project.version, requestId });
+  const others = await countOtherAnswers(trx, { projectId: project.id, requestId });
   const outcome =
     concerned &&
     withdrawalOutcome(answer, {

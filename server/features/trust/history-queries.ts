@@ -76,7 +76,7 @@ export async function historyOf(
              count(*) filter (where e.findings @> '[{"rule": "quick_answer"}, {"rule": "owner_present"}]')::int as prompt,
              count(*) filter (where e.findings @? ${nearby}::jsonpath)::int as near
         from answer_evidence e
-        join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed' and c.withdrawn_at is null
+        join kept_confirmations c on c.id = e.confirmation_id
        where e.owner_id = ${owner} and e.points < 100 and e.confirmation_id <> ${confirmationId} and e.answered_at < ${at}
          -- What was odd before an admin looked and let it pass was looked at with it.
          and e.answered_at > coalesce((select max(h.decided_at) from project_holds h

@@ -40,10 +40,9 @@ async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]
   if ('confirmation' in looked) return [looked.confirmation];
   const [user, mailbox] = 'user_id' in looked ? [looked.user_id, null] : [null, looked.mailbox];
   const { rows } = await sql<{ id: string }>`
-    select e.confirmation_id as id from answer_evidence e join confirmations c on c.id = e.confirmation_id
+    select e.confirmation_id as id from answer_evidence e join standing_confirmations c on c.id = e.confirmation_id
       join projects p on p.id = c.project_id
-     where c.answer = 'confirmed' and c.withdrawn_at is null and c.project_version = p.version
-       and p.status <> 'rejected' and p.removed_at is null
+     where p.status <> 'rejected' and p.removed_at is null
        and (e.owner_id = ${user} or e.signer = ${mailbox}
             or e.signer in (select m.mailbox from owned_mailboxes m where m.user_id = ${user})
             or e.owner_id in (select m.user_id from owned_mailboxes m where m.mailbox = ${mailbox} and m.proved))
@@ -111,7 +110,11 @@ type Found = {
   settled: string[];
 };
 
+/** Locks the work first: what stands is asked of it once whoever changed it is done. */
 async function lockConfirmation(trx: Connection, id: string): Promise<Found | undefined> {
+  await sql`select from projects where id = (select project_id from confirmations where id = ${id}) for update`.execute(
+    trx,
+  );
   const { rows } = await sql<Found>`
     select c.project_id, p.title, p.held_at, e.owner_id, o.full_name as owner_name, o.created_at as opened, e.signer,
            c.signer_name, s.email, c.answered_at, e.seconds, e.owner_idle, c.device_hash,
@@ -122,10 +125,8 @@ async function lockConfirmation(trx: Connection, id: string): Promise<Found | un
               from traces t where t.party = e.signer and t.bits > 1
                and t.first_seen <= c.answered_at + interval '1 minute' and t.last_seen >= c.answered_at - interval '1 minute') as networks,
            array(select h.rule from project_holds h where h.confirmation_id = c.id and h.outcome in ('approved', 'released')) as settled
-      from confirmations c join answer_evidence e on e.confirmation_id = c.id join signers s on s.id = c.signer_id
+      from standing_answers c join answer_evidence e on e.confirmation_id = c.id join signers s on s.id = c.signer_id
       join projects p on p.id = c.project_id join profiles o on o.id = p.user_id
-     where c.id = ${id} and c.withdrawn_at is null and c.project_version = p.version
-       and p.status <> 'rejected' and p.removed_at is null
-       for update of p`.execute(trx);
+     where c.id = ${id} and p.status <> 'rejected' and p.removed_at is null`.execute(trx);
   return rows[0];
 }

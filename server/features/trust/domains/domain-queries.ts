@@ -42,11 +42,10 @@ export async function listBacked(
   const { rows } = await sql<{ backed: Backed[]; used: Used[] }>`
     with backed as materialized (
       select distinct p.user_id as owner, s.mailbox, encode(c.device_hash, 'hex') as browser
-        from (select project_id, project_version, signer_id, device_hash from confirmations
-               where registrable_domain = ${registrable} and answer = 'confirmed' and withdrawn_at is null
-                 and answered_at < now() - make_interval(days => ${known.standingDays})
+        from (select project_id, signer_id, device_hash from standing_confirmations
+               where registrable_domain = ${registrable} and answered_at < now() - make_interval(days => ${known.standingDays})
                order by answered_at desc limit ${most}) c
-        join projects p on p.id = c.project_id and p.version = c.project_version
+        join projects p on p.id = c.project_id
          and p.status = 'approved' and p.removed_at is null and p.user_id <> ${ownerId}
         join signers s on s.id = c.signer_id
         join profiles o on o.id = p.user_id and not o.closed

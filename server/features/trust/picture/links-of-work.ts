@@ -67,9 +67,7 @@ export async function linksOfWork({ db, env }: Pick<Deps, 'db' | 'env'>, project
     db,
     places.flatMap((each) => (each.kind === 'network' ? [each.hash] : [])),
   );
-  const standing = answers.filter(
-    (each) => each.project === projectId && each.answer === 'confirmed' && !each.withdrawn_at,
-  );
+  const standing = answers.filter((each) => each.project === projectId && each.kept);
   const closing = standing.flatMap(({ signer, answered_at }) =>
     accounts.filter(({ mailbox }) => mailbox === signer).map(({ id }) => ({ by: id, of: ownerId, at: answered_at })),
   );

@@ -1,0 +1,23 @@
+import type { Confirmations, Profiles, Projects } from './schema.ts';
+
+/**
+ * Views that show rows of a table as they are (migrations/0032-rules.sql). The generated types would call each of their columns
+ * nullable, so they are left out there and take the types of their tables.
+ */
+export const rowViews = {
+  public_profiles: 'profiles',
+  public_projects: 'projects',
+  kept_confirmations: 'confirmations',
+  standing_answers: 'confirmations',
+  standing_confirmations: 'confirmations',
+} as const;
+
+declare module './schema.ts' {
+  interface DB {
+    public_profiles: Profiles;
+    public_projects: Projects;
+    kept_confirmations: Confirmations;
+    standing_answers: Confirmations;
+    standing_confirmations: Confirmations;
+  }
+}

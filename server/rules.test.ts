@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { parseSync } from 'oxc-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { findProfile, findPublicProject, listPublicProjects } from './features/profiles/profiles-queries.ts';
+import type { DB } from './platform/database/schema.ts';
+import { rowViews } from './platform/database/views.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** One declaration of a file as it would read in SQL: what Kysely is told in words, and what is compared in TypeScript too. */
+const asSql = (source: string) =>
+  source
+    .replaceAll(/'([\w.]+)', '(=|<>|!=|is|is not)', /g, '$1 $2 ')
+    .replaceAll('!==', '<>')
+    .replaceAll('===', '=')
+    .replaceAll(/!(\w+)\.withdrawn_at\b/g, '$1.withdrawn_at is null')
+    .replaceAll('withdrawn_at = null', 'withdrawn_at is null');
+
+const declarations = globSync('{server,bench}/**/*.ts', { cwd: root })
+  .filter((path) => !/\.test\.ts$|^server\/testing\/|\.d\.ts$|schema\.ts$/.test(path))
+  .flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    const { body } = parseSync(path, source).program;
+    return body.map(({ start, end }) => ({ path, text: asSql(source.slice(start, end)) }));
+  });
+
+const present = /project_version (=|<>) ([\w.]+\.)?version|(?<!project_)version = [\w.]*project_version/;
+const rules: [string, RegExp[]][] = [
+  ['kept_confirmations', [/withdrawn_at is null/, /answer = 'confirmed'/]],
+  ['standing_answers', [/withdrawn_at is null/, present]],
+  ['public_projects', [/status = 'approved'/, /visibility = 'public'/]],
+  ['public_profiles', [/visibility (<>|!=) 'private'/]],
+  ['public_profiles', [/visibility = 'public'/, /closed/]],
+];
+test.each(rules)('what is in %s is written in the view alone', (_view, spelled) => {
+  const again = declarations.filter(({ text }) => spelled.every((each) => each.test(text)));
+  expect(again.map(({ path, text }) => `${path}: ${text.slice(0, 80)}`)).toEqual([]);
+});
+
+test.each([
+  [0, ".where('c.answer', '=', 'confirmed').where('c.withdrawn_at', 'is', null)"],
+  [0, "each.answer === 'confirmed' && !each.withdrawn_at"],
+  [1, 'select from confirmations c where c.project_version = p.version and c.withdrawn_at is null'],
+  [1, 'each.withdrawn_at === null && each.project_version === project.version'],
+  [2, "where p.status = 'approved' and p.visibility = 'public'"],
+  [3, ".where('visibility', '!=', 'private')"],
+])('rule %i is recognised in %s', (index, source) => {
+  expect(rules[index]?.[1].every((each) => each.test(asSql(source)))).toBe(true);
+});
+
+describe('views', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test.each(Object.entries(rowViews))('%s shows every column of %s', async (view, table) => {
+    const columns = async (name: string) => {
+      const { rows } = await database.pool.query<{ column_name: string }>(
+        'select column_name from information_schema.columns where table_name = $1 order by 1',
+        [name],
+      );
+      return rows.map(({ column_name }) => column_name);
+    };
+    expect(await columns(view)).toEqual(await columns(table));
+  });
+
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  test.each([
+    ['a profile by its name', 'profiles_username', findProfile],
+    ['a project by its id', 'projects_pkey', findPublicProject],
+    ["a person's work", 'projects_user', listPublicProjects],
+  ] as const)('%s is found by an index', async (_what, index, query) => {
+    const asked: CompiledQuery[] = [];
+    const dialect = new PostgresDialect({ pool: database.pool });
+    await query(new Kysely<DB>({ dialect, log: (event) => void asked.push(event.query) }), nobody);
+    const { sql, parameters } = asked[0] as CompiledQuery;
+    const client = await database.pool.connect();
+    try {
+      await client.query('set enable_seqscan = off');
+      const { rows } = await client.query(`explain ${sql}`, [...parameters]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain(index);
+      expect(plan).not.toContain('Seq Scan');
+    } finally {
+      client.release(true);
+    }
+  });
+});
