@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopbackName } from '#server/platform/http/host-name.ts';
-import { type ProviderSettings, readProviders } from './read-providers.ts';
+import { isLoopbackName } from '#server/platform/settings/host-name.ts';
+import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
 
 const flag = (preset: boolean) =>
   z

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Deps } from './auth/deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { workerJobs } from '#server/platform/jobs/worker.ts';
 import { features } from './features.ts';
 import { jobs } from './jobs.ts';
-import { workerJobs } from './platform/jobs/worker.ts';
 
 const sources = globSync('**/*.ts', { cwd: import.meta.dirname })
   .filter((path) => !/\.test\.ts$|^testing\//.test(path))

@@ -1,9 +1,9 @@
-import type { Deps } from './auth/deps.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { forgetChanges } from '#server/platform/changes/forget-changes.ts';
+import type { Jobs } from '#server/platform/jobs/worker.ts';
+import type { MailParts } from '#server/platform/mail/mail-parts.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { features } from './features.ts';
-import { forgetChanges } from './platform/changes/forget-changes.ts';
-import type { Jobs } from './platform/jobs/worker.ts';
-import type { MailParts } from './platform/mail/mail-parts.ts';
-import { sendMail } from './platform/mail/send-mail.ts';
 
 const mailParts: MailParts = {
   kinds: Object.assign({}, ...features.map(({ mails }) => mails)),

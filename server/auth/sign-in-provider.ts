@@ -1,4 +1,4 @@
-import type { ProviderId } from '#server/read-providers.ts';
+import type { ProviderId } from '#server/platform/settings/read-providers.ts';
 
 /** Made anew for each try to sign in, and kept in this browser's sealed cookie until it comes back. */
 export type FlowSecrets = { state: string; nonce: string; verifier: string };

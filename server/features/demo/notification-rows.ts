@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ProjectEvent, ProjectNews } from '#server/features/notifications/notification-data.ts';
+import type { ProjectEvent, ProjectNews } from '#server/features/notifications/published.ts';
 import type { Notifications } from '#server/platform/database/schema.ts';
 import type { NotificationType } from '#shared/notifications/notification-topics.ts';
 import { demoId } from './demo-id.ts';

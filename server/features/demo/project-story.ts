@@ -1,4 +1,4 @@
-import { isEnough } from '#server/features/signing/approval-policy.ts';
+import { isEnough } from '#server/features/signing/published.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { DemoOutcome, DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';

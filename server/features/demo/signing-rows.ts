@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
-import { ownerColumns } from '#server/features/signing/keep-signed-content.ts';
-import { contentHash } from '#server/features/signing/shown-content.ts';
-import { backingColumns } from '#server/features/trust/domains/backing.ts';
+import { contentHash, ownerColumns } from '#server/features/signing/published.ts';
+import { backingColumns } from '#server/features/trust/published.ts';
 import type {
   Confirmations,
   Files,

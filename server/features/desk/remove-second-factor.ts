@@ -1,7 +1,7 @@
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
-import { deleteTotp } from '#server/features/account/second-factor/second-factor-queries.ts';
-import { accountOfEmail } from '#server/features/account/sign-up/accounts-queries.ts';
+import { deleteTotp } from '#server/features/account/second-factor/published.ts';
+import { accountOfEmail } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Database } from '#server/platform/database/connect.ts';

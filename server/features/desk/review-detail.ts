@@ -1,8 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { projectDetail } from '#server/features/projects/projects-queries.ts';
-import { isEnough } from '#server/features/signing/approval-policy.ts';
-import { hasPart } from '#server/features/trust/has-part.ts';
-import { linksOfWork } from '#server/features/trust/picture/links-of-work.ts';
+import { projectDetail } from '#server/features/projects/published.ts';
+import { isEnough } from '#server/features/signing/published.ts';
+import { hasPart, linksOfWork } from '#server/features/trust/published.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';

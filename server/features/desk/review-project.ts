@@ -1,11 +1,14 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { isEnough } from '#server/features/signing/approval-policy.ts';
-import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
-import { settleProject } from '#server/features/signing/settle-project.ts';
-import { type LockedProject, lockProject } from '#server/features/signing/signing-queries.ts';
-import { tellOwner } from '#server/features/signing/tell-owner.ts';
-import { decideHolds } from '#server/features/trust/decide-holds.ts';
-import { hasPart } from '#server/features/trust/has-part.ts';
+import {
+  askedNow,
+  confirmedNow,
+  isEnough,
+  type LockedProject,
+  lockProject,
+  settleProject,
+  tellOwner,
+} from '#server/features/signing/published.ts';
+import { decideHolds, hasPart } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { confirmedProjects } from '#server/features/signing/approval-queries.ts';
-import { answersBacking } from '#server/features/trust/domains/backing.ts';
+import { confirmedProjects } from '#server/features/signing/published.ts';
+import { answersBacking } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ReviewList, ReviewState } from '#shared/desk/reviews.ts';
 

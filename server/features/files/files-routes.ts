@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { actsAsAdmin, member } from '#server/auth/require-viewer.ts';
-import { mayReadAsSigner } from '#server/features/signing/signer-files.ts';
+import { mayReadAsSigner } from '#server/features/signing/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { byteRange } from './byte-range.ts';

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { endAsking, stopAsking } from '#server/features/signing/opt-out.ts';
-import { withdrawWithin } from '#server/features/signing/withdraw-answer.ts';
-import { settleWithout } from '../signing/settle-without.ts';
+import { endAsking, stopAsking, withdrawWithin } from '#server/features/signing/published.ts';
+import { settleWithout } from '#server/features/signing/settle-without.ts';
 import { forgetSigner } from './forget-signer.ts';
 import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 

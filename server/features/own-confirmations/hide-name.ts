@@ -1,4 +1,4 @@
-import { lockProject } from '#server/features/signing/signing-queries.ts';
+import { lockProject } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Database } from '#server/platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
-import { openSigningLink } from '#server/features/signing/signing-cookie.ts';
+import { openSigningLink } from '#server/features/signing/published.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { partyOf } from '#server/features/trust/party.ts';
+import { partyOf } from '#server/features/trust/published.ts';
 import type { OpenMailbox } from './mailbox-session.ts';
 import { ownRequests } from './own-confirmations.ts';
 

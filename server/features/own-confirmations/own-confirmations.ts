@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { signingPage } from '#server/features/signing/signing-page.ts';
+import { signingPage } from '#server/features/signing/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { OwnConfirmation, OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lockProject } from '#server/features/signing/signing-queries.ts';
-import { unnamedDomain } from '#server/features/trust/domains/backing.ts';
+import { lockProject } from '#server/features/signing/published.ts';
+import { unnamedDomain } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 export const pageSize = 20;

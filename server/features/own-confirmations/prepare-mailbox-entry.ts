@@ -1,4 +1,4 @@
-import { makeLinkToken } from '#server/features/account/sign-up/email-secrets.ts';
+import { makeLinkToken } from '#server/features/account/sign-up/published.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';

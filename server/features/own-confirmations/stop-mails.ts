@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { optOutWithin, stopAsking } from '#server/features/signing/opt-out.ts';
+import { optOutWithin, stopAsking } from '#server/features/signing/published.ts';
 import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 
 /** "Don't ask me again" for the whole mailbox: every open request ends unanswered, and nobody may open another. */

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { chooseLanguage } from '#server/features/profiles/choose-language.ts';
+import { chooseLanguage } from '#server/features/profiles/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { setPreference } from '#server/platform/http/cookies.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { usernameTaken } from '#server/features/account/sign-up/accounts-queries.ts';
+import { usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';

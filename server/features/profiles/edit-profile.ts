@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { noteFormerDomains } from '#server/features/trust/domains/former-domains.ts';
-import { websiteDomains } from '#server/features/trust/domains/website-domains.ts';
-import { lookBackAt } from '#server/features/trust/look-further.ts';
+import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { answersBacking, unnamedDomain } from '#server/features/trust/domains/backing.ts';
+import { answersBacking, unnamedDomain } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#server/auth/deps.ts';
-import { uploadsFolder } from '#server/features/files/clean-uploads.ts';
+import { uploadsFolder } from '#server/features/files/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { photoRules } from '#shared/profiles/profile-rules.ts';
 

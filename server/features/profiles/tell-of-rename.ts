@@ -1,4 +1,4 @@
-import { promiseRenameMails } from '#server/features/signing/rename-mails.ts';
+import { promiseRenameMails } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';

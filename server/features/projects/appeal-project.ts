@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { notifyUser } from '#server/features/notifications/notify-user.ts';
-import { adminsBut } from '#server/features/trust/admins-but.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { filesOf } from '#server/features/files/files-queries.ts';
+import { filesOf } from '#server/features/files/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Draft } from '#shared/projects/projects.ts';
 

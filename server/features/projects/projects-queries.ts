@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
-import { filesOf } from '#server/features/files/files-queries.ts';
-import { isEnough } from '#server/features/signing/approval-policy.ts';
-import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
-import { threadsOf } from '#server/features/signing/thread-queries.ts';
+import { filesOf } from '#server/features/files/published.ts';
+import { askedNow, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';

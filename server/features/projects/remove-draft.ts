@@ -1,4 +1,4 @@
-import { dropFiles } from '#server/features/files/drop-files.ts';
+import { dropFiles } from '#server/features/files/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Throws away a draft and the files that only it has. True when there was one. Part of a transaction. */

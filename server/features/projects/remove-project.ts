@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dropFiles } from '#server/features/files/drop-files.ts';
-import { closeRequests } from '#server/features/signing/open-request.ts';
+import { dropFiles } from '#server/features/files/published.ts';
+import { closeRequests } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Database } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { closeRequests } from '#server/features/signing/open-request.ts';
+import { closeRequests } from '#server/features/signing/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SignerInput } from '#shared/signing/signing.ts';

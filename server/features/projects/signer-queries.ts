@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { backingJson } from '#server/features/trust/domains/backing.ts';
+import { backingJson } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { attachFiles } from '#server/features/files/attach-files.ts';
-import { askSigners } from '#server/features/signing/ask-signers.ts';
-import { ownAddresses } from '#server/features/trust/own-addresses.ts';
+import { attachFiles } from '#server/features/files/published.ts';
+import { askSigners } from '#server/features/signing/published.ts';
+import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { standingOf } from '#server/features/trust/domains/standing-of.ts';
-import { isHeld } from '#server/features/trust/rules.ts';
-import { type AnsweringBrowser, weighAnswer } from '#server/features/trust/weigh-confirmation.ts';
+import { type AnsweringBrowser, isHeld, standingOf, weighAnswer } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';

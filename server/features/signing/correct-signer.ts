@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { ownAddresses } from '#server/features/trust/own-addresses.ts';
+import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { codeHash, makeCode } from '#server/features/account/sign-up/email-secrets.ts';
+import { codeHash, makeCode } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxCode } from '#shared/signing/mailbox-code.ts';

@@ -1,6 +1,4 @@
-import { backingColumns } from '#server/features/trust/domains/backing.ts';
-import type { Standing } from '#server/features/trust/domains/standing-of.ts';
-import type { AnsweringBrowser } from '#server/features/trust/weigh-confirmation.ts';
+import { type AnsweringBrowser, backingColumns, type Standing } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';

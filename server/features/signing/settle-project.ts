@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/features/trust/finding.ts';
-import { holdProject } from '#server/features/trust/hold-project.ts';
+import { type Finding, holdProject } from '#server/features/trust/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { backingJson } from '#server/features/trust/domains/backing.ts';
+import { backingJson } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { askedNow, confirmedProjects } from './approval-queries.ts';

@@ -1,5 +1,4 @@
-import type { ProjectNews } from '#server/features/notifications/notification-data.ts';
-import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { notifyUser, type ProjectNews } from '#server/features/notifications/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';

@@ -1,7 +1,7 @@
 import { countAttempt, forgetAttempts, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
-import { codeHash } from '#server/features/account/sign-up/email-secrets.ts';
+import { codeHash } from '#server/features/account/sign-up/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import { takeTry, useCode } from './mailbox-code-queries.ts';

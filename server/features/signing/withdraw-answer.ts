@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/features/trust/finding.ts';
-import { lookBackAt } from '#server/features/trust/look-further.ts';
+import { type Finding, lookBackAt } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';

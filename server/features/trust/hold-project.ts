@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection } from '#server/platform/database/connect.ts';

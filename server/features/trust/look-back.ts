@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { standingOf } from './domains/standing-of.ts';

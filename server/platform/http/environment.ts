@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
+import { hostName, isLoopbackName } from '#server/platform/settings/host-name.ts';
 import type { Environment } from '#shared/pages/page-context.ts';
-import { hostName, isLoopbackName } from './host-name.ts';
 
 /**
  * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that is none

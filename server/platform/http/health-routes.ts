@@ -1,12 +1,12 @@
+import type pg from 'pg';
 import { z } from 'zod';
-import type { PlatformDeps } from '#server/platform/deps.ts';
 import type { App } from './app-type.ts';
 
 /** A database that has not answered by then serves nobody else either. */
 const patience = 2_000;
 
 /** For proxies and supervisors: 200 while this server can serve, 503 `unavailable` while its database is away. */
-export function healthRoutes(app: App, { pool }: Pick<PlatformDeps, 'pool'>) {
+export function healthRoutes(app: App, { pool }: { pool: pg.Pool }) {
   app.get(
     '/api/health',
     {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hostName, isLoopbackName } from './host-name.ts';
+import { hostName, isLoopbackName } from '#server/platform/settings/host-name.ts';
 import { notFound } from './problem.ts';
 
 /** What proxies and tunnels add, by whatever name: with one of these a request only passes through this machine. */

@@ -1,6 +1,7 @@
-import type { PlatformDeps } from '#server/platform/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
-import { RecipientRefused } from './transport.ts';
+import { type MailTransport, RecipientRefused } from './transport.ts';
 
 /** After that a mail counts as one that cannot be delivered. */
 const attemptsBeforeFailed = 12;
@@ -10,7 +11,7 @@ const attemptsBeforeFailed = 12;
  * sends the same Message-ID once more, with new links that replace nothing.
  */
 export async function sendMail(
-  { db, mail, env }: Pick<PlatformDeps, 'db' | 'mail' | 'env'>,
+  { db, mail, env }: { db: Database; mail: MailTransport; env: Env },
   { kinds, onOutcome }: MailParts,
   id: string,
 ) {

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#server/env.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import type { PlatformDeps } from '#server/platform/deps.ts';
 import { awayCode, logAway, replyWithProblem } from '#server/platform/http/problem.ts';
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
 
 /** Error handler of all that people open or send in a browser: while the database is away they get a page, not a document. */
 export const answerAwayByPage =
-  (render: RenderPage, { env }: Pick<PlatformDeps, 'env'>) =>
+  (render: RenderPage, { env }: { env: Env }) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const byRouter = path.endsWith('.data');

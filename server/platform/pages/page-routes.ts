@@ -1,4 +1,5 @@
-import type { PlatformDeps } from '#server/platform/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type KeptPageKey, keepPages } from './kept-pages.ts';
@@ -9,7 +10,7 @@ import { toWebRequest } from './web-request.ts';
 const form = 'application/x-www-form-urlencoded';
 
 export type PageOptions = {
-  deps: Pick<PlatformDeps, 'env' | 'events'>;
+  deps: { env: Env; events: EventBus };
   keptPageKey: KeptPageKey;
   render: RenderPage;
   development: boolean;

@@ -1,7 +1,7 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
-import { openCodeWindow, windowOpenedAt } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { openCodeWindow, windowOpenedAt } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection } from '#server/platform/database/connect.ts';

@@ -1,10 +1,15 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
-import { deleteUnverified } from '#server/features/account/sign-up/accounts-queries.ts';
-import { countAddressGuess, refuseSpentAddress } from '#server/features/account/sign-up/count-guess.ts';
-import { proofOfLink, useCode, useLink } from '#server/features/account/sign-up/email-proof-queries.ts';
-import { codeHash } from '#server/features/account/sign-up/email-secrets.ts';
+import {
+  codeHash,
+  countAddressGuess,
+  deleteUnverified,
+  proofOfLink,
+  refuseSpentAddress,
+  useCode,
+  useLink,
+} from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection } from '#server/platform/database/connect.ts';

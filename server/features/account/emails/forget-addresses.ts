@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import { noteFormerAddress } from '#server/features/trust/published.ts';
 
 const unprovedDays = 7;
 

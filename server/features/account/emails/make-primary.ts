@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
-import { deleteUnverified } from '#server/features/account/sign-up/accounts-queries.ts';
+import { deleteUnverified } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Database } from '#server/platform/database/connect.ts';

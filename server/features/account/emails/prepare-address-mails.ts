@@ -1,6 +1,11 @@
-import { accountOfEmail, accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
-import { insertEmailProof } from '#server/features/account/sign-up/email-proof-queries.ts';
-import { codeHash, makeCode, makeLinkToken } from '#server/features/account/sign-up/email-secrets.ts';
+import {
+  accountOfEmail,
+  accountOfId,
+  codeHash,
+  insertEmailProof,
+  makeCode,
+  makeLinkToken,
+} from '#server/features/account/sign-up/published.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';

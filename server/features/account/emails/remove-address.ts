@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
-import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
-import { holdUsername } from '#server/features/profiles/own-profile-queries.ts';
+import { holdUsername } from '#server/features/profiles/published.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';

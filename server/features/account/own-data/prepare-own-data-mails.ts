@@ -1,4 +1,4 @@
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { fetchableExport } from './export-queries.ts';
 import { deletionCancelledMail, deletionRequestedMail, exportReadyMail } from './own-data-emails.ts';

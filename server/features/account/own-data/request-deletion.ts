@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endSessions } from '#server/auth/end-sessions.ts';
-import { cancelRequestsOf } from '#server/features/signing/open-request.ts';
+import { cancelRequestsOf } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';

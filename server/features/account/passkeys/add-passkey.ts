@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { markAuthenticated } from '#server/auth/mark-session.ts';
-import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
+import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Passkey, registrationResponseSchema } from '#shared/account/passkeys.ts';

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Deps } from '#server/auth/deps.ts';
-import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
+import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { PasskeyAnswer } from '#shared/account/passkeys.ts';
 import { type ChallengeUse, challengeMinutes, makeChallenge, takeChallenge } from './passkey-challenge.ts';

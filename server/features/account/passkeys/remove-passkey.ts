@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
-import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
+import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { deletePasskey } from './passkeys-queries.ts';

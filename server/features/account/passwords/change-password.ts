@@ -4,7 +4,7 @@ import { holdPerson } from '#server/auth/hold-person.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
-import { expireProofs } from '#server/features/account/sign-up/email-proof-queries.ts';
+import { expireProofs } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';

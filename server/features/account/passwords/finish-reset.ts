@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
-import { signOut } from '#server/features/account/sessions/sign-out.ts';
+import { signOut } from '#server/features/account/sessions/published.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { type ResetInput, resetByLinkSchema } from '#shared/account/passwords.ts';

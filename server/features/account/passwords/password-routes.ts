@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { askerOf } from '#server/auth/hold-person.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
-import { askForMail } from '#server/features/account/sign-up/ask-for-mail.ts';
+import { askForMail } from '#server/features/account/sign-up/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { changePasswordSchema, resetInputSchema, resetRequestSchema } from '#shared/account/passwords.ts';
 import { codeWindowSchema } from '#shared/account/sessions.ts';

@@ -5,17 +5,19 @@ import { setPassword } from '#server/auth/password-queries.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
-import { countGuess, forgetGuesses, refuseSpent } from '#server/features/account/sign-up/count-guess.ts';
 import {
+  accountOfId,
+  codeHash,
   confirmAddress,
+  countGuess,
   expireProofs,
+  forgetGuesses,
   personOfWindow,
   proofOfLink,
+  refuseSpent,
   useCode,
   useLink,
-} from '#server/features/account/sign-up/email-proof-queries.ts';
-import { codeHash } from '#server/features/account/sign-up/email-secrets.ts';
+} from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';

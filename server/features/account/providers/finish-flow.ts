@@ -3,7 +3,7 @@ import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { ProviderFailure, type ProviderIdentity, type SignInProvider } from '#server/auth/sign-in-provider.ts';
-import { completeSignIn } from '#server/features/account/sessions/complete-sign-in.ts';
+import { completeSignIn } from '#server/features/account/sessions/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { Problem } from '#server/platform/http/problem.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openSecret, sealSecret } from '#server/auth/seal-secret.ts';
 import type { Env } from '#server/env.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
-import { providerIds } from '#server/read-providers.ts';
+import { providerIds } from '#server/platform/settings/read-providers.ts';
 import { providerTimes } from '#shared/account/sign-in-providers.ts';
 
 /** One try, from leaving to coming back. */

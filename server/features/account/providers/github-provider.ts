@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { ProviderFailure, type SignInProvider } from '#server/auth/sign-in-provider.ts';
-import type { ProviderSettings } from '#server/read-providers.ts';
+import type { ProviderSettings } from '#server/platform/settings/read-providers.ts';
 import { failureOf } from './provider-failures.ts';
 
 /** GitHub is OAuth 2 with an API of its own, not OpenID Connect. https://docs.github.com/en/apps/oauth-apps */

@@ -3,7 +3,7 @@ import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Connection } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
-import { noteFormerAddress } from '#server/features/trust/own-addresses.ts';
+import { noteFormerAddress } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { updateLink } from './provider-queries.ts';
 

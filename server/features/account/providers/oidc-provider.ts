@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { ProviderFailure, type ProviderIdentity, type SignInProvider } from '#server/auth/sign-in-provider.ts';
-import type { ProviderSettings } from '#server/read-providers.ts';
+import type { ProviderSettings } from '#server/platform/settings/read-providers.ts';
 import { failureOf } from './provider-failures.ts';
 
 const seconds = 5;

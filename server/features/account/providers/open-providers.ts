@@ -1,5 +1,5 @@
 import type { SignInProvider } from '#server/auth/sign-in-provider.ts';
-import type { ProviderSettings } from '#server/read-providers.ts';
+import type { ProviderSettings } from '#server/platform/settings/read-providers.ts';
 import { githubProvider } from './github-provider.ts';
 import { oidcProvider } from './oidc-provider.ts';
 

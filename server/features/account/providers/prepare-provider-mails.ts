@@ -1,4 +1,4 @@
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';

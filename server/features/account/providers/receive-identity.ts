@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
-import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/accounts-queries.ts';
+import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';

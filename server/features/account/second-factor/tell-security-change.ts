@@ -1,5 +1,5 @@
 import { promiseWarning } from '#server/auth/promise-warning.ts';
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';

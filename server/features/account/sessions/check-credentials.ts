@@ -4,7 +4,7 @@ import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { hashPassword, pretendToVerify, verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordOf, rehashPassword } from '#server/auth/password-queries.ts';
 import { isDeviceOf } from '#server/auth/record-traces.ts';
-import { accountOfEmail } from '#server/features/account/sign-up/accounts-queries.ts';
+import { accountOfEmail } from '#server/features/account/sign-up/published.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { openChallenge } from '#server/auth/sign-in-challenge.ts';
 import { type SessionStart, startSession } from '#server/auth/start-session.ts';
-import { hasSecondFactor } from '#server/features/account/second-factor/second-factor-queries.ts';
+import { hasSecondFactor } from '#server/features/account/second-factor/published.ts';
 import type { SignInAnswer } from '#shared/account/sessions.ts';
 
 /**

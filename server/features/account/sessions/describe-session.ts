@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
-import { emailConfirmedAt } from '#server/features/account/sign-up/accounts-queries.ts';
+import { emailConfirmedAt } from '#server/features/account/sign-up/published.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { AuthSession, SessionAnswer } from '#shared/account/sessions.ts';
 

@@ -1,8 +1,7 @@
 import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
-import { askForMail } from '#server/features/account/sign-up/ask-for-mail.ts';
-import { useMailedCode } from '#server/features/account/sign-up/one-time-code.ts';
+import { askForMail, useMailedCode } from '#server/features/account/sign-up/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { resetRequestSchema } from '#shared/account/passwords.ts';
 import { codeWindowSchema, signInAnswerSchema, signInInputSchema, typedCodeSchema } from '#shared/account/sessions.ts';

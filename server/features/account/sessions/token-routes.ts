@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { openSession } from '#server/auth/start-session.ts';
-import { hasSecondFactor } from '#server/features/account/second-factor/second-factor-queries.ts';
-import { useSecondFactor } from '#server/features/account/second-factor/use-second-factor.ts';
+import { hasSecondFactor, useSecondFactor } from '#server/features/account/second-factor/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { refreshInputSchema, sessionAnswerSchema, tokenInputSchema } from '#shared/account/sessions.ts';

@@ -1,7 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
-import { promiseStepUpCode } from '#server/features/account/sign-up/one-time-code.ts';
+import { accountOfId, promiseStepUpCode } from '#server/features/account/sign-up/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { waysToStepUp } from './confirm-identity.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
-import { askForPasskey } from '#server/features/account/passkeys/check-passkey.ts';
+import { askForPasskey } from '#server/features/account/passkeys/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { passkeyOptionsSchema } from '#shared/account/passkeys.ts';
 import { codeWindowSchema } from '#shared/account/sessions.ts';

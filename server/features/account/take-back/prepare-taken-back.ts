@@ -1,8 +1,7 @@
-import { listAddresses } from '#server/features/account/emails/address-queries.ts';
-import { passkeysOf } from '#server/features/account/passkeys/passkeys-queries.ts';
-import { nameOfLink } from '#server/features/account/providers/list-links.ts';
-import { linksOf } from '#server/features/account/providers/provider-queries.ts';
-import { accountOfId } from '#server/features/account/sign-up/accounts-queries.ts';
+import { listAddresses } from '#server/features/account/emails/published.ts';
+import { passkeysOf } from '#server/features/account/passkeys/published.ts';
+import { linksOf, nameOfLink } from '#server/features/account/providers/published.ts';
+import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { hasOpenTakeBack } from './take-back-queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from '#server/env.ts';
 
 const local = { SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know', NODE_ENV: 'test' };
 const abroad = { ...local, PUBLIC_URL: 'https://countersign.example' };

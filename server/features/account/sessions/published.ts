@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { completeSignIn } from './complete-sign-in.ts';
+export { signOut } from './sign-out.ts';

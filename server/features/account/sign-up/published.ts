@@ -1,0 +1,17 @@
+/** What other features may use of this one. */
+export { accountOfEmail, accountOfId, deleteUnverified, emailConfirmedAt, usernameTaken } from './accounts-queries.ts';
+export { askForMail } from './ask-for-mail.ts';
+export { countAddressGuess, countGuess, forgetGuesses, refuseSpent, refuseSpentAddress } from './count-guess.ts';
+export {
+  confirmAddress,
+  expireProofs,
+  insertEmailProof,
+  openCodeWindow,
+  personOfWindow,
+  proofOfLink,
+  useCode,
+  useLink,
+  windowOpenedAt,
+} from './email-proof-queries.ts';
+export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
+export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';

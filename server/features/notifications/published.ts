@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export type { ProjectEvent, ProjectNews } from './notification-data.ts';
+export { notifyUser } from './notify-user.ts';

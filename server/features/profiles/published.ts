@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { chooseLanguage } from './choose-language.ts';
+export { holdUsername } from './own-profile-queries.ts';

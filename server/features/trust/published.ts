@@ -1,0 +1,17 @@
+/** What other features may use of this one. */
+export { adminsBut } from './admins-but.ts';
+export { decideHolds } from './decide-holds.ts';
+export { promiseDomain } from './domains/ask-domain.ts';
+export { answersBacking, backingColumns, backingJson, unnamedDomain } from './domains/backing.ts';
+export { noteFormerDomains } from './domains/former-domains.ts';
+export { type Standing, standingOf } from './domains/standing-of.ts';
+export { websiteDomains } from './domains/website-domains.ts';
+export type { Finding } from './finding.ts';
+export { hasPart } from './has-part.ts';
+export { holdProject } from './hold-project.ts';
+export { lookBackAt } from './look-further.ts';
+export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
+export { partyOf } from './party.ts';
+export { linksOfWork } from './picture/links-of-work.ts';
+export { isHeld } from './rules.ts';
+export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';
