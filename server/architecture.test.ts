@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, edgesBetween, sourceFiles as product, root } from '../scripts/read-imports.ts';
+import { circles, sourceFiles as product, root } from '../scripts/read-imports.ts';
 
 const rooms = ['server', 'shared', 'web'];
 
 const roomOf = (path: string) => path.split(sep)[0] as string;
-/** Those of an account are grouped in one folder, each a feature of its own. */
-const featureOf = (path: string) => /^(?:server|web)\/features\/((?:account\/)?[^/]+)\//.exec(path)?.[1];
 
 describe('rooms', () => {
   test('web never imports server, and server never web', () => {
@@ -31,27 +29,6 @@ describe('rooms', () => {
         ),
       );
     expect(strangers).toEqual([]);
-  });
-});
-
-describe('features', () => {
-  test('depend on each other without a circle', () => {
-    const files = product.filter(({ path }) => path.startsWith('server/'));
-    expect(circles(edgesBetween(files, (path) => (path.startsWith('server/') ? featureOf(path) : undefined)))).toEqual(
-      [],
-    );
-  });
-
-  test('reach into each other only for verbs, policy, queries and what they name', () => {
-    const routes = product.flatMap(({ path, imports }) =>
-      imports
-        .filter(
-          (to) =>
-            featureOf(to) && featureOf(path) && featureOf(to) !== featureOf(path) && /-(routes|emails)\.tsx?$/.test(to),
-        )
-        .map((to) => `${path} -> ${to}`),
-    );
-    expect(routes).toEqual([]);
   });
 });
 

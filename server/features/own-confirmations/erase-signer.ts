@@ -1,6 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { endAsking, stopAsking, withdrawWithin } from '#server/features/signing/published.ts';
-import { settleWithout } from '#server/features/signing/settle-without.ts';
+import { endAsking, settleWithout, stopAsking, withdrawWithin } from '#server/features/signing/published.ts';
 import { forgetSigner } from './forget-signer.ts';
 import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 

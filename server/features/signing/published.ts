@@ -7,6 +7,7 @@ export { cancelRequestsOf, closeRequests } from './open-request.ts';
 export { endAsking, optOutWithin, stopAsking } from './opt-out.ts';
 export { promiseRenameMails } from './rename-mails.ts';
 export { settleProject } from './settle-project.ts';
+export { settleWithout } from './settle-without.ts';
 export { contentHash } from './shown-content.ts';
 export { mayReadAsSigner } from './signer-files.ts';
 export { openSigningLink } from './signing-cookie.ts';

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { circles, edgesBetween, sourceFiles } from '../scripts/read-imports.ts';
+
+const files = sourceFiles.filter(({ path }) => path.startsWith('server/'));
+
+/** Folder that a file belongs to; a file above all folders is one by itself. Of an account each part is a feature. */
+const unitOf = (path: string) => /^server\/(?:features\/(?:account\/)?[^/]+|platform\/[^/]+|[^/]+)/.exec(path)?.[0];
+
+/** From the ground up. What stands on one floor knows only what is below it. */
+const floors = [
+  /^server\/(?:platform\/settings|env\.ts)$/,
+  /^server\/platform\//,
+  /^server\/auth$/,
+  /^server\/features\//,
+  /^server\/[^/]+\.ts$/,
+];
+const floorOf = (unit: string) => floors.findIndex((floor) => floor.test(unit));
+const isFeature = (unit: string) => unit.startsWith('server/features/') && !unit.endsWith('.ts');
+
+const arrows = files.flatMap(({ path, imports }) =>
+  imports
+    .filter((to) => to.startsWith('server/'))
+    .map((to) => ({ path, to, from: unitOf(path) as string, unit: unitOf(to) as string })),
+);
+const written = (found: { path: string; to: string }[]) => found.map(({ path, to }) => `${path} -> ${to}`);
+
+describe('folders of the server', () => {
+  test('stand on a floor each', () => {
+    expect(files.filter(({ path }) => floorOf(unitOf(path) as string) < 0)).toEqual([]);
+  });
+
+  test('have no circle', () => {
+    // The one that is left goes with the values that are smuggled in parameters (platform/database/committed-changes.ts).
+    expect(circles(edgesBetween(files, unitOf))).toEqual([['server/platform/changes', 'server/platform/database']]);
+  });
+
+  test('import nothing from a floor above', () => {
+    expect(written(arrows.filter(({ from, unit }) => floorOf(unit) > floorOf(from)))).toEqual([]);
+  });
+});
+
+describe('features of the server', () => {
+  const between = arrows.filter(({ from, unit }) => isFeature(from) && isFeature(unit) && from !== unit);
+
+  test('reach into each other only through the published file', () => {
+    expect(written(between.filter(({ to }) => !to.endsWith('/published.ts')))).toEqual([]);
+  });
+
+  test('are added to the product in one place', () => {
+    const naming = arrows.filter(({ from, to }) => !isFeature(from) && to.endsWith('/feature.ts'));
+    expect([...new Set(naming.map(({ path }) => path))]).toEqual(['server/features.ts']);
+  });
+});
