@@ -91,3 +91,15 @@ describe('views', () => {
     }
   });
 });
+
+describe('whatever locks', () => {
+  const locks =
+    /\.for(NoKey)?(Update|Share|KeyShare)\(|pg_advisory_xact_lock|\bfor (no key )?(update|share)\b(?! of \w+ skip)/;
+  const locking = declarations.filter(({ text }) => locks.test(text.replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')));
+
+  test('is known', () => expect(locking.length).toBeGreaterThan(20));
+
+  test.each(locking)('$path takes a transaction, or opens one', ({ text }) => {
+    expect(text).toMatch(/Transaction\b|\.transaction\(\)|: PrepareMail\b/);
+  });
+});

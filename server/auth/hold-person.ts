@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
 /** Somebody who changes how they sign in, and the session in which they ask. */
@@ -15,7 +15,7 @@ export function askerOf({ viewer, session }: Pick<FastifyRequest, 'viewer' | 'se
  * Holds a person until the transaction ends, so that changes to how they sign in come one after the other, and gives where
  * they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended meanwhile: who was thrown out changes nothing.
  */
-export async function holdPerson(trx: Connection, { userId, sessionId }: Asker) {
+export async function holdPerson(trx: Transaction, { userId, sessionId }: Asker) {
   const person = await trx
     .selectFrom('profiles')
     .select(['email', 'locale'])

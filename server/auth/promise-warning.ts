@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { type PromisedMail, promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 
@@ -10,7 +10,7 @@ import { takeBackHours } from '#shared/account/take-back.ts';
  * An address gets such a link when it was proved at sign-up or at least as long ago as links hold: else whoever adds their own
  * address to an account they got into could take it back from its owner.
  */
-export async function promiseWarning(trx: Connection, mail: PromisedMail & { userId: string }) {
+export async function promiseWarning(trx: Transaction, mail: PromisedMail & { userId: string }) {
   const id = await promiseMail(trx, mail);
   await trx
     .insertInto('take_backs')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { SessionMethod } from '#shared/account/session.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 
@@ -99,8 +99,8 @@ export async function replaceTokens(
 }
 
 /** The session a token belongs to, held until the transaction ends, so that two refreshes at once queue up. */
-export const lockSessionOfToken = (db: Connection, tokenHash: Buffer) =>
-  db
+export const lockSessionOfToken = (trx: Transaction, tokenHash: Buffer) =>
+  trx
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
     .select(['sessions.id', 'sessions.user_id'])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -23,7 +23,7 @@ export type SessionStart = {
   /** True when two factors were given, or a passkey, which is both. */
   secondFactor?: boolean;
   /** Whether what was shown still lets this person in: it may have been taken away since it was looked at. */
-  stands?: (trx: Connection) => Promise<boolean>;
+  stands?: (trx: Transaction) => Promise<boolean>;
 };
 
 export const makeSessionToken = () => randomBytes(32).toString('base64url');
@@ -59,7 +59,7 @@ export async function openSession(
 }
 
 /** Without a password there is nothing that could have been shown as one; the other ways say themselves what they stand by. */
-const standsBy = (userId: string, method: SessionMethod) => async (trx: Connection) =>
+const standsBy = (userId: string, method: SessionMethod) => async (trx: Transaction) =>
   method !== 'password' || (await passwordOf(trx, userId)) !== undefined;
 
 /** Opens a session in this browser: its cookie, and the device that the rules against signing one's own work know. */

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 /** What somebody can sign in with. A code by mail is open to everybody and does not count. */
 export type WaysIn = { password: boolean; passkeys: number; providers: number };
@@ -30,9 +30,9 @@ export async function listWaysIn(db: Connection, userId: string): Promise<WaysIn
 }
 
 /** The same inside a transaction that takes one away: a second one at the same time waits, and counts anew. */
-export async function holdWaysIn(db: Connection, userId: string): Promise<WaysIn> {
-  await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  return listWaysIn(db, userId);
+export async function holdWaysIn(trx: Transaction, userId: string): Promise<WaysIn> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  return listWaysIn(trx, userId);
 }
 
 /** Nobody takes away their last way in. `ways` is what there is before. */

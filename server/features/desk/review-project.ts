@@ -10,7 +10,7 @@ import {
 } from '#server/features/signing/published.ts';
 import { decideHolds, hasPart } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewInput } from '#shared/desk/reviews.ts';
@@ -76,7 +76,7 @@ function consequences({ decision, ground }: ReviewInput) {
 }
 
 /** Whether as many have confirmed as the owner's rule wants: an admin approves nothing that signers did not. */
-async function isConfirmed(trx: Connection, { id, approval_rule: rule }: LockedProject) {
+async function isConfirmed(trx: Transaction, { id, approval_rule: rule }: LockedProject) {
   const counts = await trx
     .selectFrom('projects as p')
     .select([askedNow.as('asked'), confirmedNow.as('confirmed')])

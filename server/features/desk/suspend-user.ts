@@ -3,7 +3,7 @@ import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -62,7 +62,7 @@ function decide(db: Database, admin: Admin, id: string, action: 'suspend' | 'rei
   });
 }
 
-const lockUser = (trx: Connection, id: string) =>
+const lockUser = (trx: Transaction, id: string) =>
   trx
     .selectFrom('profiles')
     .select(isEmailVerified('profiles').as('email_verified'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 /** A person with what an admin needs to know of their account. */
 export const findUser = (db: Connection, id: string) =>
@@ -46,7 +46,7 @@ export const historyOfUser = (db: Connection, id: string) =>
     .execute();
 
 /** Admins who could sign in, locked in one order until the transaction ends, so that two cannot suspend each other at once. */
-export const lockAdmins = async (trx: Connection) =>
+export const lockAdmins = async (trx: Transaction) =>
   (
     await trx
       .selectFrom('profiles')

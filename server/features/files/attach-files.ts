@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { dropFiles } from './drop-files.ts';
@@ -10,7 +10,7 @@ type Attach = { projectId: string; draftId: string | null; keep: string[] };
  * Makes a project's files those of `keep` and of the draft. The caller has locked both and checked whose they are.
  * Throws 413 `files_too_large_together`.
  */
-export async function attachFiles(trx: Connection, { projectId, draftId, keep }: Attach) {
+export async function attachFiles(trx: Transaction, { projectId, draftId, keep }: Attach) {
   await dropFiles(trx, { projectId, except: keep });
   if (draftId) {
     await trx

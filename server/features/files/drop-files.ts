@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 
 export type FilesOf =
   | { draftId: string }
@@ -8,7 +8,7 @@ export type FilesOf =
   | { fileId: string; userId: string };
 
 /** Deletes files and queues the removal of their bytes, which happens when the transaction has committed. Gives how many. */
-export async function dropFiles(trx: Connection, of: FilesOf): Promise<number> {
+export async function dropFiles(trx: Transaction, of: FilesOf): Promise<number> {
   let query = trx.deleteFrom('files').returning('storage_key');
   if ('fileId' in of) {
     // A project's own files go with an edit of it, which asks its signers again.

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 
 /** Files of a project or of a draft, in the order they were added. */
@@ -66,7 +66,7 @@ export async function draftBytes(db: Connection, draftId: string): Promise<{ byt
 }
 
 /** Locks one's own draft, so that its files are counted one after the other. */
-export const lockDraft = async (trx: Connection, id: string, userId: string) =>
+export const lockDraft = async (trx: Transaction, id: string, userId: string) =>
   await trx
     .selectFrom('drafts')
     .select(['id', 'project_id'])

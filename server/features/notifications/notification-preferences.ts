@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import { liftSilence, quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import {
@@ -36,7 +36,7 @@ export async function notificationPreferences(
   };
 }
 
-const changed = (trx: Connection, userId: string) =>
+const changed = (trx: Transaction, userId: string) =>
   publishChange(trx, { table: 'notifications', operation: 'update', id: userId, userIds: [userId] });
 
 /** Keeps what a person wants mailed of one topic. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
@@ -20,7 +20,7 @@ type Signer = {
  * answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their projects and withdrawn what stood.
  * Gives the places they had.
  */
-export async function forgetSigner(trx: Connection, mailbox: string) {
+export async function forgetSigner(trx: Transaction, mailbox: string) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const signers = await lockSigners(trx, mailbox);
   const ids = signers.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function forgetSigner(trx: Connection, mailbox: string) {
   return signers.map(({ id, project_id }) => ({ signerId: id, projectId: project_id }));
 }
 
-async function lockSigners(trx: Connection, mailbox: string): Promise<Signer[]> {
+async function lockSigners(trx: Transaction, mailbox: string): Promise<Signer[]> {
   const { rows } = await sql<Signer>`
     select s.id, s.project_id, p.user_id, o.locale, s.email,
            array(select s.name union select c.signer_name from confirmations c where c.signer_id = s.id) as names,
@@ -50,7 +50,7 @@ async function lockSigners(trx: Connection, mailbox: string): Promise<Signer[]> 
 }
 
 /** Their answers, what they talked over with the owner, and their name in what they were shown where nobody else was shown the very same. */
-async function forgetAnswers(trx: Connection, ids: string[]) {
+async function forgetAnswers(trx: Transaction, ids: string[]) {
   await sql`update signed_contents k set content = content || '{"signer": {}}'
      where content_sha256 in (select content_sha256 from confirmations where signer_id = any(${ids}::uuid[]))
        and not exists (select from confirmations o
@@ -67,7 +67,11 @@ async function forgetAnswers(trx: Connection, ids: string[]) {
  * Every mail to them as a signer, with the links in it, also where the request has gone on to somebody else; what an account of
  * theirs was sent is the account's.
  */
-async function forgetMails(trx: Connection, ids: string[], { mailbox, emails }: { mailbox: string; emails: string[] }) {
+async function forgetMails(
+  trx: Transaction,
+  ids: string[],
+  { mailbox, emails }: { mailbox: string; emails: string[] },
+) {
   await sql`delete from signing_tokens
      where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
   await sql`delete from mails m
@@ -82,7 +86,7 @@ async function forgetMails(trx: Connection, ids: string[], { mailbox, emails }: 
 }
 
 /** Who was typed into a draft and may be asked by it again. */
-const forgetDrafts = (trx: Connection, emails: string[]) =>
+const forgetDrafts = (trx: Transaction, emails: string[]) =>
   sql`update drafts set data = jsonb_set(data, '{signers}', (
         select coalesce(jsonb_agg(each order by place), '[]')
           from jsonb_array_elements(data->'signers') with ordinality as named (each, place)
@@ -93,7 +97,7 @@ const forgetDrafts = (trx: Connection, emails: string[]) =>
   );
 
 /** Their name and comment in what the owner was told. */
-async function forgetWords(trx: Connection, { project_id, user_id, locale, names, comments }: Signer) {
+async function forgetWords(trx: Transaction, { project_id, user_id, locale, names, comments }: Signer) {
   const somebody = mailWords(locale, 'ownConfirmations')('forgotten');
   const { rows } = await sql<{ user_id: string }>`
     update notifications set message = null, data = jsonb_set(data, '{signer_name}', to_jsonb(${somebody}::text))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockProject } from '#server/features/signing/published.ts';
 import { unnamedDomain } from '#server/features/trust/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 export const pageSize = 20;
 
@@ -48,7 +48,7 @@ export const findOwnRequest = (db: Connection, mailbox: string, requestId: strin
  * Locks every project a mailbox was asked about, and so its answers. In the order of the owners and their projects: whoever locks
  * several like that never waits in a circle.
  */
-export async function lockProjectsOf(trx: Connection, mailbox: string) {
+export async function lockProjectsOf(trx: Transaction, mailbox: string) {
   const projects = await trx
     .selectFrom('projects as p')
     .select('p.id')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -36,7 +36,7 @@ export async function changePhoto(
 }
 
 /** Puts another photo in the place of a person's, or none, and queues the removal of the old one's bytes. */
-export async function setPhoto(trx: Connection, id: string, photo: { key: string; sha256: Buffer } | null) {
+export async function setPhoto(trx: Transaction, id: string, photo: { key: string; sha256: Buffer } | null) {
   const before = await lockProfile(trx, id);
   if (!before) throw notFound();
   if (before.photo_url === null && photo === null) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
@@ -43,7 +43,7 @@ export async function changeUsername(
   });
 }
 
-async function move(trx: Connection, id: string, from: string, to: string) {
+async function move(trx: Transaction, id: string, from: string, to: string) {
   if ((await countUsernameChanges(trx, id)) >= profileLimits.usernameChanges)
     throw new Problem(409, 'username_changes_spent');
   if (await usernameTaken(trx, to, id)) throw taken();

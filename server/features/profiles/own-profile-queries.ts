@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 
 const window = sql<Date>`now() - make_interval(days => ${profileLimits.usernameDays})`;
@@ -25,7 +25,7 @@ export const findOwnProfile = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 /** Locks one's own profile, so that its changes come one after the other. */
-export const lockProfile = (trx: Connection, id: string) =>
+export const lockProfile = (trx: Transaction, id: string) =>
   trx
     .selectFrom('profiles')
     .where('id', '=', id)
@@ -44,7 +44,7 @@ export const listOldUsernames = (db: Connection, userId: string) =>
     .execute();
 
 /** Holds a name for its person, who gives it up now, and lets it lead to them as long. */
-export const holdUsername = (trx: Connection, userId: string, username: string) =>
+export const holdUsername = (trx: Transaction, userId: string, username: string) =>
   trx
     .insertInto('username_redirects')
     .values({
@@ -62,7 +62,7 @@ export const holdUsername = (trx: Connection, userId: string, username: string) 
     )
     .execute();
 
-export const releaseUsername = (trx: Connection, userId: string, username: string) =>
+export const releaseUsername = (trx: Transaction, userId: string, username: string) =>
   trx
     .deleteFrom('username_redirects')
     .where('user_id', '=', userId)

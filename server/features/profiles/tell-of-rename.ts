@@ -1,6 +1,6 @@
 import { promiseRenameMails } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isSpent, type Rename, toBeTold } from './rename-policy.ts';
 import { countNameChanges, listConfirmers } from './rename-queries.ts';
@@ -13,7 +13,7 @@ export type RequireProof = () => void;
  * profile is locked: a proof that it is its owner, a limit, the audit row, and a mail to each. Throws step_up_required
  * (403) and `name_changes_spent` (409).
  */
-export async function tellOfRename(trx: Connection, userId: string, rename: Rename, requireProof: RequireProof) {
+export async function tellOfRename(trx: Transaction, userId: string, rename: Rename, requireProof: RequireProof) {
   if (rename.from === rename.to) return;
   const told = toBeTold(rename, await listConfirmers(trx, userId));
   if (told.length > 0) {

@@ -4,7 +4,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { refusal } from './project-policy.ts';
@@ -46,7 +46,7 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
   });
 }
 
-const isAppealed = async (trx: Connection, id: string) =>
+const isAppealed = async (trx: Transaction, id: string) =>
   (await trx
     .selectFrom('project_holds')
     .select('id')
@@ -55,7 +55,7 @@ const isAppealed = async (trx: Connection, id: string) =>
     .where('decided_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-async function tellAdmins(trx: Connection, owner: Owner, project: { id: string; title: string }, message: string) {
+async function tellAdmins(trx: Transaction, owner: Owner, project: { id: string; title: string }, message: string) {
   for (const userId of await adminsBut(trx, owner.id)) {
     await notifyUser(trx, {
       userId,

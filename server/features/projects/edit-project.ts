@@ -4,7 +4,7 @@ import { askSigners } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -69,7 +69,7 @@ export async function editProject(
 }
 
 /** The same draft was sent already and made the version that stands: its answer got lost on the way. */
-async function isRepeat(trx: Connection, id: string, version: number, input: ProjectEdit) {
+async function isRepeat(trx: Transaction, id: string, version: number, input: ProjectEdit) {
   if (!input.draft_id || input.version !== version - 1) return false;
   const last = await trx
     .selectFrom('audit_log')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import { filesOf } from '#server/features/files/published.ts';
 import { askedNow, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -58,7 +58,7 @@ export async function ownProjects(
 export type LockedProject = Selectable<Projects> & { confirmed: boolean };
 
 /** One's own project, locked until the transaction ends, so that an answer and an edit come one after the other. */
-export async function lockOwnProject(trx: Connection, id: string, userId: string): Promise<LockedProject | undefined> {
+export async function lockOwnProject(trx: Transaction, id: string, userId: string): Promise<LockedProject | undefined> {
   const row = await trx
     .selectFrom('projects as p')
     .selectAll('p')

@@ -1,8 +1,8 @@
 import { dropFiles } from '#server/features/files/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 
 /** Throws away a draft and the files that only it has. True when there was one. Part of a transaction. */
-export async function removeDraft(trx: Connection, userId: string, id: string) {
+export async function removeDraft(trx: Transaction, userId: string, id: string) {
   const draft = await trx
     .selectFrom('drafts')
     .select('id')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { closeRequests } from '#server/features/signing/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SignerInput } from '#shared/signing/signing.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -9,7 +9,7 @@ import { hasAnsweredEver } from './signer-queries.ts';
 
 /** Adds one signer to a project; asking them is a step of its own. */
 export async function addSigner(
-  trx: Connection,
+  trx: Transaction,
   projectId: string,
   { name, email, relationship, organisation }: SignerInput,
 ) {
@@ -33,7 +33,7 @@ export async function addSigner(
  * another person, so that what the first one answered stays theirs. Throws `signer_answered_stays` when somebody is left
  * out who has answered: at the field (422) where their address was changed, else for the whole (409).
  */
-export async function replaceSigners(trx: Connection, projectId: string, named: SignerInput[]) {
+export async function replaceSigners(trx: Transaction, projectId: string, named: SignerInput[]) {
   const present = await trx
     .selectFrom('signers as s')
     .select(['s.id', 's.mailbox', hasAnsweredEver.as('answered')])
@@ -69,5 +69,5 @@ function refuseLeavingOut(answered: string[], named: SignerInput[]) {
   throw new Problem(409, 'signer_answered_stays');
 }
 
-const correctSigner = (trx: Connection, id: string, { name, email, relationship, organisation }: SignerInput) =>
+const correctSigner = (trx: Transaction, id: string, { name, email, relationship, organisation }: SignerInput) =>
   trx.updateTable('signers').set({ name, email, relationship, organisation }).where('id', '=', id).execute();

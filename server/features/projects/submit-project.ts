@@ -4,7 +4,7 @@ import { askSigners } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -46,7 +46,7 @@ export async function submitProject(db: Database, owner: Submitter, input: Proje
 }
 
 /** Locks the draft. False when it has become a project already; throws notFound when it is neither. */
-async function takeDraft(trx: Connection, draftId: string, userId: string) {
+async function takeDraft(trx: Transaction, draftId: string, userId: string) {
   const draft = await trx
     .selectFrom('drafts')
     .select('id')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnsweringBrowser, isHeld, standingOf, weighAnswer } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -120,7 +120,7 @@ export async function answerRequest(
 }
 
 /** The one statement that decides who answers, should anything ever come here without the project's lock. */
-async function claim(trx: Connection, requestId: string) {
+async function claim(trx: Transaction, requestId: string) {
   const claimed = await trx
     .updateTable('signing_requests')
     .set({ state: 'answered', closed_at: sql`now()` })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { inOrderOfPlace } from './limit-mails.ts';
 import { openRequest } from './open-request.ts';
@@ -11,7 +11,7 @@ import { openRequest } from './open-request.ts';
  * Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
  */
 export async function askSigners(
-  trx: Connection,
+  trx: Transaction,
   { projectId, locale }: { projectId: string; locale: Locale },
 ): Promise<void> {
   const signers = await trx

@@ -1,9 +1,9 @@
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import { contentHash } from './shown-content.ts';
 
 /** Keeps what was shown beside its hash, once, and gives what of it stands in the row of the answer. */
-export async function keepSignedContent(trx: Connection, content: SignedContent) {
+export async function keepSignedContent(trx: Transaction, content: SignedContent) {
   const content_sha256 = contentHash(content);
   await trx
     .insertInto('signed_contents')

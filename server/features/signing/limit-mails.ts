@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf } from '#shared/text/email-address.ts';
@@ -17,7 +17,7 @@ export const inOrderOfPlace = <T extends Asked>(signers: T[]) =>
   signers.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
 
 /** Mails of one owner, and those to one place, are counted one transaction after the other. */
-async function holdCounts(trx: Connection, mail: AskingMail) {
+async function holdCounts(trx: Transaction, mail: AskingMail) {
   for (const counted of [`signing-mail ${mail.ownerId}`, `signing-mail ${placeOf(mail)}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(trx);
 }
@@ -27,7 +27,7 @@ async function holdCounts(trx: Connection, mail: AskingMail) {
  * a place however often they are asked; from their third address there on, each counts like a signer of its own.
  */
 export async function gatherAskingFacts(
-  trx: Connection,
+  trx: Transaction,
   { ownerId, signerId, email, mailbox, bySigner = false }: AskingMail,
 ): Promise<AskingFacts> {
   const asks = sql`m.created_at > now() - interval '1 day'
@@ -75,7 +75,7 @@ export async function gatherAskingFacts(
 }
 
 /** Throws `mail_limit_reached` (429) when one more mail would be too many of this owner. */
-export async function refuseTooManyMails(trx: Connection, mail: AskingMail) {
+export async function refuseTooManyMails(trx: Transaction, mail: AskingMail) {
   await holdCounts(trx, mail);
   if (limitReached(await gatherAskingFacts(trx, mail))) throw new Problem(429, 'mail_limit_reached');
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { mailboxCode } from '#shared/signing/mailbox-code.ts';
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${mailboxCode.minutes})`;
 
 /** Lets a code be typed from now on, with all its tries. Those of earlier mails end. */
-export const openCode = (trx: Connection, requestId: string) =>
+export const openCode = (trx: Transaction, requestId: string) =>
   trx
     .insertInto('signing_codes')
     .values({ request_id: requestId })
@@ -38,7 +38,7 @@ export const takeTry = (db: Connection, requestId: string) =>
   );
 
 /** Uses a code up, in the transaction of the answer it belongs to; false when it is not the right one. */
-export const useCode = (trx: Connection, requestId: string, hash: Buffer) =>
+export const useCode = (trx: Transaction, requestId: string, hash: Buffer) =>
   hit(
     trx
       .deleteFrom('signing_codes')

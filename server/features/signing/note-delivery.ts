@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Notes that a mail which asks was handed over, so that its owner sees with whom the project is. */
-export async function noteDelivered(trx: Connection, requestId: string) {
+export async function noteDelivered(trx: Transaction, requestId: string) {
   const request = await trx
     .updateTable('signing_requests as r')
     .from('projects as p')
@@ -19,7 +19,7 @@ export async function noteDelivered(trx: Connection, requestId: string) {
 }
 
 /** Notes that a mail which asks can never arrive and tells the owner, who may correct the address. */
-export async function noteUndeliverable(trx: Connection, requestId: string) {
+export async function noteUndeliverable(trx: Transaction, requestId: string) {
   const projectId = (await findRequest(trx, requestId))?.project_id;
   const project = projectId && (await lockProject(trx, projectId));
   const request = project && (await findRequest(trx, requestId));

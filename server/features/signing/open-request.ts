@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { promiseDomain } from '#server/features/trust/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { signingTimes } from '#shared/signing/signing.ts';
@@ -16,7 +16,7 @@ export type Asked = { id: string; project_id: string; email: string; mailbox: st
  * Asks one signer: closes what was open, kills its links, opens a new request and promises its mail. The link is made
  * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws `mail_limit_reached`.
  */
-export async function openRequest(trx: Connection, signer: Asked, { ownerId, locale, renewedFrom }: Asking) {
+export async function openRequest(trx: Transaction, signer: Asked, { ownerId, locale, renewedFrom }: Asking) {
   const { email, mailbox } = signer;
   await refuseTooManyMails(trx, {
     ownerId,
@@ -45,7 +45,7 @@ export async function openRequest(trx: Connection, signer: Asked, { ownerId, loc
 }
 
 /** Cancels a signer's open request and revokes every link that could answer one. */
-export async function closeRequests(trx: Connection, signerId: string) {
+export async function closeRequests(trx: Transaction, signerId: string) {
   await trx
     .updateTable('signing_requests')
     .set({ state: 'cancelled', closed_at: sql`now()` })
@@ -62,7 +62,7 @@ export async function closeRequests(trx: Connection, signerId: string) {
 }
 
 /** Cancels everything a person's signers are still asked, and revokes the links that could answer. */
-export async function cancelRequestsOf(trx: Connection, ownerId: string) {
+export async function cancelRequestsOf(trx: Transaction, ownerId: string) {
   const own = trx.selectFrom('projects').select('id').where('user_id', '=', ownerId);
   const cancelled = await trx
     .updateTable('signing_requests')

@@ -3,13 +3,13 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
-type Within = { trx: Connection; env: Env };
+type Within = { trx: Transaction; env: Env };
 
 /** "Don't ask me again": nobody may ask this mailbox any more, and an open request ends unanswered. A repeat changes nothing. */
 export const optOut = ({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) =>

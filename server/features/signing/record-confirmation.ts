@@ -1,5 +1,5 @@
 import { type AnsweringBrowser, backingColumns, type Standing } from '#server/features/trust/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';
 import { keepSignedContent } from './keep-signed-content.ts';
@@ -7,7 +7,7 @@ import type { LockedProject, RequestRow } from './signing-queries.ts';
 
 /** Writes an answer down for good, with who gave it as they were named then and what they were shown. */
 export async function recordConfirmation(
-  trx: Connection,
+  trx: Transaction,
   project: LockedProject,
   request: RequestRow,
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { signingTimes } from '#shared/signing/signing.ts';
@@ -61,7 +61,7 @@ export async function dueReminders(db: Connection) {
 }
 
 /** Counts and promises one reminder; false when the request is not, or no longer, one to remind of. */
-export async function promiseReminder(trx: Connection, requestId: string): Promise<boolean> {
+export async function promiseReminder(trx: Transaction, requestId: string): Promise<boolean> {
   const counted = await trx
     .updateTable('signing_requests')
     .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1) }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
@@ -11,7 +11,7 @@ type Told = { mailbox: string; email: string; locale: Locale };
  * Promises each of an owner's signers a mail about the owner's new name: one a day at most, and never none. What it says is
  * read when it is sent, so a mail that waits already will tell the newest name; else the next one waits for its day.
  */
-export async function promiseRenameMails(trx: Connection, ownerId: string, signers: Told[]) {
+export async function promiseRenameMails(trx: Transaction, ownerId: string, signers: Told[]) {
   const { rows } = await sql<{ mailbox: string; waits: boolean; last: Date | null }>`
     select data->>'mailbox' as mailbox, bool_or(attempts = 0) as waits,
            max(coalesce(sent_at, created_at)) filter (where attempts > 0) as last

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type KeptContent, type SignedContent, signedContentText } from '#shared/signing/signed-content.ts';
@@ -56,7 +56,7 @@ export const contentHash = (content: KeptContent) => sha256(signedContentText(co
  * what the signer has on the screen.
  */
 export async function contentOnScreen(
-  trx: Connection,
+  trx: Transaction,
   { owner, ...project }: LockedProject,
   request: RequestRow,
   screen: Pick<AnswerInput, 'project_version' | 'content_sha256'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { backingJson } from '#server/features/trust/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { askedNow, confirmedProjects } from './approval-queries.ts';
 
@@ -36,7 +36,7 @@ export async function liveTokenHashes(
  * before it: nobody is renamed between what is checked and what is written, and answers to one owner come one after the other,
  * so that each is weighed with what the others have told.
  */
-export async function lockProject(trx: Connection, id: string) {
+export async function lockProject(trx: Transaction, id: string) {
   const row = await trx
     .with('o', (query) =>
       query
@@ -193,7 +193,7 @@ export const decidedByAdmin = ({ rejected_ground }: Pick<LockedProject, 'rejecte
   rejected_ground === 'content' || rejected_ground === 'not_credible';
 
 /** A signer of one's own project with the project, locked for a change; the language is that of the last request. */
-export const lockOwnSigner = (trx: Connection, signerId: string, ownerId: string) =>
+export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: string) =>
   trx
     .selectFrom('signers as s')
     .innerJoin('projects as p', 'p.id', 's.project_id')

@@ -2,7 +2,7 @@ import { countAttempt, forgetAttempts, type Limit } from '#server/auth/count-att
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import { codeHash } from '#server/features/account/sign-up/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import { takeTry, useCode } from './mailbox-code-queries.ts';
 import { findRequest } from './signing-queries.ts';
@@ -24,7 +24,7 @@ export async function takeCodeTry(stores: Pick<Deps, 'db' | 'env'>, requestId: s
 }
 
 /** Uses a typed code up with the answer it belongs to. Throws 422 `code_wrong`: then nothing of the answer stays. */
-export async function useMailboxCode(trx: Connection, env: Env, requestId: string, code: string): Promise<true> {
+export async function useMailboxCode(trx: Transaction, env: Env, requestId: string, code: string): Promise<true> {
   if (!(await useCode(trx, requestId, codeHash(env.secretKey, requestId, code)))) {
     throw invalidField('code', 'code_wrong');
   }

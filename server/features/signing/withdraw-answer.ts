@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Finding, lookBackAt } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { AnswerResult } from '#shared/signing/signing.ts';
@@ -21,7 +21,7 @@ export const withdrawAnswer = (db: Database, requestId: string) =>
   db.transaction().execute((trx) => withdrawWithin(trx, requestId));
 
 /** The same as a part of what else its signer does. */
-export async function withdrawWithin(trx: Connection, requestId: string): Promise<AnswerResult> {
+export async function withdrawWithin(trx: Transaction, requestId: string): Promise<AnswerResult> {
   const projectId = (await findRequest(trx, requestId))?.project_id;
   const project = projectId && (await lockProject(trx, projectId));
   const request = project && (await findRequest(trx, requestId));
@@ -62,7 +62,7 @@ export async function withdrawWithin(trx: Connection, requestId: string): Promis
 /** Where taking back leaves only somebody else's confirmation, an admin looks at both. */
 const disagreement: Finding[] = [{ rule: 'conflicting_answers', points: 100, detail: {} }];
 
-const withdraw = (trx: Connection, confirmationId: string) =>
+const withdraw = (trx: Transaction, confirmationId: string) =>
   trx
     .updateTable('confirmations')
     .set({ withdrawn_at: sql`now()` })

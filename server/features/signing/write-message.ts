@@ -2,7 +2,7 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
@@ -13,7 +13,7 @@ import { messageRefusal } from './thread-policy.ts';
 import { findMessage, findOwnRequest, findThreads } from './thread-queries.ts';
 
 type Writer = { is: 'signer' } | { is: 'owner'; id: string };
-type Stores = { trx: Connection; env: Deps['env'] };
+type Stores = { trx: Transaction; env: Deps['env'] };
 
 /** Of all owners and threads together, to one mailbox. */
 const mailsToSigner: Limit = { name: 'thread-mail', most: 10, minutes: 24 * 60 };
@@ -67,7 +67,7 @@ async function mailSigner({ trx, env }: Stores, project: LockedProject, request:
   });
 }
 
-const tellOwnerOf = (trx: Connection, project: LockedProject, { name }: RequestRow, text: string) =>
+const tellOwnerOf = (trx: Transaction, project: LockedProject, { name }: RequestRow, text: string) =>
   tellOwner(trx, project, {
     event: 'wrote',
     signerName: name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 
 /** Steps from each end; circles of up to twice as many people are seen. */
@@ -11,7 +11,7 @@ const mostPeople = 300;
  * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to somebody from whom the signer's
  * accounts were confirmed: with this answer it is a circle. Looked for from both ends.
  */
-export async function circleOf(trx: Connection, owner: string, accounts: string[]): Promise<Facts['circle']> {
+export async function circleOf(trx: Transaction, owner: string, accounts: string[]): Promise<Facts['circle']> {
   const { rows } = await sql<{ steps: number | null; outside: number }>`
     with recursive forward (id, steps) as (
       select ${owner}::uuid, 0

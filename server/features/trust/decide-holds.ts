@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { lookBackAt } from './look-further.ts';
 import { findWork, keepPrint } from './work-queries.ts';
 
@@ -12,7 +12,7 @@ export type Outcome = 'approved' | 'released' | 'rejected_content' | 'rejected_n
  * of it comes back. The caller holds the project's lock.
  */
 export async function decideHolds(
-  { trx, env }: { trx: Connection; env: Env },
+  { trx, env }: { trx: Transaction; env: Env },
   { projectId, adminId, outcome }: { projectId: string; adminId: string; outcome: Outcome },
 ) {
   const work = await findWork(trx, projectId);

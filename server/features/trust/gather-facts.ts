@@ -1,6 +1,6 @@
 import type { Whereabouts } from '#server/auth/record-traces.ts';
 import type { Env } from '#server/env.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { circleOf } from './circle-queries.ts';
@@ -31,7 +31,7 @@ export type Weighed = {
 
 /** Gathers what the rules look at. */
 export async function gatherFacts(
-  { trx, env }: { trx: Connection; env: Env },
+  { trx, env }: { trx: Transaction; env: Env },
   { confirmationId, owner, signer, work, from, at, seconds, ownerIdle }: Weighed,
 ): Promise<Facts> {
   const emails = await ownMailboxes(trx, env, owner.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import type { WorkPrint } from './same-work.ts';
 import { pattern } from './weights.ts';
@@ -29,7 +29,7 @@ const nearby = `$[*] ? (@.rule == "same_network" && @.points >= ${pattern.nearFr
 
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
-  { trx, env }: { trx: Connection; env: Env },
+  { trx, env }: { trx: Transaction; env: Env },
   { confirmationId, owner, owners, signer, mailbox, domain, work, at }: Asked,
 ): Promise<History> {
   const print = printOf(env.secretKey, work);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { adminsBut } from './admins-but.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,7 +18,7 @@ export type Hold = {
  * Opens a hold for each rule that is not open for this answer already, and tells the admins. From then on the project is
  * pending until one of them decides; nobody else ends a hold. The caller holds the project's lock. Gives how many were new.
  */
-export async function holdProject(trx: Connection, project: HeldProject, { findings, confirmationId, actor }: Hold) {
+export async function holdProject(trx: Transaction, project: HeldProject, { findings, confirmationId, actor }: Hold) {
   const open = await trx
     .selectFrom('project_holds')
     .select('rule')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Whereabouts } from '#server/auth/record-traces.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import { networkDays, sharedNetwork } from './weights.ts';
 
@@ -26,7 +26,7 @@ export type Links = {
 };
 
 /** How owner and signer are linked beside this answer: through what both have named, and where both have been. */
-export async function linksOf(trx: Connection, { confirmationId, owner, signer, from, at }: Asked): Promise<Links> {
+export async function linksOf(trx: Transaction, { confirmationId, owner, signer, from, at }: Asked): Promise<Links> {
   const { deviceHash, agentHash, networks, viewerId } = from;
   const [narrowest] = networks;
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { standingOf } from './domains/standing-of.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -50,7 +50,7 @@ async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-async function weighAgain({ trx, env }: { trx: Connection; env: Deps['env'] }, confirmationId: string) {
+async function weighAgain({ trx, env }: { trx: Transaction; env: Deps['env'] }, confirmationId: string) {
   const found = await lockConfirmation(trx, confirmationId);
   if (!found) return;
   const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;
@@ -111,7 +111,7 @@ type Found = {
 };
 
 /** Locks the work first: what stands is asked of it once whoever changed it is done. */
-async function lockConfirmation(trx: Connection, id: string): Promise<Found | undefined> {
+async function lockConfirmation(trx: Transaction, id: string): Promise<Found | undefined> {
   await sql`select from projects where id = (select project_id from confirmations where id = ${id}) for update`.execute(
     trx,
   );

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 /** Has everything looked at again that concerns a person, or a mailbox. */
-export const lookBackAt = (trx: Connection, userId: string) => queue(trx, { user_id: userId }, userId);
+export const lookBackAt = (trx: Transaction, userId: string) => queue(trx, { user_id: userId }, userId);
 
 /** The same for a mailbox: who else it has confirmed, and whose it is. */
-export const lookBackAtMailbox = (trx: Connection, mailbox: string) => queue(trx, { mailbox }, mailbox);
+export const lookBackAtMailbox = (trx: Transaction, mailbox: string) => queue(trx, { mailbox }, mailbox);
 
 /** What holds one confirmation may tell about others of the same people. */
-export async function lookFurther(trx: Connection, { ownerId, mailbox }: { ownerId: string; mailbox: string }) {
+export async function lookFurther(trx: Transaction, { ownerId, mailbox }: { ownerId: string; mailbox: string }) {
   await lookBackAt(trx, ownerId);
   await lookBackAtMailbox(trx, mailbox);
 }
@@ -18,16 +18,16 @@ export async function lookFurther(trx: Connection, { ownerId, mailbox }: { owner
  * stand, they do.
  */
 export const lookAgainAtMember = (
-  trx: Connection,
+  trx: Transaction,
   { confirmationId, mailbox }: { confirmationId: string; mailbox: string },
 ) =>
   sql`select graphile_worker.add_job('look-back', ${JSON.stringify({ confirmation: confirmationId })}::json)
        where exists (select from owned_mailboxes where mailbox = ${mailbox} and proved)`.execute(trx);
 
 /** The same for a single confirmation. */
-export const lookAgainAt = (trx: Connection, confirmation: string) => queue(trx, { confirmation }, confirmation);
+export const lookAgainAt = (db: Connection, confirmation: string) => queue(db, { confirmation }, confirmation);
 
-const queue = (trx: Connection, looked: object, key: string) =>
+const queue = (db: Connection, looked: object, key: string) =>
   sql`select graphile_worker.add_job('look-back', ${JSON.stringify(looked)}::json, job_key := ${`look-back ${key}`})`.execute(
-    trx,
+    db,
   );

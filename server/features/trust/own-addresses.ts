@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { noteFormerDomains } from './domains/former-domains.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
@@ -28,7 +28,7 @@ export async function namedAddresses(db: Connection, userId: string) {
  * Keeps that an address, and its domain, was somebody's, without keeping either. Called before it leaves the list; `proved` where it
  * was theirs beyond doubt, which no job may have noted yet.
  */
-export async function noteFormerAddress(trx: Connection, env: Env, userId: string, email: string, proved = false) {
+export async function noteFormerAddress(trx: Transaction, env: Env, userId: string, email: string, proved = false) {
   await noteMailboxes(trx, userId, [{ mailbox: partyOf(env.secretKey, email), proved }]);
   await noteFormerDomains(trx, env.secretKey, userId, [domainOf(email)]);
 }

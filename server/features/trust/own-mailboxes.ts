@@ -5,10 +5,10 @@ import { namedAddresses } from './own-addresses.ts';
 import { partyOf } from './party.ts';
 
 /** Keeps for good which mailboxes somebody names as theirs, and gives the addresses of all they name now. */
-export async function ownMailboxes(trx: Connection, env: Env, userId: string): Promise<string[]> {
-  const named = await namedAddresses(trx, userId);
+export async function ownMailboxes(db: Connection, env: Env, userId: string): Promise<string[]> {
+  const named = await namedAddresses(db, userId);
   await noteMailboxes(
-    trx,
+    db,
     userId,
     named.map(({ email, proved }) => ({ mailbox: partyOf(env.secretKey, email), proved })),
   );

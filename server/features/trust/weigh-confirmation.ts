@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Whereabouts } from '#server/auth/record-traces.ts';
 import { recordTraces } from '#server/auth/record-traces.ts';
 import type { Env } from '#server/env.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Standing } from './domains/standing-of.ts';
 import type { Finding } from './finding.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -32,7 +32,7 @@ export type GivenAnswer = {
  * the answer. Gives what the rules say of a confirmation, and nothing for other answers. The confirmation's own row is written
  * by the caller before `keep` is called.
  */
-export async function weighAnswer({ trx, env }: { trx: Connection; env: Env }, given: GivenAnswer) {
+export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, given: GivenAnswer) {
   const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
   const party = partyOf(env.secretKey, signer.email);
   const { meets } = await recordTraces(trx, party, from);

@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
-/** Every query takes one of these first: the database, or the transaction it is part of. */
-export type Connection = Database | Transaction<DB>;
+/** What locks, or must not be done in part, takes this: it cannot be called without a transaction. */
+export type Transaction = KyselyTransaction<DB>;
+/** Every other query takes one of these first: the database, or the transaction it is part of. */
+export type Connection = Database | Transaction;
 
 // bigint counters of ours stay far below 2^53; strings would leak into every answer.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

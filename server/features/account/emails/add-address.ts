@@ -4,7 +4,7 @@ import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { openCodeWindow, windowOpenedAt } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
@@ -72,7 +72,7 @@ export async function resendProof({ db, env }: Stores, person: Person, id: strin
 
 /** The mailbox that has been asked enough is left in peace, which looks the same from here. */
 async function askForProof(
-  trx: Connection,
+  trx: Transaction,
   { id: userId, locale }: Person,
   { id, email }: { id: string; email: string },
 ) {

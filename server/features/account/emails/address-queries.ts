@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 
 const ofPerson = (db: Connection, userId: string) =>
@@ -31,7 +31,7 @@ export async function findAddress(db: Connection, userId: string, id: string): P
 }
 
 /** Holds the list of one person until the transaction ends, so that changes of it come one after the other. */
-export const lockPerson = (trx: Connection, userId: string) =>
+export const lockPerson = (trx: Transaction, userId: string) =>
   trx
     .selectFrom('profiles')
     .select(['id', 'email', 'username', 'locale'])
@@ -39,7 +39,7 @@ export const lockPerson = (trx: Connection, userId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export async function insertAddress(trx: Connection, userId: string, email: string): Promise<string> {
+export async function insertAddress(trx: Transaction, userId: string, email: string): Promise<string> {
   const id = randomUUID();
   await trx.insertInto('email_addresses').values({ id, user_id: userId, email }).execute();
   return id;
@@ -58,7 +58,7 @@ export async function isOthers(db: Connection, userId: string, email: string): P
 }
 
 /** Marks one's own address as proved; false when it was taken off the list or somebody else was faster. */
-export async function markVerified(trx: Connection, userId: string, email: string): Promise<OwnAddress['id'] | null> {
+export async function markVerified(trx: Transaction, userId: string, email: string): Promise<OwnAddress['id'] | null> {
   if (await isOthers(trx, userId, email)) return null;
   const row = await trx
     .updateTable('email_addresses')
@@ -83,8 +83,8 @@ export async function askedToday(db: Connection, email: string): Promise<number>
 }
 
 /** Links and codes for an address stop working, whatever they were for. */
-export const dropProofs = (trx: Connection, userId: string, email: string) =>
+export const dropProofs = (trx: Transaction, userId: string, email: string) =>
   trx.deleteFrom('email_proofs').where('user_id', '=', userId).where('email', '=', email).execute();
 
-export const dropCodeWindow = (trx: Connection, id: string) =>
+export const dropCodeWindow = (trx: Transaction, id: string) =>
   trx.deleteFrom('code_windows').where('id', '=', id).execute();

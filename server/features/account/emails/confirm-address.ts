@@ -12,7 +12,7 @@ import {
 } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
@@ -67,7 +67,7 @@ export function confirmByLink({ db }: Stores, asker: Asker, token: string): Prom
 type Held = Awaited<ReturnType<typeof holdPerson>> & Pick<Asker, 'userId'>;
 
 /** A proved address makes way for itself: a sign-up with it that nobody has proved goes. */
-async function confirm(trx: Connection, person: Held, email: string): Promise<OwnAddress | null> {
+async function confirm(trx: Transaction, person: Held, email: string): Promise<OwnAddress | null> {
   const { userId } = person;
   await deleteUnverified(trx, email);
   const id = await markVerified(trx, userId, email);

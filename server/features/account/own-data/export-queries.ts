@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 
@@ -60,7 +60,7 @@ export async function noteProgress(db: Connection, id: string, done: number, tot
   return row !== undefined;
 }
 
-export const finishExport = (trx: Connection, id: string, size: number) =>
+export const finishExport = (trx: Transaction, id: string, size: number) =>
   trx
     .updateTable('own_data_exports')
     .set({
@@ -76,7 +76,7 @@ export const finishExport = (trx: Connection, id: string, size: number) =>
     .executeTakeFirst();
 
 /** Removes archives and queues the removal of their bytes. */
-export async function dropExports(trx: Connection, which: { userId: string } | { expired: true }) {
+export async function dropExports(trx: Transaction, which: { userId: string } | { expired: true }) {
   const dropped = await trx
     .deleteFrom('own_data_exports')
     .where((eb) =>

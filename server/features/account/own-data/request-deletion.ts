@@ -3,7 +3,7 @@ import { endSessions } from '#server/auth/end-sessions.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
@@ -48,7 +48,7 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
 }
 
 /** Admins are locked in one order, so that two who leave at once come one after the other. */
-async function refuseLastAdmin(trx: Connection, id: string) {
+async function refuseLastAdmin(trx: Transaction, id: string) {
   const admins = await trx
     .selectFrom('profiles')
     .select(['id', 'closed'])

@@ -19,7 +19,7 @@ import {
   useLink,
 } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { ResetInput } from '#shared/account/passwords.ts';
@@ -60,7 +60,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
 }
 
 /** Before the proof is used: a reset and an account that is taken back come one after the other. */
-async function holdOwner(trx: Connection, input: ResetInput) {
+async function holdOwner(trx: Transaction, input: ResetInput) {
   const userId =
     'token' in input
       ? (await proofOfLink(trx, purpose, sha256(input.token)))?.user_id
@@ -88,8 +88,8 @@ async function proofByCode(
 }
 
 /** Whoever did not change it themselves has to know. */
-export async function tellPasswordChanged(db: Connection, userId: string) {
-  const account = await accountOfId(db, userId);
+export async function tellPasswordChanged(trx: Transaction, userId: string) {
+  const account = await accountOfId(trx, userId);
   if (!account) return;
-  await promiseWarning(db, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
+  await promiseWarning(trx, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
 }

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { noteUse } from './note-use.ts';
 import { insertLink, linkOfIdentity } from './provider-queries.ts';
 
@@ -23,7 +23,7 @@ export async function linkIdentity(
   identity: ProviderIdentity,
   providerName: string,
 ): Promise<Linked> {
-  const link = () => db.transaction().execute((trx) => linkIn({ db: trx, env }, asker, identity, providerName));
+  const link = () => db.transaction().execute((trx) => linkIn({ trx, env }, asker, identity, providerName));
   return link().catch((error: unknown) => {
     if ((error as { code?: string }).code !== '23505') throw error;
     return link();
@@ -31,35 +31,35 @@ export async function linkIdentity(
 }
 
 async function linkIn(
-  { db, env }: { db: Connection; env: Env },
+  { trx, env }: { trx: Transaction; env: Env },
   asker: Asker,
   identity: ProviderIdentity,
   providerName: string,
 ): Promise<Linked> {
   const { userId } = asker;
-  await holdPerson(db, asker);
-  const link = await linkOfIdentity(db, identity);
+  await holdPerson(trx, asker);
+  const link = await linkOfIdentity(trx, identity);
   if (link && link.user_id !== userId) return 'linked_elsewhere';
   if (link) {
-    await noteUse(db, env, link, identity);
+    await noteUse(trx, env, link, identity);
     return 'linked_already';
   }
-  const profile = await accountOfId(db, userId);
+  const profile = await accountOfId(trx, userId);
   if (!profile) return 'linked_elsewhere';
-  await insertLink(db, userId, identity);
-  await recordAudit(db, {
+  await insertLink(trx, userId, identity);
+  await recordAudit(trx, {
     actor: { type: 'user', id: userId },
     action: 'link_provider',
     subject: { type: 'profile', id: userId },
     data: { provider: identity.provider },
   });
-  await promiseWarning(db, {
+  await promiseWarning(trx, {
     kind: 'provider-linked',
     recipient: profile.email,
     locale: profile.locale,
     userId,
     data: { provider: providerName },
   });
-  await publishChange(db, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
   return 'linked';
 }

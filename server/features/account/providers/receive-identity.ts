@@ -5,7 +5,7 @@ import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -43,7 +43,7 @@ export async function receiveIdentity(
 }
 
 async function receiveIn(
-  { db, env }: { db: Connection; env: Env },
+  { db, env }: { db: Transaction; env: Env },
   given: ProviderIdentity,
   locale: Locale,
 ): Promise<Received> {
@@ -72,7 +72,7 @@ async function receiveIn(
   return { outcome: 'created', userId: await openAccount(db, { ...identity, email }, locale) };
 }
 
-async function openAccount(db: Connection, identity: ProviderIdentity & { email: string }, locale: Locale) {
+async function openAccount(db: Transaction, identity: ProviderIdentity & { email: string }, locale: Locale) {
   const id = randomUUID();
   const { email, provider } = identity;
   const username = await freeUsername(db, identity);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 const now = sql<Date>`now()`;
 
@@ -106,8 +106,8 @@ export async function backupCodesOf(db: Connection, userId: string) {
 }
 
 /** Whether the second step is on, held until the transaction ends, so that it cannot be turned off meanwhile. */
-export async function holdTotp(db: Connection, userId: string) {
-  const held = await db
+export async function holdTotp(trx: Transaction, userId: string) {
+  const held = await trx
     .selectFrom('totp_secrets')
     .select('user_id')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { SecurityChange } from './security-changes.ts';
 
@@ -23,21 +23,21 @@ const reports: OwnChange[] = ['passkey_refused', 'backup_code_used'];
 
 /** Audit row and mail of a change to how somebody signs in, in the transaction that makes it. */
 export async function tellSecurityChange(
-  db: Connection,
+  trx: Transaction,
   userId: string,
   change: OwnChange,
   about: { passkey?: string; codes_left?: number } = {},
 ) {
-  await recordAudit(db, {
+  await recordAudit(trx, {
     actor: { type: 'user', id: userId },
     action: actions[change],
     subject: { type: 'profile', id: userId },
     data: about,
   });
-  const account = await accountOfId(db, userId);
+  const account = await accountOfId(trx, userId);
   if (!account) return;
   const promise = reports.includes(change) ? promiseMail : promiseWarning;
-  await promise(db, {
+  await promise(trx, {
     kind: 'security-change',
     recipient: account.email,
     locale: account.locale,

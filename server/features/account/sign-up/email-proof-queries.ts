@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 
@@ -56,8 +56,8 @@ export async function openCodeWindow(db: Connection, id: string, deviceHash?: Bu
 }
 
 /** When the window of a sign-up was opened last, held until the transaction ends, so that two at once queue up. */
-export async function windowOpenedAt(db: Connection, id: string) {
-  const row = await db
+export async function windowOpenedAt(trx: Transaction, id: string) {
+  const row = await trx
     .selectFrom('code_windows')
     .select('opened_at')
     .where('id', '=', id)

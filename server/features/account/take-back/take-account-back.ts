@@ -11,7 +11,7 @@ import { deleteUnverified, expireProofs, openCodeWindow } from '#server/features
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -33,7 +33,7 @@ import type { TakenBack } from './taken-back.ts';
 
 const triesPerNetwork: Limit = { name: 'take-back-network', most: 60, minutes: 15 };
 
-type Stores = { db: Connection; env: Env };
+type Stores = { db: Transaction; env: Env };
 type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
@@ -115,7 +115,7 @@ async function takeBack({ db: trx, env }: Stores, id: string, userId: string, ma
 }
 
 /** Throws take_back_address_taken when its mailbox has proved the address for another account since. */
-async function putAddressBack(trx: Connection, userId: string, email: string) {
+async function putAddressBack(trx: Transaction, userId: string, email: string) {
   if (await isOthers(trx, userId, email)) throw new Problem(409, 'take_back_address_taken');
   await deleteUnverified(trx, email);
   await setPrimaryAddress(trx, userId, email);

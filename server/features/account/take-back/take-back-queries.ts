@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 const now = sql<Date>`now()`;
 
@@ -18,7 +18,7 @@ export const takeBackOfToken = (db: Connection, tokenHash: Buffer) =>
     .executeTakeFirst();
 
 /** Uses a link up; undefined when it was used, is too old, or another request was first. */
-export const claimTakeBack = (trx: Connection, id: string) =>
+export const claimTakeBack = (trx: Transaction, id: string) =>
   trx
     .updateTable('take_backs')
     .set({ used_at: now })
@@ -29,7 +29,7 @@ export const claimTakeBack = (trx: Connection, id: string) =>
     .executeTakeFirst();
 
 /** Links of later changes are done with too: their changes are taken back as well, and who got their mails is not certain. */
-export const closeLaterTakeBacks = (trx: Connection, userId: string, since: Moment) =>
+export const closeLaterTakeBacks = (trx: Transaction, userId: string, since: Moment) =>
   trx
     .updateTable('take_backs')
     .set({ used_at: now })
@@ -38,11 +38,11 @@ export const closeLaterTakeBacks = (trx: Connection, userId: string, since: Mome
     .where('used_at', 'is', null)
     .execute();
 
-export const deletePassword = (trx: Connection, userId: string) =>
+export const deletePassword = (trx: Transaction, userId: string) =>
   trx.deleteFrom('passwords').where('user_id', '=', userId).execute();
 
 /** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */
-export async function deleteSecondFactorSince(trx: Connection, userId: string, since: Moment) {
+export async function deleteSecondFactorSince(trx: Transaction, userId: string, since: Moment) {
   const steps = await trx
     .deleteFrom('totp_secrets')
     .where('user_id', '=', userId)
@@ -59,7 +59,7 @@ export async function deleteSecondFactorSince(trx: Connection, userId: string, s
   return { secondStep, backupCodes: codes.length > 0 };
 }
 
-export const deletePasskeysSince = (trx: Connection, userId: string, since: Moment) =>
+export const deletePasskeysSince = (trx: Transaction, userId: string, since: Moment) =>
   trx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
@@ -67,7 +67,7 @@ export const deletePasskeysSince = (trx: Connection, userId: string, since: Mome
     .returning('name')
     .execute();
 
-export const deleteLinksSince = (trx: Connection, userId: string, since: Moment) =>
+export const deleteLinksSince = (trx: Transaction, userId: string, since: Moment) =>
   trx
     .deleteFrom('provider_accounts')
     .where('user_id', '=', userId)
@@ -76,7 +76,7 @@ export const deleteLinksSince = (trx: Connection, userId: string, since: Moment)
     .execute();
 
 /** Addresses that came, or were proved, since then, but for the one the account goes back to. */
-export const deleteAddressesSince = (trx: Connection, userId: string, since: Moment, except: string) =>
+export const deleteAddressesSince = (trx: Transaction, userId: string, since: Moment, except: string) =>
   trx
     .deleteFrom('email_addresses')
     .where('user_id', '=', userId)
@@ -85,7 +85,7 @@ export const deleteAddressesSince = (trx: Connection, userId: string, since: Mom
     .returning(['id', 'email'])
     .execute();
 
-export const setPrimaryAddress = (trx: Connection, userId: string, email: string) =>
+export const setPrimaryAddress = (trx: Transaction, userId: string, email: string) =>
   trx.updateTable('profiles').set({ email, updated_at: now }).where('id', '=', userId).execute();
 
 /** Links of earlier changes that somebody may still want to use. */

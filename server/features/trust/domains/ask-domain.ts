@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 
@@ -19,7 +19,7 @@ const isKnown = async (db: Connection, domain: string) =>
     .executeTakeFirst()) !== undefined;
 
 /** Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need none. */
-export async function promiseDomain(trx: Connection, domain: string) {
+export async function promiseDomain(trx: Transaction, domain: string) {
   if (classifyDomain(domain) !== 'own_domain' || (await isKnown(trx, domain))) return;
   await sql`select graphile_worker.add_job('ask-domain', json_build_object('domain', ${domain}::text))`.execute(trx);
 }

@@ -17,7 +17,7 @@ export type Standing = { mailbox: MailboxStanding; owners: number };
  * who have nothing to do with the owner? Two queries at most; none asks anything outside.
  */
 export async function standingOf(
-  trx: Connection,
+  db: Connection,
   { domain: typed, ownerId, secretKey }: { domain: string; ownerId: string; secretKey: string },
 ): Promise<Standing> {
   const domain = deliveredDomain(typed);
@@ -27,11 +27,11 @@ export async function standingOf(
 
   const registrable = registrableDomain(domain);
   const hash = formerDomainHash(secretKey, registrable);
-  const owner = await ownerAtDomain(trx, { ownerId, domain, registrable, hash });
+  const owner = await ownerAtDomain(db, { ownerId, domain, registrable, hash });
   const own = [...owner.emails.map(domainOf), ...websiteDomains(owner.links)].map(registrableDomain);
   const denied = owner.takes_mail === false;
   const independent =
-    kind === 'own_domain' && !denied ? independentOwners(ownerId, await listBacked(trx, { ownerId, registrable })) : 0;
+    kind === 'own_domain' && !denied ? independentOwners(ownerId, await listBacked(db, { ownerId, registrable })) : 0;
   const mailbox = standingOfFacts({
     kind,
     owners: owner.former || own.includes(registrable),
