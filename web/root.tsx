@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { useLocale } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { Route } from './+types/root';
 import { createQueryClient } from './api/query-client.ts';
 import { makePageFor } from './api/send-with-token.ts';
@@ -90,7 +91,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <main className="wrap pt-5">
-      <Brand href="/" />
+      <Brand href={paths.home()} />
       <RouteError />
     </main>
   );

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 /** Spec 3, in its order. Without zod, so that pages may use it. */
 export const notificationTypes = [
   'project_status',
@@ -66,8 +67,8 @@ export function pageOf({ type, reference_type, reference_id }: Referring): strin
   if (reference_type === 'subscription') return '/billing';
   if (reference_type === 'identity_verification') return '/verify-identity';
   if (!reference_id) return null;
-  if (reference_type === 'profile') return `/dashboard/profile/${reference_id}`;
+  if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;
-  if (type === 'admin_project_status') return `/admin/project/${reference_id}`;
-  return aboutOthers.includes(type) ? `/p/${reference_id}` : `/projects/${reference_id}`;
+  if (type === 'admin_project_status') return paths.review(reference_id);
+  return aboutOthers.includes(type) ? paths.publicProject(reference_id) : paths.project(reference_id);
 }

@@ -5,6 +5,7 @@ import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { type NotificationTopic, pageOf, topicOf } from '#shared/notifications/notification-topics.ts';
+import { paths } from '#shared/paths.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { partsOf } from './notification-words.ts';
 import { mailedNotifications } from './notifications-queries.ts';
@@ -65,7 +66,7 @@ export const prepareDigest: PrepareMail = async (db, mail, env) => {
           ];
         }),
         ...(more > 0 ? [{ type: 'text' as const, text: t('mails.digest.more', { count: more }) }] : []),
-        { type: 'button', label: t('mails.digest.button'), url: `${env.publicUrl}/dashboard` },
+        { type: 'button', label: t('mails.digest.button'), url: env.publicUrl + paths.dashboard() },
         ...wayOut(mail, env, reader.id, 'daily'),
       ],
     }),
@@ -87,7 +88,7 @@ async function readerOf(db: Connection, { user_id, recipient }: Mail, env: Env) 
 }
 
 const unsubscribeUrl = (env: Env, userId: string, what: NotificationTopic | 'daily') =>
-  `${env.publicUrl}/unsubscribe/${unsubscribeToken(env.secretKey, { userId, what })}`;
+  env.publicUrl + paths.unsubscribe(unsubscribeToken(env.secretKey, { userId, what }));
 
 /** RFC 8058: mail programs show a button of their own, which posts without a person ever opening our page. */
 const unsubscribeHeaders = (env: Env, userId: string, what: NotificationTopic | 'daily') => ({
@@ -100,6 +101,6 @@ function wayOut({ locale }: Mail, env: Env, userId: string, what: NotificationTo
   return [
     { type: 'small', text: t('mails.why') },
     { type: 'link', label: t('mails.unsubscribe'), url: unsubscribeUrl(env, userId, what) },
-    { type: 'link', label: t('mails.change'), url: `${env.publicUrl}/settings/notifications` },
+    { type: 'link', label: t('mails.change'), url: env.publicUrl + paths.notificationSettings() },
   ];
 }

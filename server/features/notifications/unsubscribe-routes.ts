@@ -1,6 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { paths } from '#shared/paths.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function unsubscribeRoutes(app: App, deps: Deps) {
   app.post<{ Params: { token: string } }>('/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params;
     const found = await unsubscribe(deps, token);
-    if (request.body === 'from=page') return reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`, 303);
+    if (request.body === 'from=page') return reply.redirect(paths.unsubscribe(token), 303);
     if (!found) throw notFound();
     return reply.header('cache-control', 'no-store').send('OK');
   });

@@ -3,6 +3,7 @@ import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { paths } from '#shared/paths.ts';
 import { addLink } from './mailbox-session-queries.ts';
 
 /** The link that opens everything a mailbox was asked. None when it was asked for too long ago. */
@@ -17,7 +18,7 @@ export const prepareMailboxEntry: PrepareMail = async (db, { locale, data }, env
     preview: t('mail.preview'),
     blocks: [
       { type: 'text', text: t('mail.text') },
-      { type: 'button', label: t('mail.button'), url: `${env.publicUrl}/my-confirmations/open?token=${token}` },
+      { type: 'button', label: t('mail.button'), url: env.publicUrl + paths.openMailbox({ token }) },
       { type: 'small', text: t('mail.times', { minutes: mailboxSessionMinutes.link }) },
       { type: 'small', text: t('mail.notYou') },
     ],

@@ -6,6 +6,7 @@ import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { paths } from '#shared/paths.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
@@ -17,7 +18,7 @@ const day = (locale: Locale, date: Date) =>
 const ownConfirmationsLink = (locale: Locale, env: Env): MailBlock => ({
   type: 'link',
   label: mailWords(locale, 'ownConfirmations')('link'),
-  url: `${env.publicUrl}/my-confirmations`,
+  url: env.publicUrl + paths.myConfirmations(),
 });
 
 const prepareAsking =

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Makes a token, keeps its hash and gives the only link that will ever carry it. */
 export async function makeLink(
@@ -14,5 +15,5 @@ export async function makeLink(
     .insertInto('signing_tokens')
     .values({ token_hash: sha256(token), request_id: requestId, purpose })
     .execute();
-  return `${env.publicUrl}/verify-project/${projectId}?projectToken=${token}`;
+  return env.publicUrl + paths.verifyProject(projectId, { projectToken: token });
 }

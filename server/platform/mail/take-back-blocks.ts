@@ -5,6 +5,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { Mails } from '#server/platform/database/schema.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
+import { paths } from '#shared/paths.ts';
 import { mailWords } from './layout.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
@@ -30,7 +31,7 @@ export async function takeBackBlocks(
   const t = mailWords(locale, 'takeBack');
   return [
     { type: 'text', text: t('offer.text') },
-    { type: 'button', label: t('offer.button'), url: `${publicUrl}/take-back?token=${token}` },
+    { type: 'button', label: t('offer.button'), url: publicUrl + paths.takeBack({ token }) },
     { type: 'small', text: t('offer.note', { hours: takeBackHours }) },
   ];
 }

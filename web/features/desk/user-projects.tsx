@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
+import { paths } from '#shared/paths.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -12,7 +13,7 @@ export function UserProjects({ projects }: { projects: UserDetail['projects'] })
     <ul className="max-w-measure border-t border-line">
       {projects.map(({ id, title, status, held, created_at }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
-          <TextLink to={`/admin/project/${id}`} className="min-w-0 py-3 wrap-anywhere">
+          <TextLink to={paths.review(id)} className="min-w-0 py-3 wrap-anywhere">
             <Typed>{title}</Typed>
           </TextLink>
           <span className="flex flex-wrap items-center gap-x-4 text-14 text-muted">

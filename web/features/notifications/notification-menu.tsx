@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Notification } from '#shared/notifications/notifications.ts';
+import { paths } from '#shared/paths.ts';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -89,7 +90,7 @@ function MenuHead({ onFollow }: { onFollow: () => void }) {
       <div className="flex items-center justify-between">
         <h2 className="font-serif text-22">{t('title')}</h2>
         <Link
-          to="/settings/notifications"
+          to={paths.notificationSettings()}
           onClick={onFollow}
           className="flex min-h-11 items-center gap-2 rounded-6 px-4 text-14 text-muted no-underline hover:text-ink"
         >

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
 import type { FormFailure } from '#shared/pages/page-features.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -24,7 +25,7 @@ export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefi
         </Banner>
       )}
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <form method="post" action="/my-confirmations" noValidate className="mt-8 grid gap-5">
+      <form method="post" action={paths.myConfirmations()} noValidate className="mt-8 grid gap-5">
         <CsrfField />
         <input type="hidden" name="intent" value="ask" />
         <TextField
@@ -52,7 +53,7 @@ export function EntrySent() {
       <PageHead title={t('sentTitle')} noindex />
       <PageTitle lead={t('sentLead', { minutes: mailboxSessionMinutes.link })}>{t('sentTitle')}</PageTitle>
       <p className="mt-6">{t('sentNote')}</p>
-      <ButtonLink href="/my-confirmations" variant="secondary" className="mt-8">
+      <ButtonLink href={paths.myConfirmations()} variant="secondary" className="mt-8">
         {t('another')}
       </ButtonLink>
     </>

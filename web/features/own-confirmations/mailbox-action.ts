@@ -1,16 +1,15 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
+import { paths } from '#shared/paths.ts';
 import { privateHeaders } from '../../private-headers.ts';
-
-const here = '/my-confirmations';
 
 /** Does what a form of the page asks for, then shows the page anew; or gives back why not, with the address that was typed. */
 export async function actOnMailbox(features: PageFeatures, request: Request) {
   const form = await request.formData();
   const csrf = form.get('csrf');
   const text = (name: string) => String(form.get(name) ?? '');
-  const page = new URL(request.url).searchParams.get('page');
-  const settle = (result: true | FormFailure, path = page ? `${here}?page=${encodeURIComponent(page)}` : here) =>
+  const page = new URL(request.url).searchParams.get('page') || undefined;
+  const settle = (result: true | FormFailure, path = paths.myConfirmations({ page })) =>
     result === true
       ? redirect(path, { status: 303, headers: privateHeaders })
       : data({ failure: result, typed: text('email') }, { status: result.status, headers: privateHeaders });
@@ -18,7 +17,7 @@ export async function actOnMailbox(features: PageFeatures, request: Request) {
   switch (text('intent')) {
     case 'request': {
       const opened = await features.openOwnRequest(text('request'), csrf);
-      return 'project_id' in opened ? settle(true, `/verify-project/${opened.project_id}`) : settle(opened);
+      return 'project_id' in opened ? settle(true, paths.verifyProject(opened.project_id)) : settle(opened);
     }
     case 'hide':
     case 'show':
@@ -26,8 +25,11 @@ export async function actOnMailbox(features: PageFeatures, request: Request) {
     case 'stop':
       return settle(await features.stopOwnMails(csrf));
     case 'close':
-      return settle(await features.closeMailbox(csrf), here);
+      return settle(await features.closeMailbox(csrf), paths.myConfirmations());
     default:
-      return settle(await features.askForMailboxEntry({ email: text('email') }, csrf), `${here}?sent`);
+      return settle(
+        await features.askForMailboxEntry({ email: text('email') }, csrf),
+        paths.myConfirmations({ sent: true }),
+      );
   }
 }

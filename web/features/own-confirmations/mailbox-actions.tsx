@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
+import { paths } from '#shared/paths.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -18,7 +19,7 @@ export function MailboxActions({ own }: { own: OwnConfirmations }) {
         {!own.mails_stopped && <IntentForm intent="stop">{t('stop')}</IntentForm>}
       </Row>
       <Row text={t('eraseText')}>
-        <ButtonLink href="/my-confirmations/erase" variant="danger">
+        <ButtonLink href={paths.eraseMailbox()} variant="danger">
           {t('erase')}
         </ButtonLink>
       </Row>
@@ -40,7 +41,7 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
 
 function IntentForm({ intent, children }: { intent: 'stop' | 'close'; children: ReactNode }) {
   return (
-    <form method="post" action="/my-confirmations">
+    <form method="post" action={paths.myConfirmations()}>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant="secondary">

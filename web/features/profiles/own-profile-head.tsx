@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -15,16 +16,16 @@ export function OwnProfileHead({ profile: { username, visibility } }: { profile:
         <p className="font-550">{t(`visibility.${visibility}`)}</p>
         <p className="flex flex-wrap gap-x-5 text-muted">
           {visibility !== 'private' && (
-            <TextLink href={`/${username}`} className="inline-flex min-h-11 items-center">
+            <TextLink href={paths.publicProfile(username)} className="inline-flex min-h-11 items-center">
               {t('open')}
             </TextLink>
           )}
-          <TextLink to="/settings/privacy" className="inline-flex min-h-11 items-center">
+          <TextLink to={paths.privacySettings()} className="inline-flex min-h-11 items-center">
             {t('change')}
           </TextLink>
         </p>
       </div>
-      <ButtonLink to="/settings">{t('edit')}</ButtonLink>
+      <ButtonLink to={paths.profileSettings()}>{t('edit')}</ButtonLink>
     </div>
   );
 }

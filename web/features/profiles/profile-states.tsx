@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: ()
       <>
         <h1 className="font-serif text-28">{t('own.gone')}</h1>
         <p className="mt-3 max-w-measure text-muted">{t('own.goneText')}</p>
-        <ButtonLink to="/dashboard/profile" variant="secondary" className="mt-5">
+        <ButtonLink to={paths.ownProfile()} variant="secondary" className="mt-5">
           {t('own.goneAction')}
         </ButtonLink>
       </>

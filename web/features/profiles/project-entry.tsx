@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Typed, TypedList } from '../../ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
@@ -11,7 +12,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const t = useWords('public.project');
   const period = usePeriod();
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
-  const address = path ?? `/p/${project.id}`;
+  const address = path ?? paths.publicProject(project.id);
   return (
     <article className="[&+&]:mt-14 md:[&+&]:mt-18">
       <h3 className="font-serif text-28 wrap-anywhere">

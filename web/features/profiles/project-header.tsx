@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -17,7 +18,7 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
       <div className="mt-5 flex items-center gap-3 text-muted">
         <Monogram name={owner.full_name} size={40} photoUrl={owner.photo_url} />
         <p className="min-w-0">
-          <TextLink href={`/${owner.username}`} className="font-600 text-ink">
+          <TextLink href={paths.publicProfile(owner.username)} className="font-600 text-ink">
             <Typed>{owner.full_name}</Typed>
           </TextLink>
           {[owner.headline, owner.location].map(

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -32,7 +33,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         {message(error)}
       </Banner>
       {gone ? (
-        <ButtonLink to="/dashboard/projects" variant="secondary">
+        <ButtonLink to={paths.ownProjects()} variant="secondary">
           {t('toList')}
         </ButtonLink>
       ) : (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Signature } from '../../ui/signature.tsx';
@@ -22,7 +23,7 @@ export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
         {t('latest')}
       </h2>
       <p className="mt-2 font-serif text-22 wrap-anywhere">
-        <Link to={`/projects/${newest.id}`} className="no-underline hover:underline">
+        <Link to={paths.project(newest.id)} className="no-underline hover:underline">
           <Typed>{newest.title}</Typed>
         </Link>
       </p>
@@ -33,7 +34,9 @@ export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
         <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'medium' })}</p>
       </Signature>
       <p className="mt-6 text-14">
-        <TextLink to="/dashboard/projects?show=approved">{t('allConfirmed', { count: approved.length })}</TextLink>
+        <TextLink to={paths.ownProjects({ show: 'approved' })}>
+          {t('allConfirmed', { count: approved.length })}
+        </TextLink>
       </p>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -22,9 +23,9 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
-        {shown && <ButtonLink href={`/p/${id}`}>{t('publicPage')}</ButtonLink>}
+        {shown && <ButtonLink href={paths.publicProject(id)}>{t('publicPage')}</ButtonLink>}
         {may.edit && (
-          <ButtonLink to={`/projects/${id}/edit`} variant={mustEdit ? 'primary' : 'secondary'}>
+          <ButtonLink to={paths.editProject(id)} variant={mustEdit ? 'primary' : 'secondary'}>
             {t(mustEdit ? 'editAgain' : 'edit')}
           </ButtonLink>
         )}

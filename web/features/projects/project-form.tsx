@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
 import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -141,7 +142,7 @@ function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typ
     if (!sent || left.current) return;
     left.current = true;
     toast({ title: t('sent'), detail: t('sentDetail', { count }) });
-    void navigate(`/projects/${sent}`);
+    void navigate(paths.project(sent));
   }, [sent, navigate, toast, t, count]);
   return form;
 }

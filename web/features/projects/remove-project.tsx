@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -19,7 +20,7 @@ export function RemoveProject({ project, onClose }: { project: ProjectDetail; on
   const remove = useMutation({
     mutationFn: () => answerOf(api.DELETE('/api/projects/{id}', { params: { path: { id: project.id } } })),
     onSuccess: async () => {
-      await navigate('/dashboard/projects');
+      await navigate(paths.ownProjects());
       queries.removeQueries({ queryKey: projectQuery(project.id).queryKey });
       void queries.invalidateQueries({ queryKey: ['projects'] });
       toast({ title: t('done') });

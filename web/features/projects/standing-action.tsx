@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '#shared/paths.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -11,8 +12,9 @@ import type { Standing } from './project-standing.ts';
 /** The button of a row: what its owner would do next. Nothing where there is nothing to do. */
 export function StandingAction({ project, standing: { reason, signer } }: { project: ProjectRow; standing: Standing }) {
   const t = useWords('dashboard.actions');
-  const page = `/projects/${project.id}`;
-  if (reason === 'changes' || reason === 'nobody') return <ButtonLink to={`${page}/edit`}>{t('edit')}</ButtonLink>;
+  const page = paths.project(project.id);
+  if (reason === 'changes' || reason === 'nobody')
+    return <ButtonLink to={paths.editProject(project.id)}>{t('edit')}</ButtonLink>;
   if (reason === 'rejected' || reason === 'opted_out')
     return (
       <ButtonLink to={page} variant="secondary">

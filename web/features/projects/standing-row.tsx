@@ -1,6 +1,7 @@
 import { CornerUpLeft, MailX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';
@@ -19,7 +20,7 @@ export function StandingRow({ project, standing }: { project: ProjectRow; standi
       </span>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-16 font-550">
-          <Link to={`/projects/${project.id}`} className="-my-3 inline-block py-3 no-underline hover:underline">
+          <Link to={paths.project(project.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
             <Typed>{project.title}</Typed>
           </Link>
         </h3>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 /** The sections of /settings in the order of the list beside them; the first stands at /settings itself. */
 export const settingsSections = [
   'profile',
@@ -10,4 +11,14 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-export const sectionPath = (section: SettingsSection) => (section === 'profile' ? '/settings' : `/settings/${section}`);
+const pathOf: Record<SettingsSection, () => string> = {
+  profile: paths.profileSettings,
+  account: paths.accountSettings,
+  security: paths.securitySettings,
+  notifications: paths.notificationSettings,
+  appearance: paths.appearanceSettings,
+  privacy: paths.privacySettings,
+  data: paths.dataSettings,
+};
+
+export const sectionPath = (section: SettingsSection) => pathOf[section]();

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageForm } from '../preferences/language-form.tsx';
@@ -16,7 +17,7 @@ export function AuthHeader() {
     <header className="border-b border-line">
       <EnvironmentBanner />
       <div className="wrap flex min-h-15 items-center justify-between gap-4">
-        <Brand href="/" />
+        <Brand href={paths.home()} />
         <div className="flex items-center">
           <LanguageForm className="contents" />
           <IconButton

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#shared/account/session.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { paths } from '#shared/paths.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
@@ -33,9 +34,9 @@ function ProfileItem({ username }: { username: string }) {
   return (
     <MenuItem asChild>
       {data?.visibility === 'private' ? (
-        <Link to="/dashboard/profile">{t('profile')}</Link>
+        <Link to={paths.ownProfile()}>{t('profile')}</Link>
       ) : (
-        <a href={`/${username}`}>{t('viewProfile')}</a>
+        <a href={paths.publicProfile(username)}>{t('viewProfile')}</a>
       )}
     </MenuItem>
   );
@@ -71,7 +72,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <MenuSeparator />
           <ProfileItem username={viewer.username} />
           <MenuItem asChild>
-            <Link to="/settings">{t('app.settings')}</Link>
+            <Link to={paths.profileSettings()}>{t('app.settings')}</Link>
           </MenuItem>
           <MenuSeparator />
           <MenuLabel>{t('language.label')}</MenuLabel>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Viewer } from '#shared/account/session.ts';
+import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -44,7 +45,7 @@ export function AppDrawer({ viewer }: { viewer: Viewer }) {
             <Section title={t('toolsSection')}>{list(pages.tools)}</Section>
             {pages.admin.length > 0 && <Section title={t('adminSection')}>{list(pages.admin)}</Section>}
           </nav>
-          <ButtonLink to="/projects/new" wide className="mt-4" onClick={() => setOpen(false)}>
+          <ButtonLink to={paths.newProject()} wide className="mt-4" onClick={() => setOpen(false)}>
             <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
             {t('newProject')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { AppPage } from './app-pages.ts';
@@ -13,7 +14,7 @@ type AppPageLinkProps = { page: AppPage; expanded?: boolean; onNavigate?: () => 
 export function AppPageLink({ page: { to, name, Icon }, expanded = true, onNavigate }: AppPageLinkProps) {
   const t = useTranslations('shell.app');
   const { pathname } = useLocation();
-  const here = pathname === to || (to !== '/dashboard' && pathname.startsWith(`${to}/`));
+  const here = pathname === to || (to !== paths.dashboard() && pathname.startsWith(`${to}/`));
   const link = (
     <Link
       to={to}

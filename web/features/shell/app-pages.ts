@@ -1,5 +1,6 @@
 import { CircleUserRound, FolderClosed, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
 import type { Viewer } from '#shared/account/session.ts';
+import { paths } from '#shared/paths.ts';
 
 export type AppPage = {
   to: string;
@@ -11,13 +12,13 @@ export type AppPage = {
 export function appPages({ role }: Pick<Viewer, 'role'>): Record<'main' | 'tools' | 'admin', AppPage[]> {
   return {
     main: [
-      { to: '/dashboard', name: 'dashboard', Icon: LayoutDashboard },
-      { to: '/dashboard/projects', name: 'projects', Icon: FolderClosed },
+      { to: paths.dashboard(), name: 'dashboard', Icon: LayoutDashboard },
+      { to: paths.ownProjects(), name: 'projects', Icon: FolderClosed },
     ],
     tools: [
-      { to: '/dashboard/profile', name: 'profile', Icon: CircleUserRound },
-      { to: '/settings', name: 'settings', Icon: Settings },
+      { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },
+      { to: paths.profileSettings(), name: 'settings', Icon: Settings },
     ],
-    admin: role === 'admin' ? [{ to: '/admin', name: 'admin', Icon: ShieldCheck }] : [],
+    admin: role === 'admin' ? [{ to: paths.desk(), name: 'admin', Icon: ShieldCheck }] : [],
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Viewer } from '#shared/account/session.ts';
 import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
+import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,7 +30,7 @@ export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
         expanded ? 'w-60' : 'w-16',
       )}
     >
-      <Brand href="/dashboard" compact={!expanded} className="h-16 px-2.5" />
+      <Brand href={paths.dashboard()} compact={!expanded} className="h-16 px-2.5" />
       <nav aria-label={t('navigation')} className="grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto">
         {[...pages.main, ...pages.tools, ...pages.admin].map((page) => (
           <AppPageLink key={page.to} page={page} expanded={expanded} />
@@ -54,7 +55,7 @@ function AddProject({ expanded }: { expanded: boolean }) {
   return (
     <Hinted text={t('addProject')} when={!expanded}>
       <Link
-        to="/projects/new"
+        to={paths.newProject()}
         className={classNames(buttonClass({ variant: 'secondary' }), 'mt-4 px-0', expanded ? 'w-full' : 'w-11')}
       >
         <Plus size={20} strokeWidth={1.6} aria-hidden="true" />

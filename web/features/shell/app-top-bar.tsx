@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '#shared/account/session.ts';
+import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root-data.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -38,7 +39,7 @@ function BarTitle({ viewer }: { viewer: Viewer }) {
   const key = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const title = (key?.handle as RouteHandle | undefined)?.title;
   const words =
-    pathname === '/dashboard'
+    pathname === paths.dashboard()
       ? t('welcome', { name: viewer.full_name.split(/\s+/)[0] ?? '' })
       : title && any(title as never);
   return <p className="min-w-0 flex-1 truncate font-serif text-22">{words}</p>;

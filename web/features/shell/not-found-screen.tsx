@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -10,7 +11,7 @@ export function NotFoundScreen() {
     <div className="py-16">
       <PageHead title={t('title')} noindex />
       <PageTitle lead={t('text')}>{t('title')}</PageTitle>
-      <ButtonLink href="/" variant="secondary" className="mt-8">
+      <ButtonLink href={paths.home()} variant="secondary" className="mt-8">
         {t('home')}
       </ButtonLink>
     </div>

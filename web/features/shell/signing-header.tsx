@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageForm } from '../preferences/language-form.tsx';
 import { EnvironmentBanner } from './environment-banner.tsx';
@@ -12,7 +13,7 @@ export function SigningHeader() {
     <header className="no-print border-b border-line">
       <EnvironmentBanner />
       <div className="mx-auto flex min-h-15 max-w-measure items-center justify-between gap-4 px-5">
-        <Brand href="/" />
+        <Brand href={paths.home()} />
         <LanguageForm back={back} className="-mr-3" />
       </div>
     </header>

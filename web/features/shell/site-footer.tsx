@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';
 
@@ -8,16 +9,16 @@ const link = 'inline-flex min-h-11 items-center no-underline hover:underline';
 export function SiteFooter() {
   const t = useTranslations('shell');
   const pages = [
-    { href: '/', text: t('site.home') },
+    { href: paths.home(), text: t('site.home') },
     { href: '/#how-it-works', text: t('site.howItWorks') },
-    { href: '/my-confirmations', text: t('footer.myConfirmations') },
+    { href: paths.myConfirmations(), text: t('footer.myConfirmations') },
     { href: '/api/docs', text: t('footer.apiReference') },
   ];
   return (
     <footer className="mt-24 border-t border-line pt-10 pb-12 text-14">
       <div className="wrap grid gap-8 md:grid-cols-[14rem_1fr_auto] md:gap-16">
         <div>
-          <Brand href="/" />
+          <Brand href={paths.home()} />
           <p className="mt-1 max-w-56 text-muted">{t('footer.promise')}</p>
         </div>
         <nav aria-label={t('footer.links')}>

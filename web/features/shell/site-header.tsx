@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,13 +14,13 @@ export function SiteHeader() {
   const t = useTranslations('shell.site');
   const viewer = useRootData()?.viewer ?? null;
   const pages = [
-    { href: '/', text: t('home') },
-    { href: '/#how-it-works', text: t('howItWorks') },
+    { href: paths.home(), text: t('home') },
+    { href: `${paths.home()}#how-it-works`, text: t('howItWorks') },
   ];
   return (
     <header className="site-header no-print">
       <div className="wrap flex min-h-16 items-center gap-8">
-        <Brand href="/" />
+        <Brand href={paths.home()} />
         <nav aria-label={t('navigation')} className="ml-auto hidden items-center gap-1 md:flex">
           <PageLinks pages={pages} className={item} />
           <span aria-hidden="true" className="w-6" />
@@ -73,7 +74,7 @@ function AccountLinks({ signedIn, className, buttonLook }: AccountLinksProps) {
     return (
       <>
         <SignOutForm className={className}>{t('signOut')}</SignOutForm>
-        <a href="/dashboard" className={buttonLook}>
+        <a href={paths.dashboard()} className={buttonLook}>
           {t('dashboard')}
         </a>
       </>
@@ -81,10 +82,10 @@ function AccountLinks({ signedIn, className, buttonLook }: AccountLinksProps) {
   }
   return (
     <>
-      <a href="/signin" className={className}>
+      <a href={paths.signIn()} className={className}>
         {t('signIn')}
       </a>
-      <a href="/signup" className={buttonLook}>
+      <a href={paths.signUp()} className={buttonLook}>
         {t('getStarted')}
       </a>
     </>

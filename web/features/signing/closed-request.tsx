@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
 import { type NewLink, type SigningPage, signingTimes } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ function Closed({ heading, lead, what, children }: ClosedProps) {
       <PageTitle lead={lead}>{heading}</PageTitle>
       {what && <p className="mt-4">{what}</p>}
       {children}
-      <ButtonLink href="/" variant="secondary" className="mt-8">
+      <ButtonLink href={paths.home()} variant="secondary" className="mt-8">
         {t('home')}
       </ButtonLink>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -70,7 +71,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
           text={t('optOut.text', { email: page.signer.email, owner })}
           button={t('optOut.button')}
         />
-        <a href="/my-confirmations" className="flex min-h-11 items-center py-3 text-14 underline-offset-3">
+        <a href={paths.myConfirmations()} className="flex min-h-11 items-center py-3 text-14 underline-offset-3">
           {t('complete.mine')}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, Eye, KeyRound, MousePointerClick } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -70,7 +71,7 @@ export function WhoAsks({ page }: { page: SigningPage }) {
               ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })
               : t('request.noRecord')}{' '}
             {page.owner.profile_public && (
-              <TextLink href={`/${username}`}>{t('request.profile', { username })}</TextLink>
+              <TextLink href={paths.publicProfile(username)}>{t('request.profile', { username })}</TextLink>
             )}
           </p>
         </div>

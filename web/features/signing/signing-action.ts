@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
+import { paths } from '#shared/paths.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import type { TypedAnswer } from './answer-form.tsx';
 import { mailCode } from './mailbox-code.tsx';
@@ -22,25 +23,27 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
   switch (form.get('intent')) {
     case 'opt_out': {
       const result = await features.optOut(projectId, csrf);
-      return result === true ? goOn(`/verify-project/${projectId}`) : refuse({ failure: result });
+      return result === true ? goOn(paths.verifyProject(projectId)) : refuse({ failure: result });
     }
     case 'message': {
       const message = text(form.get('text')).replaceAll('\r\n', '\n');
       const result = await features.writeMessage(projectId, { id: form.get('message_id'), text: message }, csrf);
-      return result === true ? goOn(`/verify-project/${projectId}#messages`) : refuse({ failure: result, message });
+      return result === true
+        ? goOn(`${paths.verifyProject(projectId)}#messages`)
+        : refuse({ failure: result, message });
     }
     case 'new_link': {
       const result = await features.requestNewLink(projectId, csrf);
-      return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-project/${projectId}`);
+      return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyProject(projectId));
     }
     case 'withdraw': {
       const result = await features.withdrawAnswer(projectId, csrf);
-      return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-project/${projectId}`);
+      return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyProject(projectId));
     }
     case 'unknown': {
       const input = { answer: 'declined', unknown_person: true, ...screen };
       const result = await features.answerRequest(projectId, input, csrf);
-      return 'code' in result ? refuse({ failure: result }) : goOn(`/verify-complete?project=${projectId}`);
+      return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyComplete({ project: projectId }));
     }
     default: {
       const typed = {
@@ -56,7 +59,7 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
       }
       const input = { ...typed, answer: typed.answer ?? undefined, ...screen };
       const result = await features.answerRequest(projectId, input, csrf);
-      return 'code' in result ? refuse({ failure: result, typed }) : goOn(`/verify-complete?project=${projectId}`);
+      return 'code' in result ? refuse({ failure: result, typed }) : goOn(paths.verifyComplete({ project: projectId }));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 
@@ -16,7 +17,7 @@ export function useSendAnswer(page: SigningPage) {
     mutationFn: (body: AnswerInput) =>
       answerOf(api.POST('/api/signing/{projectId}/answer', { params: { path: { projectId: page.project_id } }, body })),
     onSuccess: (result) =>
-      navigate(`/verify-complete?project=${result.project_id}`, {
+      navigate(paths.verifyComplete({ project: result.project_id }), {
         state: { projectTitle: result.project_title, status: result.status },
       }),
     onError: (error) => {

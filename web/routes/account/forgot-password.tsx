@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ForgotForm } from '../../features/account/passwords/forgot-form.tsx';
 import { sentEarly } from '../../forms/sent-early.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -17,7 +18,7 @@ export default function ForgotPassword() {
         <ForgotForm />
       </div>
       <p className="mt-6 text-14">
-        <TextLink to="/signin">{t('forgot.back')}</TextLink>
+        <TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { paths } from '#shared/paths.ts';
 import { KeepAccountForm } from '../../features/account/own-data/keep-account-form.tsx';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/keep-account';
 /** Where somebody lands who has just left, and who signs in again before their account is erased. */
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(pageContext);
-  if (viewer && !viewer.delete_after) throw redirect('/dashboard');
+  if (viewer && !viewer.delete_after) throw redirect(paths.dashboard());
   return { until: viewer?.delete_after ?? null };
 }
 
@@ -33,7 +34,7 @@ export default function KeepAccount({ loaderData: { until } }: Route.ComponentPr
         <>
           <PageTitle lead={t('goneText', { days: ownDataTimes.wayBackDays })}>{t('goneHeading')}</PageTitle>
           <div className="mt-8">
-            <ButtonLink size="large" wide href="/signin">
+            <ButtonLink size="large" wide href={paths.signIn()}>
               {t('signIn')}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,7 +11,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export function loader({ context }: Route.LoaderArgs) {
   const door = context.get(pageFeatures).providerDoor();
-  if (!door) throw redirect('/signin');
+  if (!door) throw redirect(paths.signIn());
   return door;
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { useProfileWait } from '../../features/account/providers/use-profile-wait.ts';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export default function ProviderFinishing({ loaderData: { next } }: Route.Compon
           <Button size="large" wide onClick={again}>
             {t('again')}
           </Button>
-          <ButtonLink size="large" wide variant="secondary" href="/signin">
+          <ButtonLink size="large" wide variant="secondary" href={paths.signIn()}>
             {t('signIn')}
           </ButtonLink>
         </div>

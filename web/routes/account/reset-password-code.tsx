@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { type PendingReset, rememberedReset } from '../../features/account/passwords/pending-reset.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export default function ResetPasswordCode() {
       <>
         <PageHead title={t('reset.title')} noindex />
         <PageTitle lead={t('reset.nothingAsked')}>{t('reset.title')}</PageTitle>
-        <ButtonLink size="large" wide to="/forgot-password" className="mt-8">
+        <ButtonLink size="large" wide to={paths.forgotPassword()} className="mt-8">
           {t('forgot.submit')}
         </ButtonLink>
       </>
@@ -38,7 +39,7 @@ export default function ResetPasswordCode() {
         <ResetForm proof={{ windowId: reset.windowId }} />
       </div>
       <p className="mt-6 text-14">
-        {t('pending.nothingCameHelp')} <TextLink to="/forgot-password">{t('reset.again')}</TextLink>
+        {t('pending.nothingCameHelp')} <TextLink to={paths.forgotPassword()}>{t('reset.again')}</TextLink>
       </p>
     </>
   );

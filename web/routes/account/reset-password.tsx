@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { useLink } from '../../features/account/sign-up/use-link.ts';
@@ -20,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const proof = { token: linkToken({ search: url.search, hash: '' }) ?? '', password: form.get('password') };
   const result = await context.get(pageFeatures).resetPassword(proof, form.get('csrf'));
-  if (result === true) throw redirect('/signin?reset=done', 303);
+  if (result === true) throw redirect(paths.signIn({ reset: 'done' }), 303);
   return data({ failure: result }, { status: result.status });
 }
 
@@ -47,7 +48,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       {link && link.state !== 'valid' && (
         <>
           <PageTitle lead={t(`reset.${link.state}Text`)}>{t(`reset.${link.state}`)}</PageTitle>
-          <ButtonLink size="large" wide to="/forgot-password" className="mt-8">
+          <ButtonLink size="large" wide to={paths.forgotPassword()} className="mt-8">
             {t('forgot.submit')}
           </ButtonLink>
         </>

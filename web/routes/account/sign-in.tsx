@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
@@ -15,7 +16,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-in';
 
-const confirmPage = (token: string) => `/verify-email?token=${encodeURIComponent(token)}`;
+const confirmPage = (token: string) => paths.verifyEmail({ token });
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const token = linkToken({ search: url.search, hash: '' });
@@ -42,7 +43,7 @@ export default function SignIn({ loaderData: { providers, arrival } }: Route.Com
       <PageHead title={t('signIn.title')} />
       <PageTitle lead={search.has('next') ? t('signIn.toContinue') : t('signIn.lead')}>{t('signIn.title')}</PageTitle>
       <p className="mt-3 mb-8 text-14">
-        {t('needAccount')} <TextLink to="/signup">{t('signIn.signUp')}</TextLink>
+        {t('needAccount')} <TextLink to={paths.signUp()}>{t('signIn.signUp')}</TextLink>
       </p>
       {search.get('reset') === 'done' && (
         <Banner tone="plain" role="status" className="mb-6">

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
@@ -28,12 +29,12 @@ export default function SignUp({ loaderData: { providers, name } }: Route.Compon
       <PageHead title={t('signUp.title')} description={t('signUp.lead')} />
       <PageTitle lead={t('signUp.lead')}>{t('signUp.title')}</PageTitle>
       <p className="mt-3 mb-8 text-14">
-        {t('haveAccount')} <TextLink href="/signin">{t('signUp.signIn')}</TextLink>
+        {t('haveAccount')} <TextLink href={paths.signIn()}>{t('signUp.signIn')}</TextLink>
       </p>
       <ProviderNotice providers={providers} />
-      {!noticed && <ProviderButtons providers={providers} next="/dashboard" place="before" />}
+      {!noticed && <ProviderButtons providers={providers} next={paths.dashboard()} place="before" />}
       <SignUpForm fullName={name} />
-      {noticed && <ProviderButtons providers={providers} next="/dashboard" place="after" />}
+      {noticed && <ProviderButtons providers={providers} next={paths.dashboard()} place="after" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type TakeBackLink, takeBackHours } from '#shared/account/take-back.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenIn(request.url);
   const result = await context.get(pageFeatures).takeAccountBack(token, csrf);
   const settled = result === true || result.code.startsWith('link_');
-  if (settled) throw redirect(`/take-back?${new URLSearchParams({ token })}`, { status: 303, headers: privateHeaders });
+  if (settled) throw redirect(paths.takeBack({ token }), { status: 303, headers: privateHeaders });
   return data({ code: result.code }, { status: result.status, headers: privateHeaders });
 }
 
@@ -85,7 +86,7 @@ function ClosedLink({ state }: { state: Exclude<TakeBackLink['state'], 'open'> }
       <PageHead title={title} noindex />
       <PageTitle lead={t(`${state}.lead`, { hours: takeBackHours })}>{title}</PageTitle>
       {state === 'used' && <p className="mt-6">{t('used.next')}</p>}
-      <ButtonLink href="/forgot-password" variant="secondary" className="mt-8">
+      <ButtonLink href={paths.forgotPassword()} variant="secondary" className="mt-8">
         {t(`${state}.button`)}
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignOutForm } from '../../features/account/sessions/sign-out-form.tsx';
 import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
@@ -60,7 +61,7 @@ export default function VerifyEmailPending({ loaderData: { waiting } }: Route.Co
 
 function SignUpAgain() {
   const t = useTranslations('auth.pending');
-  return t.rich('wrongAddress', { again: (words) => <TextLink to="/signup">{words}</TextLink> });
+  return t.rich('wrongAddress', { again: (words) => <TextLink to={paths.signUp()}>{words}</TextLink> });
 }
 
 function LeaveAccount() {
@@ -77,10 +78,10 @@ function NobodyWaits() {
       <PageHead title={t('pending.title')} />
       <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
       <div className="mt-8 grid gap-3">
-        <ButtonLink size="large" wide to="/signin">
+        <ButtonLink size="large" wide to={paths.signIn()}>
           {t('signIn.submit')}
         </ButtonLink>
-        <ButtonLink size="large" wide variant="secondary" to="/signup">
+        <ButtonLink size="large" wide variant="secondary" to={paths.signUp()}>
           {t('signUp.submit')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -18,15 +19,15 @@ export default function VerifyEmailSuccess({ loaderData: { signedIn } }: Route.C
       <div className="mt-8 grid gap-3">
         {signedIn ? (
           <>
-            <ButtonLink size="large" wide href="/projects/new">
+            <ButtonLink size="large" wide href={paths.newProject()}>
               {t('addProject')}
             </ButtonLink>
-            <ButtonLink size="large" wide variant="secondary" href="/dashboard">
+            <ButtonLink size="large" wide variant="secondary" href={paths.dashboard()}>
               {t('dashboard')}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink size="large" wide href="/signin">
+          <ButtonLink size="large" wide href={paths.signIn()}>
             {t('signIn')}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ConfirmLink } from '../../features/account/sign-up/confirm-link.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { type LinkState, useLink } from '../../features/account/sign-up/use-link.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = token ? await verificationLink(token) : null;
   // Taken to the wrong door, as the sign-in screen does with any token.
   if (token && state === 'unknown' && (await resetLink(token)) !== 'unknown')
-    throw redirect(`/reset-password?${new URLSearchParams({ token })}`);
+    throw redirect(paths.resetPassword({ token }));
   return { token, state };
 }
 
@@ -56,10 +57,10 @@ function DeadLink({ state }: { state: Exclude<LinkState, 'valid'> }) {
   const t = useTranslations('auth');
   const viewer = useRootData()?.viewer;
   const way = !viewer
-    ? { href: '/signin', text: t('signIn.submit') }
+    ? { href: paths.signIn(), text: t('signIn.submit') }
     : viewer.email_verified
-      ? { href: '/dashboard', text: t('success.dashboard') }
-      : { href: '/verify-email-pending', text: t('pending.resend') };
+      ? { href: paths.dashboard(), text: t('success.dashboard') }
+      : { href: paths.verifyEmailPending(), text: t('pending.resend') };
   return (
     <>
       <PageHead title={t(`confirm.${state}`)} noindex />

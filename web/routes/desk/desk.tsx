@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import { paths } from '#shared/paths.ts';
 import type { HoldRule } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
@@ -96,7 +97,7 @@ function Row({ project }: { project: ReviewRow }) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-550">
-          <Link to={`/admin/project/${project.id}`} className="-my-3 inline-block py-3 no-underline hover:underline">
+          <Link to={paths.review(project.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
             <Typed>{project.title}</Typed>
           </Link>
         </h3>

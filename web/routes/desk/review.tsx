@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
@@ -39,7 +40,7 @@ export default function Review({ params }: Route.ComponentProps) {
     <div className="max-w-272">
       <PageHead title={review.data?.title ?? t('title')} />
       <p className="mb-4 text-14">
-        <TextLink to="/admin">{t('back')}</TextLink>
+        <TextLink to={paths.desk()}>{t('back')}</TextLink>
       </p>
       {!review.data && <h1 className="sr-only">{t('title')}</h1>}
       {review.isPending && <ListLoading label={loading} />}
@@ -63,7 +64,7 @@ function Details({ project }: { project: ReviewDetail }) {
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />
-        <TextLink to={`/admin/user/${project.owner.id}`} className="text-14">
+        <TextLink to={paths.userReview(project.owner.id)} className="text-14">
           {t('person')}
         </TextLink>
       </p>

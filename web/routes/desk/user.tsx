@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { UserDecision } from '../../features/desk/user-decision.tsx';
@@ -35,7 +36,7 @@ export default function User({ params }: Route.ComponentProps) {
     <div className="max-w-272">
       <PageHead title={user.data?.full_name ?? t('title')} />
       <p className="mb-4 text-14">
-        <TextLink to="/admin">{t('back')}</TextLink>
+        <TextLink to={paths.desk()}>{t('back')}</TextLink>
       </p>
       {!user.data && <h1 className="sr-only">{t('title')}</h1>}
       {user.isPending && <ListLoading label={loading} />}

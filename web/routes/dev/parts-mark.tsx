@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Evidence, Signature } from '../../ui/signature.tsx';
@@ -35,7 +36,7 @@ export function PartsMark() {
             </span>
           ))}
           <span className="grid">
-            <Brand href="/" />
+            <Brand href={paths.home()} />
             Logo, always ink
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,9 +16,9 @@ export function HomeHero({ example }: { example: PublicProject | null }) {
         <PageTitle>{t('heading')}</PageTitle>
         <p className="mt-5 max-w-95 text-18 text-pretty text-muted">{t('lead')}</p>
         <div className="mt-8 flex flex-wrap gap-2">
-          <ButtonLink href="/signup">{site('getStarted')}</ButtonLink>
+          <ButtonLink href={paths.signUp()}>{site('getStarted')}</ButtonLink>
           {example && (
-            <ButtonLink href={`/p/${example.id}`} variant="bare">
+            <ButtonLink href={paths.publicProject(example.id)} variant="bare">
               {t('openProject')}
               <ArrowRight size={18} strokeWidth={1.6} aria-hidden="true" />
             </ButtonLink>

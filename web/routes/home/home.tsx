@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/signing.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
@@ -10,7 +11,8 @@ import { HomeSteps } from './home-steps.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const example = await context.get(pageFeatures).exampleProject();
-  if (example) context.get(pageContext).keepAs('/', [`projects:${example.id}`, `profiles:${example.owner.id}`]);
+  if (example)
+    context.get(pageContext).keepAs(paths.home(), [`projects:${example.id}`, `profiles:${example.owner.id}`]);
   return { example, linkDays: signingTimes.expiresAfterDays };
 }
 

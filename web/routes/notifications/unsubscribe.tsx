@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -29,7 +30,7 @@ export default function Unsubscribe({ loaderData: { link }, params }: Route.Comp
     <div className="py-12">
       <PageHead title={t('unsubscribe.title')} noindex />
       <PageTitle lead={about('lead')}>{t('unsubscribe.title')}</PageTitle>
-      <form method="post" action={`/unsubscribe/${params.token}`} className="mt-8">
+      <form method="post" action={paths.unsubscribe(params.token)} className="mt-8">
         <input type="hidden" name="from" value="page" />
         <Button type="submit">{t('unsubscribe.button')}</Button>
       </form>
@@ -43,7 +44,7 @@ function Words({ title, lead }: { title: string; lead: string }) {
     <div className="py-12">
       <PageHead title={title} noindex />
       <PageTitle lead={lead}>{title}</PageTitle>
-      <ButtonLink href="/settings/notifications" variant="secondary" className="mt-8">
+      <ButtonLink href={paths.notificationSettings()} variant="secondary" className="mt-8">
         {t('settings')}
       </ButtonLink>
     </div>

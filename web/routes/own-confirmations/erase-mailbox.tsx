@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { pageFeatures } from '../../page-context.ts';
@@ -17,14 +18,15 @@ export const headers: Route.HeadersFunction = () => privateHeaders;
 /** Says what would go and what would stay; the button does it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await context.get(pageFeatures).ownConfirmations(1);
-  if (!own) throw redirect('/my-confirmations', { status: 303, headers: privateHeaders });
+  if (!own) throw redirect(paths.myConfirmations(), { status: 303, headers: privateHeaders });
   return data({ own }, { headers: privateHeaders });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const csrf = (await request.formData()).get('csrf');
   const result = await context.get(pageFeatures).eraseSigner(csrf);
-  if (result === true) throw redirect('/my-confirmations?erased', { status: 303, headers: privateHeaders });
+  if (result === true)
+    throw redirect(paths.myConfirmations({ erased: true }), { status: 303, headers: privateHeaders });
   return data({ code: result.code }, { status: result.status, headers: privateHeaders });
 }
 
@@ -46,7 +48,7 @@ export default function EraseMailbox({ loaderData: { own }, actionData }: Route.
         <Button type="submit" variant="danger-full" size="large">
           {t('button')}
         </Button>
-        <ButtonLink href="/my-confirmations" variant="secondary" size="large">
+        <ButtonLink href={paths.myConfirmations()} variant="secondary" size="large">
           {t('keep')}
         </ButtonLink>
       </form>

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import type { FormFailure } from '#shared/pages/page-features.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confirmations/ask-for-entry.tsx';
 import { actOnMailbox } from '../../features/own-confirmations/mailbox-action.ts';
@@ -74,7 +75,7 @@ function OpenMailbox({ own, failure }: { own: OwnConfirmations; failure: FormFai
 function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useTranslations('ownConfirmations.list');
   const link = (to: number, text: string) => (
-    <ButtonLink href={`/my-confirmations?page=${to}`} variant="secondary">
+    <ButtonLink href={paths.myConfirmations({ page: to })} variant="secondary">
       {text}
     </ButtonLink>
   );

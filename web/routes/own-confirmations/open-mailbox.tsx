@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const csrf = (await request.formData()).get('csrf');
   const result = await context.get(pageFeatures).openMailbox(tokenIn(request.url), csrf);
-  if (result === true) throw redirect('/my-confirmations', { status: 303, headers: privateHeaders });
+  if (result === true) throw redirect(paths.myConfirmations(), { status: 303, headers: privateHeaders });
   return data({ code: result.code }, { status: result.status, headers: privateHeaders });
 }
 
@@ -66,7 +67,7 @@ function ClosedLink({ state }: { state: Exclude<EntryLink, 'open'> }) {
     <>
       <PageHead title={title} noindex />
       <PageTitle lead={t(`${state}.lead`, { minutes: mailboxSessionMinutes.link })}>{title}</PageTitle>
-      <ButtonLink href="/my-confirmations" variant="secondary" className="mt-8">
+      <ButtonLink href={paths.myConfirmations()} variant="secondary" className="mt-8">
         {t('button')}
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
@@ -17,9 +18,8 @@ export default function MemberProfile() {
   const viewer = useRootData()?.viewer;
   const own = viewer?.username.toLowerCase() === username.toLowerCase();
   const { data: profile, isPending, error, refetch } = useQuery({ ...profileQuery(username), enabled: !own });
-  if (own || (profile && profile.id === viewer?.id)) return <Navigate to="/dashboard/profile" replace />;
-  if (profile && profile.username !== username)
-    return <Navigate to={`/dashboard/profile/${profile.username}`} replace />;
+  if (own || (profile && profile.id === viewer?.id)) return <Navigate to={paths.ownProfile()} replace />;
+  if (profile && profile.username !== username) return <Navigate to={paths.memberProfile(profile.username)} replace />;
   return (
     <div className="max-w-page">
       <PageHead title={profile ? t('of', { name: profile.full_name }) : t('title')} />

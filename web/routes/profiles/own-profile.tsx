@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { MissingParts, OwnProfileHead } from '../../features/profiles/own-profile-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { previewQuery } from '../../features/profiles/profile-queries.ts';
@@ -22,7 +23,7 @@ export default function OwnProfile() {
         <>
           <OwnProfileHead profile={profile} />
           <MissingParts profile={profile} />
-          <ProfileBody profile={profile} projectPath={(id) => `/projects/${id}`} />
+          <ProfileBody profile={profile} projectPath={paths.project} />
         </>
       )}
     </div>

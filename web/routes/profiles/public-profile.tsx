@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const profile = await publicProfile(params.username);
   if (!profile) {
     const moved = await movedUsername(params.username);
-    throw moved ? redirect(`/${moved}`, 308) : data(null, { status: 404 });
+    throw moved ? redirect(paths.publicProfile(moved), 308) : data(null, { status: 404 });
   }
   const projects = profile.projects.map(({ id }) => `projects:${id}`);
   context.get(pageContext).keepAs(`/${profile.username}`, [`profiles:${profile.id}`, ...projects]);

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
@@ -18,7 +19,9 @@ import type { Route } from './+types/public-project';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const project = await context.get(pageFeatures).publicProject(params.projectId);
   if (!project) throw data(null, { status: 404 });
-  context.get(pageContext).keepAs(`/p/${project.id}`, [`projects:${project.id}`, `profiles:${project.owner.id}`]);
+  context
+    .get(pageContext)
+    .keepAs(paths.publicProject(project.id), [`projects:${project.id}`, `profiles:${project.owner.id}`]);
   return project;
 }
 

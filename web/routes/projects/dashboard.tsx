@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
@@ -42,7 +43,7 @@ function FirstRun() {
       <EmptyState
         title={t('title')}
         text={t('text')}
-        action={<ButtonLink to="/projects/new">{t('action')}</ButtonLink>}
+        action={<ButtonLink to={paths.newProject()}>{t('action')}</ButtonLink>}
       />
     </>
   );

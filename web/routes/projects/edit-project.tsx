@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
@@ -71,7 +72,7 @@ function Frozen({ project }: { project: ProjectDetail }) {
       <Banner tone="plain" className="w-full">
         {t(project.held_at ? 'held' : 'frozen')}
       </Banner>
-      <ButtonLink to={`/projects/${project.id}`} variant="secondary">
+      <ButtonLink to={paths.project(project.id)} variant="secondary">
         {t('back')}
       </ButtonLink>
     </div>

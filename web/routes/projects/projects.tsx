@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
@@ -37,7 +38,7 @@ export default function Projects() {
         <EmptyState
           title={t('emptyTitle')}
           text={t('emptyText')}
-          action={<ButtonLink to="/projects/new">{t('add')}</ButtonLink>}
+          action={<ButtonLink to={paths.newProject()}>{t('add')}</ButtonLink>}
         />
       )}
       {projects.data && projects.data.length > 0 && <FilteredList projects={projects.data} show={show} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { PhotoPart } from '../../features/profiles/photo-part.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
@@ -31,7 +32,7 @@ export default function ProfileSettings() {
   return (
     <SettingsPage section="profile">
       <p className="mt-3 text-14">
-        <TextLink to="/dashboard/profile" className="inline-flex min-h-11 items-center">
+        <TextLink to={paths.ownProfile()} className="inline-flex min-h-11 items-center">
           {t('profile.see')}
         </TextLink>
       </p>

@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { AnswerKept } from '../../features/signing/answer-kept.tsx';
 import { useArrival } from '../../features/signing/use-arrival.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -15,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const project = new URL(request.url).searchParams.get('project');
   const page = project ? await context.get(pageFeatures).signingPage(project) : null;
   // What became of a project that went on without this answer is not shown here; the answer itself is.
-  if (page?.result?.outdated) throw redirect(`/verify-project/${project}`, { status: 303, headers: privateHeaders });
+  if (project && page?.result?.outdated)
+    throw redirect(paths.verifyProject(project), { status: 303, headers: privateHeaders });
   const now = new Date().toISOString();
   return data({ page: page?.state === 'answered' ? page : null, now }, { headers: privateHeaders });
 }
@@ -46,15 +48,15 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
           </>
         )
       )}
-      <ButtonLink href="/" size="large" wide className="mt-8">
+      <ButtonLink href={paths.home()} size="large" wide className="mt-8">
         {t('home')}
       </ButtonLink>
       {page && status === 'approved' && (
-        <ButtonLink href={`/p/${page.project_id}`} variant="bare" wide className="mt-2">
+        <ButtonLink href={paths.publicProject(page.project_id)} variant="bare" wide className="mt-2">
           {t('page')}
         </ButtonLink>
       )}
-      <ButtonLink href="/my-confirmations" variant="bare" wide className="mt-2">
+      <ButtonLink href={paths.myConfirmations()} variant="bare" wide className="mt-2">
         {t('mine')}
       </ButtonLink>
     </>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
 import { GivenAnswer } from '../../features/signing/given-answer.tsx';
@@ -18,7 +19,7 @@ export async function loader({ params: { projectId }, request, context }: Route.
   const token = new URL(request.url).searchParams.get('projectToken');
   if (token !== null) {
     const opened = await features.openSigningLink(projectId, token);
-    if (opened) throw redirect(`/verify-project/${projectId}`, { status: 303, headers: tokenHeaders });
+    if (opened) throw redirect(paths.verifyProject(projectId), { status: 303, headers: tokenHeaders });
   }
   const page = token === null ? await features.signingPage(projectId) : null;
   const newLink = token === null && !page ? await features.newLinkSent(projectId) : null;

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = /projectToken=([\w-]+)/.exec(typed)?.[1] ?? typed;
   const project = token ? await context.get(pageFeatures).projectOfToken(token) : null;
   if (project) {
-    throw redirect(`/verify-project/${project}?projectToken=${token}`, { status: 303, headers: tokenHeaders });
+    throw redirect(paths.verifyProject(project, { projectToken: token }), { status: 303, headers: tokenHeaders });
   }
   return data({ unknown: token !== '' }, { status: token ? 404 : 200, headers: privateHeaders });
 }

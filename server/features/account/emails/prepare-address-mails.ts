@@ -9,6 +9,7 @@ import {
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
+import { paths } from '#shared/paths.ts';
 import { type AddressEvent, addAddressMail, addressChangedMail, addressTakenMail } from './address-emails.ts';
 import { findAddress, isOthers } from './address-queries.ts';
 
@@ -32,7 +33,7 @@ export const prepareAddAddress: PrepareMail = async (db, mail, env) => {
     linkHash: sha256(token),
     codeHash: codeHash(env.secretKey, id, code),
   });
-  const url = `${env.publicUrl}/settings/account?token=${token}`;
+  const url = env.publicUrl + paths.accountSettings({ token });
   return addAddressMail({ locale: mail.locale, username: account.username, code, url });
 };
 
@@ -41,7 +42,7 @@ export const prepareAddressChanged: PrepareMail = async (db, mail, env) => {
   const { event, email } = mail.data as { event: AddressEvent; email: string };
   const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
   if (!account) return null;
-  const url = `${env.publicUrl}/settings/account`;
+  const url = env.publicUrl + paths.accountSettings();
   const takeBack = await takeBackBlocks(db, mail, env);
   return addressChangedMail({ locale: mail.locale, event, username: account.username, email, url, takeBack });
 };

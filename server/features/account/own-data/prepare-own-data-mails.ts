@@ -1,5 +1,6 @@
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { paths } from '#shared/paths.ts';
 import { fetchableExport } from './export-queries.ts';
 import { deletionCancelledMail, deletionRequestedMail, exportReadyMail } from './own-data-emails.ts';
 
@@ -7,7 +8,7 @@ import { deletionCancelledMail, deletionRequestedMail, exportReadyMail } from '.
 export const prepareExportReady: PrepareMail = async (db, { user_id, data, locale }, env) => {
   const { export_id } = data as { export_id: string };
   const ready = user_id && (await fetchableExport(db, user_id, export_id));
-  return ready ? exportReadyMail({ locale, url: `${env.publicUrl}/settings/data` }) : null;
+  return ready ? exportReadyMail({ locale, url: env.publicUrl + paths.dataSettings() }) : null;
 };
 
 export const prepareDeletionRequested: PrepareMail = async (db, { user_id, data, locale }, env) => {
@@ -18,11 +19,11 @@ export const prepareDeletionRequested: PrepareMail = async (db, { user_id, data,
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(delete_after));
-  return deletionRequestedMail({ locale, username: account.username, date, url: `${env.publicUrl}/signin` });
+  return deletionRequestedMail({ locale, username: account.username, date, url: env.publicUrl + paths.signIn() });
 };
 
 export const prepareDeletionCancelled: PrepareMail = async (db, { user_id, locale }, env) => {
   const account = user_id ? await accountOfId(db, user_id) : undefined;
   if (!account) return null;
-  return deletionCancelledMail({ locale, username: account.username, url: `${env.publicUrl}/dashboard` });
+  return deletionCancelledMail({ locale, username: account.username, url: env.publicUrl + paths.dashboard() });
 };

@@ -11,6 +11,7 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Mail that lets somebody set a new password; link and code are made now and rest as hashes. */
 export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
@@ -36,7 +37,7 @@ export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
     preview: t('mails.reset.preview', { username: account.username }),
     blocks: [
       { type: 'text', text: t('mails.reset.text', { username: account.username }) },
-      { type: 'button', label: t('mails.reset.button'), url: `${env.publicUrl}/reset-password?token=${token}` },
+      { type: 'button', label: t('mails.reset.button'), url: env.publicUrl + paths.resetPassword({ token }) },
       { type: 'text', text: t('mails.reset.orCode') },
       { type: 'code', code },
       {
@@ -65,7 +66,7 @@ export const preparePasswordChanged: PrepareMail = async (db, mail, env) => {
       { type: 'text', text: t('mails.passwordChanged.text', { username: account.username }) },
       ...(takeBack ?? [
         { type: 'text', text: t('mails.passwordChanged.notYou') },
-        { type: 'button', label: t('mails.passwordChanged.button'), url: `${env.publicUrl}/forgot-password` },
+        { type: 'button', label: t('mails.passwordChanged.button'), url: env.publicUrl + paths.forgotPassword() },
       ]),
     ],
   });

@@ -9,6 +9,7 @@ import { localeOf } from '#server/platform/http/preferences.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { logFailure } from '#server/platform/http/request-log.ts';
 import type { ProviderNotice } from '#shared/account/sign-in-providers.ts';
+import { paths } from '#shared/paths.ts';
 import { arrivalCookie, type Flow, flowCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
 import { linkOfIdentity } from './provider-queries.ts';
@@ -17,12 +18,16 @@ import { isLinkState } from './start-flow.ts';
 
 const callbacksPerNetwork: Limit = { name: 'provider-callback-network', most: 100, minutes: 15 };
 
-export const noticePath = (page: string, provider: SignInProvider, notice: ProviderNotice, next?: string) =>
-  `${page}?${new URLSearchParams({ provider: provider.id, notice, ...(next && { next }) })}`;
+export const noticePath = (
+  page: (query: { provider: string; notice: ProviderNotice; next?: string }) => string,
+  { id }: SignInProvider,
+  notice: ProviderNotice,
+  next?: string,
+) => page({ provider: id, notice, ...(next && { next }) });
 
 /** As above, at the part of the settings that shows them. */
 export const linkNoticePath = (provider: SignInProvider, notice: ProviderNotice) =>
-  `${noticePath('/settings/security', provider, notice)}#providers`;
+  `${noticePath(paths.securitySettings, provider, notice)}#providers`;
 
 type Back = { deps: Deps; request: FastifyRequest; reply: FastifyReply; provider: SignInProvider };
 
@@ -32,8 +37,8 @@ export async function finishFlow(back: Back, state: string | undefined): Promise
   const flow = flowCookie.read(request, deps.env);
   if (!flow || flow.provider !== provider.id || flow.secrets.state !== state) {
     // Too late, another tab was first, or the same answer once more: nothing of it is looked at.
-    if (!request.viewer?.email_verified) return noticePath('/signin', provider, 'expired');
-    return isLinkState(state) ? linkNoticePath(provider, 'link_expired') : '/dashboard';
+    if (!request.viewer?.email_verified) return noticePath(paths.signIn, provider, 'expired');
+    return isLinkState(state) ? linkNoticePath(provider, 'link_expired') : paths.dashboard();
   }
   flowCookie.clear(reply, deps.env);
   try {
@@ -44,13 +49,13 @@ export async function finishFlow(back: Back, state: string | undefined): Promise
     const notice = noticeOf(error, request, provider);
     return flow.purpose === 'link'
       ? linkNoticePath(provider, notice)
-      : noticePath('/signin', provider, notice, flow.next);
+      : noticePath(paths.signIn, provider, notice, flow.next);
   }
 }
 
 async function finishLink({ deps, request, provider }: Back, flow: Flow, identity: ProviderIdentity) {
   const { viewer, session } = request;
-  if (!viewer || !session) return noticePath('/signin', provider, 'expired', '/settings/security');
+  if (!viewer || !session) return noticePath(paths.signIn, provider, 'expired', paths.securitySettings());
   // The step-up was asked of this session when it left, at most ten minutes ago.
   if (session.id !== flow.sessionId) return linkNoticePath(provider, 'link_expired');
   return linkNoticePath(
@@ -67,16 +72,16 @@ async function finishSignIn({ deps, request, reply, provider }: Back, { next }: 
       const { userId } = received;
       const stands = async (db: Connection) => (await linkOfIdentity(db, identity))?.user_id === userId;
       const answer = await completeSignIn(deps, request, reply, { userId, method: 'provider', stands });
-      if (answer.second_factor) return `/signin?${new URLSearchParams({ step: 'second-factor', next })}`;
-      return received.outcome === 'created' ? `/signin/finishing?${new URLSearchParams({ next })}` : next;
+      if (answer.second_factor) return paths.signIn({ step: 'second-factor', next });
+      return received.outcome === 'created' ? paths.providerFinishing({ next }) : next;
     }
     case 'exists':
       arrivalCookie.set(reply, deps.env, { identity, userId: received.userId, next });
-      return noticePath('/signin', provider, 'exists', '/signin/link');
+      return noticePath(paths.signIn, provider, 'exists', paths.providerOffer());
     case 'unverified':
     case 'disposable':
       arrivalCookie.set(reply, deps.env, { identity, userId: null, next });
-      return noticePath('/signup', provider, received.outcome);
+      return noticePath(paths.signUp, provider, received.outcome);
   }
 }
 

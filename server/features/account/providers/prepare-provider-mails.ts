@@ -2,6 +2,7 @@ import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
+import { paths } from '#shared/paths.ts';
 
 const toldOf =
   (what: 'linked' | 'unlinked'): PrepareMail =>
@@ -11,7 +12,7 @@ const toldOf =
     const { provider } = mail.data as { provider: string };
     const t = mailWords(mail.locale, 'providers');
     const takeBack = await takeBackBlocks(db, mail, env);
-    const settings = { label: t(`mails.${what}.button`), url: `${env.publicUrl}/settings/security` };
+    const settings = { label: t(`mails.${what}.button`), url: env.publicUrl + paths.securitySettings() };
     return renderMail({
       locale: mail.locale,
       subject: t(`mails.${what}.subject`, { provider }),

@@ -9,6 +9,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { hasCsrfToken } from '#server/platform/http/csrf.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
+import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 import { finishFlow, linkNoticePath, noticeOf, noticePath } from './finish-flow.ts';
 import { arrivalCookie } from './flow-cookies.ts';
@@ -36,16 +37,16 @@ export async function providerFormRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const provider = providerOf(request.params.provider);
       const { csrf, next } = request.body;
-      const again = ownPath(next, '/dashboard');
+      const again = ownPath(next, paths.dashboard());
       if (!hasCsrfToken(request, env, csrf))
-        return reply.redirect(noticePath('/signin', provider, 'expired', again), 303);
+        return reply.redirect(noticePath(paths.signIn, provider, 'expired', again), 303);
       if (request.viewer?.email_verified) return reply.redirect(again, 303);
       try {
         await requireNetworkAttempt(deps, startsPerNetwork, request.networks);
         const door = await startFlow(env, reply, provider, { purpose: 'sign-in', next, sessionId: null });
         return reply.redirect(door, 303);
       } catch (error) {
-        return reply.redirect(noticePath('/signin', provider, noticeOf(error, request, provider), again), 303);
+        return reply.redirect(noticePath(paths.signIn, provider, noticeOf(error, request, provider), again), 303);
       }
     },
   );
@@ -64,10 +65,10 @@ export async function providerFormRoutes(app: App, deps: Deps) {
     '/sign-in/link',
     { schema: { hide, body: z.object({ csrf: line(200).optional(), answer: z.enum(['link', 'later']) }) } },
     async (request, reply) => {
-      if (!hasCsrfToken(request, env, request.body.csrf)) return reply.redirect('/signin/link', 303);
+      if (!hasCsrfToken(request, env, request.body.csrf)) return reply.redirect(paths.providerOffer(), 303);
       const { viewer } = request;
       const arrival = arrivalCookie.read(request, env);
-      if (!arrival || !viewer || arrival.userId !== viewer.id) return reply.redirect('/dashboard', 303);
+      if (!arrival || !viewer || arrival.userId !== viewer.id) return reply.redirect(paths.dashboard(), 303);
       arrivalCookie.clear(reply, env);
       if (request.body.answer === 'later') return reply.redirect(arrival.next, 303);
       const provider = providerOf(arrival.identity.provider);

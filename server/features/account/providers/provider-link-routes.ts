@@ -7,6 +7,7 @@ import { ProviderFailure } from '#server/auth/sign-in-provider.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { providerDoorSchema, providerLinksSchema } from '#shared/account/provider-links.ts';
+import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 import { listLinks } from './list-links.ts';
 import { startFlow } from './start-flow.ts';
@@ -39,7 +40,7 @@ export function providerLinkRoutes(app: App, deps: Deps) {
       const provider = deps.providers.find(({ id }) => id === request.body.provider);
       if (!provider) throw notFound();
       const sessionId = request.session?.id ?? null;
-      const start = { purpose: 'link' as const, next: '/settings/security', sessionId };
+      const start = { purpose: 'link' as const, next: paths.securitySettings(), sessionId };
       const url = await startFlow(deps.env, reply, provider, start).catch((error: unknown) => {
         if (!(error instanceof ProviderFailure)) throw error;
         request.log.warn(

@@ -3,10 +3,11 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { SignInProvider } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
+import { paths } from '#shared/paths.ts';
 import { type Flow, flowCookie } from './flow-cookies.ts';
 
 /** The page that takes a browser to the provider. */
-export const doorPath = '/signin/continue';
+export const doorPath = paths.providerDoor();
 export const callbackUrl = (env: Env, { id }: Pick<SignInProvider, 'id'>) => `${env.publicUrl}/sign-in/${id}/callback`;
 
 /** Shows in a state whose flow is gone what somebody was about to do. */
@@ -21,7 +22,7 @@ type Start = { purpose: Flow['purpose']; next: string | undefined; sessionId: st
  */
 export async function startFlow(env: Env, reply: FastifyReply, provider: SignInProvider, start: Start) {
   const { purpose, sessionId } = start;
-  const next = ownPath(start.next, '/dashboard');
+  const next = ownPath(start.next, paths.dashboard());
   const secrets = {
     state: (purpose === 'link' ? linkMark : '') + randomState(),
     nonce: randomNonce(),
@@ -33,7 +34,7 @@ export async function startFlow(env: Env, reply: FastifyReply, provider: SignInP
     provider: provider.id,
     url: url.href,
     // A cookie has 4 kB for all of it.
-    next: next.length <= 500 ? next : '/dashboard',
+    next: next.length <= 500 ? next : paths.dashboard(),
     secrets,
     sessionId,
   });

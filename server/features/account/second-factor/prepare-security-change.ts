@@ -2,6 +2,7 @@ import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
+import { paths } from '#shared/paths.ts';
 import type { SecurityChange } from './security-changes.ts';
 
 type Data = { change: SecurityChange; passkey?: string; codes_left?: number };
@@ -21,7 +22,7 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
     ...(codes_left === undefined ? [] : [{ term: t('mail.codesLeft'), detail: String(codes_left) }]),
   ];
   const takeBack = await takeBackBlocks(db, mail, env);
-  const settings = { label: t('mail.button'), url: `${env.publicUrl}/settings/security` };
+  const settings = { label: t('mail.button'), url: env.publicUrl + paths.securitySettings() };
   return renderMail({
     locale,
     subject: t(`mail.${change}.subject`),

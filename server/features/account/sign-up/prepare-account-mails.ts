@@ -1,5 +1,6 @@
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { paths } from '#shared/paths.ts';
 import { accountExistsMail, codeMail, verifyEmailMail } from './accounts-emails.ts';
 import { accountOfEmail, accountOfId } from './accounts-queries.ts';
 import { insertEmailProof } from './email-proof-queries.ts';
@@ -19,7 +20,7 @@ export const prepareVerifyEmail: PrepareMail = async (db, mail, env) => {
     linkHash: sha256(token),
     codeHash: codeHash(env.secretKey, account.id, code),
   });
-  const url = `${env.publicUrl}/verify-email?token=${token}`;
+  const url = env.publicUrl + paths.verifyEmail({ token });
   return verifyEmailMail({ locale: mail.locale, username: account.username, code, url });
 };
 
@@ -27,7 +28,7 @@ export const prepareVerifyEmail: PrepareMail = async (db, mail, env) => {
 export const prepareAccountExists: PrepareMail = async (db, mail, env) => {
   const account = await accountOfEmail(db, mail.recipient);
   if (!account || account.id !== mail.user_id) return null;
-  return accountExistsMail({ locale: mail.locale, username: account.username, url: `${env.publicUrl}/signin` });
+  return accountExistsMail({ locale: mail.locale, username: account.username, url: env.publicUrl + paths.signIn() });
 };
 
 /** A code alone, to sign in with or to prove once more who one is. */

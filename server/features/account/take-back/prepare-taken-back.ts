@@ -4,6 +4,7 @@ import { linksOf, nameOfLink } from '#server/features/account/providers/publishe
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { paths } from '#shared/paths.ts';
 import { hasOpenTakeBack } from './take-back-queries.ts';
 import type { TakenBack } from './taken-back.ts';
 
@@ -42,7 +43,7 @@ export const prepareTakenBack: PrepareMail = async (db, mail, env) => {
       },
       { type: 'text', text: t('done.next') },
       ...((await hasOpenTakeBack(db, account.id)) ? [{ type: 'text' as const, text: t('done.earlier') }] : []),
-      { type: 'button', label: t('done.button'), url: `${env.publicUrl}/forgot-password` },
+      { type: 'button', label: t('done.button'), url: env.publicUrl + paths.forgotPassword() },
     ],
   });
 };

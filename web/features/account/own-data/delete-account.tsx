@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -18,7 +19,7 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
   const [typed, setTyped] = useState('');
   const leave = useMutation({
     mutationFn: () => stepUp(() => answerOf(api.POST('/api/own-data/deletion', { body: { username: typed } }))),
-    onSuccess: () => window.location.assign('/keep-account'),
+    onSuccess: () => window.location.assign(paths.keepAccount()),
   });
   const errors = useErrors().fields(leave.error);
   const busy = leave.isPending || leave.isSuccess;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ export function KeepAccountForm() {
   const t = useTranslations('account.wayBack');
   const keep = useMutation({
     mutationFn: () => answerOf(api.DELETE('/api/own-data/deletion')),
-    onSuccess: () => window.location.assign('/dashboard'),
+    onSuccess: () => window.location.assign(paths.dashboard()),
   });
   return (
     <div className="mt-8 grid gap-3">

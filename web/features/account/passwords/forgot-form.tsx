@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -18,7 +19,7 @@ export function ForgotForm() {
     mutationFn: (email: string) => answerOf(api.POST('/api/password-reset', { body: { email } })),
     onSuccess: ({ window_id }, email) => {
       rememberReset({ windowId: window_id, email: email.trim() });
-      void navigate('/reset-password-code');
+      void navigate(paths.resetPasswordCode());
     },
   });
   const early = useSentEarly();

@@ -1,4 +1,6 @@
-const pages = ['/reset-password', '/reset-password-code'];
+import { paths } from '#shared/paths.ts';
+
+const pages = [paths.resetPassword(), paths.resetPasswordCode()];
 
 /** Spec 4: on these pages nobody is signed in. */
 export const isRecoveryPage = (pathname: string) => pages.includes(pathname.replace(/\/+$/, ''));
@@ -13,7 +15,8 @@ export function recoveryPath({ search, hash }: Pick<URL, 'search' | 'hash'>): st
     ['#', new URLSearchParams(hash.replace(/^#/, ''))],
   ] as const) {
     const token = given.get('token');
-    if (token && given.get('type') === 'recovery') return `/reset-password${mark}${new URLSearchParams({ token })}`;
+    if (token && given.get('type') === 'recovery')
+      return `${paths.resetPassword()}${mark}${new URLSearchParams({ token })}`;
   }
   return null;
 }

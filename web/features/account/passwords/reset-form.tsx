@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/pages/page-features.ts';
+import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
@@ -32,7 +33,7 @@ export function ResetForm({ proof, failure, children }: ResetFormProps) {
           body: 'token' in proof ? { token: proof.token, password } : { window_id: proof.windowId, code, password },
         }),
       ),
-    onSuccess: () => navigate('/signin?reset=done', { replace: true }),
+    onSuccess: () => navigate(paths.signIn({ reset: 'done' }), { replace: true }),
   });
   const error = form.error ?? (failure && form.isIdle ? asError(failure) : null);
   const errors = useErrors().fields(error);

@@ -1,5 +1,6 @@
 import type { Viewer } from '#shared/account/session.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Where somebody is sent who may not be on a page; null when they may stay. `path` is where they wanted to go. */
 export type Guard = (
@@ -9,26 +10,26 @@ export type Guard = (
 
 /** Spec 2: the authenticated layout. */
 export const memberGuard: Guard = (viewer, path) => {
-  if (!viewer) return `/signin?next=${encodeURIComponent(path)}`;
-  if (!viewer.email_verified) return '/verify-email-pending';
+  if (!viewer) return paths.signIn({ next: path });
+  if (!viewer.email_verified) return paths.verifyEmailPending();
   return viewer.delete_after ? wayBack : null;
 };
 
 /** Where somebody whose account waits for its erasure can keep it; nothing else is open to them. */
-export const wayBack = '/keep-account';
+export const wayBack = paths.keepAccount();
 
 /** Spec 2: admin screens. */
 export const adminGuard: Guard = (viewer, path) =>
-  memberGuard(viewer, path) ?? (viewer?.role === 'admin' ? null : '/dashboard');
+  memberGuard(viewer, path) ?? (viewer?.role === 'admin' ? null : paths.dashboard());
 
 /** The sign-in and sign-up screens, for who is signed in already. */
 export const guestGuard: Guard = (viewer) => {
   if (!viewer?.email_verified) return null;
-  return viewer.delete_after ? wayBack : '/dashboard';
+  return viewer.delete_after ? wayBack : paths.dashboard();
 };
 
 /** A path on this site to go on to after signing in, or the dashboard; never another site ("//evil.example", "/\evil"). */
-export const nextPath = (next: string | null) => ownPath(next, '/dashboard');
+export const nextPath = (next: string | null) => ownPath(next, paths.dashboard());
 
 /** The address a person sees, of a request for its page or for its data ("/settings.data?_routes=..."). */
 export function pagePath(requested: string | URL) {

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Viewer } from '#shared/account/session.ts';
+import { paths } from '#shared/paths.ts';
 import { pageContext } from '../../../page-context.ts';
 import { adminGuard, type Guard, guestGuard, memberGuard, pagePath } from './guard-policy.ts';
 
@@ -15,7 +16,7 @@ export const requireMember = (context: Context, request: Asked): Viewer => {
 /** For loaders of admin screens: everybody else is sent to the dashboard, or to sign in; an admin with one factor to set up two. */
 export const requireAdmin = (context: Context, request: Asked): Viewer => {
   sendAway(adminGuard, context, request);
-  if (context.get(pageContext).owesSecondFactor) throw redirect('/settings/security?needed=second-factor');
+  if (context.get(pageContext).owesSecondFactor) throw redirect(paths.securitySettings({ needed: 'second-factor' }));
   return context.get(pageContext).viewer as Viewer;
 };
 

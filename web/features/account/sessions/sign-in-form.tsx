@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SignInAnswer } from '#shared/account/sessions.ts';
+import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -52,7 +53,7 @@ export function SignInForm({ email, onSignedIn, onCode }: SignInFormProps) {
         />
         <PasswordField label={t('password')} name="password" error={errors.password} autoComplete="current-password" />
         <p className="-mt-2 text-14">
-          <TextLink to="/forgot-password">{t('signIn.forgot')}</TextLink>
+          <TextLink to={paths.forgotPassword()}>{t('signIn.forgot')}</TextLink>
         </p>
         <Button
           type="submit"

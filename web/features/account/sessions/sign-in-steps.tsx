@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SignInAnswer } from '#shared/account/sessions.ts';
+import { paths } from '#shared/paths.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import { CodeSignIn } from './code-sign-in.tsx';
@@ -24,7 +25,7 @@ export function SignInSteps({ next, first = 'password', others }: SignInStepsPro
   const goOn = ({ user, second_factor }: SignInAnswer) => {
     if (second_factor) return setStep({ is: 'second-factor' });
     forgetUser();
-    window.location.assign(user?.email_verified ? next : '/verify-email-pending');
+    window.location.assign(user?.email_verified ? next : paths.verifyEmailPending());
   };
   if (step.is === 'second-factor')
     return <SecondFactorForm onSignedIn={goOn} onBack={() => setStep({ is: 'password' })} />;

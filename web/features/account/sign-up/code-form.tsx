@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -17,7 +18,7 @@ export function CodeForm({ userId }: { userId: string }) {
       answerOf(api.POST('/api/email-verification', { body: { temp_user_id: userId, code } })),
     onSuccess: () => {
       forgetPendingUser();
-      window.location.assign('/verify-email-success');
+      window.location.assign(paths.verifyEmailSuccess());
     },
   });
   const early = useSentEarly();

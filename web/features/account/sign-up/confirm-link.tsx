@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -20,7 +21,7 @@ export function ConfirmLink({ token }: { token: string }) {
       answerOf(api.POST('/api/email-verification', { body: { token, ...(password && { password }) } })),
     onSuccess: () => {
       forgetPendingUser();
-      window.location.assign('/verify-email-success');
+      window.location.assign(paths.verifyEmailSuccess());
     },
   });
   const errors = useErrors().fields(call.error);
@@ -51,7 +52,7 @@ export function ConfirmLink({ token }: { token: string }) {
             autoFocus
           />
           <p className="-mt-2 text-14">
-            <TextLink to="/forgot-password">{t('confirm.notMine')}</TextLink>
+            <TextLink to={paths.forgotPassword()}>{t('confirm.notMine')}</TextLink>
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
@@ -26,7 +27,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     mutationFn: signUp,
     onSuccess: ({ temp_user_id, email }, { username, full_name }) => {
       const state: PendingUser = { email, userId: temp_user_id, username, fullName: full_name, sentAt: Date.now() };
-      void navigate('/verify-email-pending', { state });
+      void navigate(paths.verifyEmailPending(), { state });
     },
   });
   const early = useSentEarly();

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { root, sourceFiles } from '../scripts/read-imports.ts';
+import routes from './routes.ts';
+
+/** Addresses of pages below `prefix`, each parameter in it as its name; a layout is none by itself. */
+const addresses = (entries: RouteConfigEntry[], prefix = ''): string[] =>
+  entries.flatMap(({ path, children, index }) => {
+    const address = path === undefined ? prefix : `${prefix}/${path.replaceAll(':', '')}`;
+    const below = addresses(children ?? [], address);
+    const isPage = index || (path !== undefined && !children?.some((child) => child.index));
+    return isPage ? [address || '/', ...below] : below;
+  });
+
+/** Names of the parameters that a function of `paths` has to be given. */
+const parametersOf = (build: (...given: never[]) => string) =>
+  [...`${build}`.replace(/=>.*/s, '').matchAll(/\b(\w+)(?=[,)])/g)]
+    .map(([name]) => name)
+    .filter((name) => name !== 'query');
+
+test('every page has one function for its address, and every function a page', () => {
+  const built = (Object.values(paths) as ((...given: string[]) => string)[]).map((build) =>
+    build(...parametersOf(build)),
+  );
+  expect(built.sort()).toEqual(
+    addresses(routes)
+      .filter((address) => address !== '/*')
+      .sort(),
+  );
+});
+
+test('what stands in an address is encoded, what is not there is left out', () => {
+  expect(paths.signIn({ next: '/projects/7?tab=files#top' })).toBe('/signin?next=%2Fprojects%2F7%3Ftab%3Dfiles%23top');
+  expect(paths.signIn({ provider: 'github', notice: 'expired', next: undefined })).toBe(
+    '/signin?provider=github&notice=expired',
+  );
+  expect(paths.myConfirmations({ sent: true })).toBe('/my-confirmations?sent');
+  expect(paths.myConfirmations({ page: 2 })).toBe('/my-confirmations?page=2');
+  expect(paths.unsubscribe('a/b')).toBe('/unsubscribe/a%2Fb');
+});
+
+test('no address of a page is written as a string in pages or mails', () => {
+  const first = new Set(addresses(routes).map((address) => address.split('/')[1]));
+  const written = sourceFiles
+    .filter(({ path }) => path.startsWith('web/') && path !== 'web/routes.ts')
+    .flatMap(({ path }) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/(?<!import.*)['"`]\/([\w-]+)(?=['"`/?#])/g)]
+        .filter(([, segment]) => first.has(segment))
+        .map(([text]) => `${path}: ${text}`),
+    );
+  const mailed = sourceFiles
+    .filter(({ path }) => path.startsWith('server/features/'))
+    .flatMap(({ path }) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/[uU]rl\}\/([\w-]+)/g)]
+        .filter(([, segment]) => first.has(segment))
+        .map(([text]) => `${path}: ${text}`),
+    );
+  expect([...written, ...mailed]).toEqual([]);
+});
