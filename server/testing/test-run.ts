@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productNode } from './product-node.ts';
 
 /** In the environment of all that a run starts: its folder. */
 export const runVariable = 'COUNTERSIGN_TEST_RUN';
+
+/** What a run writes is gone with it, so it need not reach a disk: where there is room, it stays in memory. */
+function roomiestFolder() {
+  const memory = '/dev/shm';
+  const needed = 4 * 2 ** 30;
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, freemem()) > needed ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
 
 /**
  * Gives this run of tests a folder that is the temporary one for all that it starts from now on. A program beside the run
@@ -15,7 +27,7 @@ export const runVariable = 'COUNTERSIGN_TEST_RUN';
  */
 export function openTestRun() {
   // A short name: the path of a Unix socket has room for a hundred characters, and macOS takes half of them.
-  const folder = mkdtempSync(join(tmpdir(), 'cs-'));
+  const folder = mkdtempSync(join(roomiestFolder(), 'cs-'));
   // Open to the user that PostgreSQL runs as when we are root.
   chmodSync(folder, 0o755);
   const keeper = spawn(
