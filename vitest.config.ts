@@ -1,24 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Files that change what others in their process would see, or that need Argon2 as it is: each has a process of its own. */
-const alone = [
-  'server/text-contracts.test.ts',
-  'server/http/{csrf,describe-error}.test.ts',
-  'server/realtime/{events,heartbeats}.test.ts',
-  'server/features/passwords/*.test.ts',
-  'web/api/send-with-token.test.ts',
-  'web/features/realtime/*.test.ts',
-];
+const root = import.meta.dirname;
 const all = '{server,shared,web,scripts,docs}/**/*.test.ts';
+/** Has a process to itself: what changes clocks or modules for all others (`vi`), and what says so in a comment. */
+const needsOwnProcess = (file: string) =>
+  /^import .*\bvi\b.* from 'vitest'|^\/\/ In a process of its own/m.test(readFileSync(join(root, file), 'utf8'));
+const alone = globSync(all, { cwd: root }).filter(needsOwnProcess);
 
 export default defineConfig({
   test: {
     globalSetup: './server/testing/test-postgres.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Bounds for what hangs; a machine that is busy takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -28,7 +27,7 @@ export default defineConfig({
           exclude: alone,
           // What all tests import is read once in a process, not once for each file.
           isolate: false,
-          execArgv: ['--import', join(import.meta.dirname, 'server/testing/light-passwords.ts')],
+          execArgv: ['--import', join(root, 'server/testing/light-passwords.ts')],
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

@@ -46,11 +46,11 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
     });
     server.stdout?.on('data', (chunk) => (output += chunk));
     server.stderr?.on('data', (chunk) => (output += chunk));
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 1200; tries++) {
       if (server.exitCode !== null) throw new Error(`the server stopped:\n${output}`);
       const answer = await fetch(`${url}/api/session`).catch(() => null);
       if (answer?.ok) return;
-      await wait(100);
+      await wait(50);
     }
     throw new Error(`the server did not come up:\n${output}`);
   };

@@ -1,3 +1,4 @@
+// In a process of its own: Argon2 as it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
