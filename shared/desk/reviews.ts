@@ -17,6 +17,7 @@ export const reviewRowSchema = z.object({
   title: z.string(),
   status: z.enum(projectStatuses),
   held_at: z.iso.datetime().nullable(),
+  removed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   owner: z.object({ id: z.uuid(), full_name: z.string(), username: z.string() }),
@@ -41,6 +42,8 @@ export type ReviewList = z.infer<typeof reviewListSchema>;
 
 /** Everything an admin weighs. Tokens, hashes and network data are not part of it. */
 export const reviewDetailSchema = projectDetailSchema.extend({
+  /** Its owner has removed it: a decision counts as evidence, and nothing becomes public. */
+  removed_at: z.iso.datetime().nullable(),
   owner: z.object({
     id: z.uuid(),
     full_name: z.string(),

@@ -17,7 +17,7 @@ export async function reviewDetail(
   const project = await projectDetail(db, id, admin);
   const found = project && (await findEvidence(db, id));
   if (!project || !found) return null;
-  const { holds, confirmations, created_at, ...owner } = found;
+  const { holds, confirmations, created_at, removed_at, ...owner } = found;
   const answers = confirmations.map(({ content_form, owner_name, owner_username, ...each }) => ({
     ...each,
     confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
@@ -28,10 +28,12 @@ export async function reviewDetail(
     status: project.status,
     held: project.held_at !== null,
     confirmed: isEnough(project.approval),
+    removed: removed_at !== null,
     own: await hasPart(db, admin.id, id),
   };
   return {
     ...project,
+    removed_at: removed_at?.toISOString() ?? null,
     owner: { ...owner, created_at: created_at.toISOString() },
     evidence: holds.map((hold) => ({
       ...hold,

@@ -5,6 +5,8 @@ export type ReviewFacts = {
   held: boolean;
   /** As many confirmations of the text as it stands stand as the owner's rule wants. */
   confirmed: boolean;
+  /** Its owner has removed it: what held it is still decided, and nothing else. */
+  removed: boolean;
   /** The admin's own project, or one they have a part in (trust/has-part.ts). */
   own: boolean;
 };
@@ -15,9 +17,10 @@ export type ReviewFacts = {
  */
 export function reviewRefusal(
   decision: ReviewInput['decision'],
-  { status, held, confirmed, own }: ReviewFacts,
+  { status, held, confirmed, removed, own }: ReviewFacts,
 ): string | null {
   if (own) return 'own_project';
+  if (removed && !held) return 'already_reviewed';
   if (decision === 'reject') return status === 'rejected' && !held ? 'already_reviewed' : null;
   if (decision === 'release') return held && !confirmed ? null : 'nothing_to_release';
   if (!confirmed) return 'no_confirmation';

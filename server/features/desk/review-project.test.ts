@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
@@ -41,6 +41,14 @@ async function heldOf(of: Owner) {
   browser.jar.device = of.browser.jar.device as string;
   await sendAnswer(server, browser, id);
   return { id, browser, email };
+}
+/** Another work of theirs, whose signer opens the link in a browser of their own. */
+async function askAgain(of: Owner, email: string) {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const id = await addProject(server, of, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, email));
+  return { id, browser };
 }
 const review = async (who: Owner, id: string, decision: string, changes: object = {}) => {
   const { updated_at } = await server.db
@@ -202,4 +210,70 @@ test('an admin and a signer are told of the same confirmed work: what anybody ma
     .where('id', '=', asker.id)
     .execute();
   expect((await owner())?.profile_public).toBe(false);
+});
+
+describe('a held project that its owner removes', () => {
+  const removed = async () => {
+    const made = await held();
+    expect((await owner.browser.delete(`/api/projects/${made.id}`)).statusCode).toBe(204);
+    return made;
+  };
+  const listed = async () =>
+    (await admin.browser.get('/api/admin/projects?page=1')).json().projects.map(({ id }: { id: string }) => id);
+  const outcomes = async (id: string) =>
+    (
+      await server.deps.pool.query<{ outcome: string }>(
+        'select distinct outcome from project_holds where project_id = $1',
+        [id],
+      )
+    ).rows.map(({ outcome }) => outcome);
+
+  test('still waits, and is decided: believed, it holds the next one no more, and nothing becomes public', async () => {
+    const { id, email } = await removed();
+    expect(await listed()).toContain(id);
+    expect((await admin.browser.get(`/api/admin/projects/${id}`)).json()).toMatchObject({
+      removed_at: expect.any(String),
+      decisions: { approve: true, reject: true, release: false },
+    });
+    const news = async () => (await owner.browser.get('/api/notifications')).json().total;
+    const before = await news();
+    const decided = await review(admin, id, 'approve');
+    expect(decided.json()).toMatchObject({ removed_at: expect.any(String), held_at: null });
+    expect(decided.json().decisions).toEqual({ approve: false, reject: false, release: false });
+    expect([await outcomes(id), await status(id), await news()]).toEqual([['approved'], 'pending', before]);
+    expect((await server.browser().get(`/api/public-projects/${id}`)).statusCode).toBe(404);
+    expect((await owner.browser.get(`/api/projects/${id}`)).statusCode).toBe(404);
+    expect(await listed()).not.toContain(id);
+    expect((await review(admin, id, 'reject', { held: false, ground: 'content' })).statusCode).toBe(409);
+
+    const next = await askAgain(owner, email);
+    await sendAnswer(server, next.browser, next.id);
+    const holds = await server.db
+      .selectFrom('project_holds')
+      .select('rule')
+      .where('project_id', '=', next.id)
+      .execute();
+    // The browser still links the two; that an answer of this mailbox waits is over.
+    expect(holds.map(({ rule }) => rule)).toContain('second_account');
+    expect(holds.map(({ rule }) => rule)).not.toContain('earlier_hold');
+  });
+
+  test('not believed, what the same owner does next is held', async () => {
+    const { id } = await removed();
+    expect((await review(admin, id, 'reject', { ground: 'not_credible' })).statusCode).toBe(200);
+    expect([await outcomes(id), await status(id)]).toEqual([['rejected_not_credible'], 'pending']);
+    const next = await askAgain(owner, 'somebody-else@moll.example');
+    expect((await sendAnswer(server, next.browser, next.id)).json()).toMatchObject({ waits_for: 'review' });
+  });
+
+  test('one that waited for nobody at the desk is nothing there, nor is it for anybody else', async () => {
+    const { id } = await removed();
+    expect((await owner.browser.get(`/api/admin/projects/${id}`)).statusCode).toBe(404);
+    const quiet = await addProject(server, owner, {
+      signers: [{ name: 'Ferran', email: 'quiet@moll.example', relationship: 'client' }],
+    });
+    await owner.browser.delete(`/api/projects/${quiet}`);
+    expect((await admin.browser.get(`/api/admin/projects/${quiet}`)).statusCode).toBe(404);
+    expect((await review(admin, quiet, 'reject', { ground: 'content', held: false })).statusCode).toBe(404);
+  });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { beforeAdmins } from '#server/features/projects/published.ts';
 import {
   askedNow,
   confirmedNow,
@@ -10,6 +12,7 @@ import {
 } from '#server/features/signing/published.ts';
 import { decideHolds, hasPart } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { publishChange } from '#server/platform/changes/publish-change.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -17,7 +20,8 @@ import type { ReviewInput } from '#shared/desk/reviews.ts';
 import { reviewRefusal } from './review-policy.ts';
 
 /**
- * An admin's decision on a project, about the text, the state and the answers that were on their screen. Throws notFound, or 409:
+ * An admin's decision on a project, about the text, the state and the answers that were on their screen. It ends a hold also where the
+ * owner has removed the project meanwhile; nothing becomes public by that. Throws notFound, or 409:
  * `already_reviewed` when somebody was faster, or has answered meanwhile, `no_confirmation`, `own_project`.
  */
 export function reviewProject(
@@ -29,7 +33,7 @@ export function reviewProject(
   const { decision, reason, version, ground } = input;
   return db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, id);
-    if (!project || project.removed_at) throw notFound();
+    if (!project || !(await isBeforeAdmins(trx, id))) throw notFound();
     const asSeen =
       project.version === version &&
       project.status === input.status &&
@@ -40,6 +44,7 @@ export function reviewProject(
       status: project.status,
       held: project.held_at !== null,
       confirmed: await isConfirmed(trx, project),
+      removed: project.removed_at !== null,
       own: await hasPart(trx, admin.id, id),
     });
     if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
@@ -53,6 +58,7 @@ export function reviewProject(
       data: { ...(reason && { reason }), ...(ground && { ground }), version },
     });
     await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
+    if (project.removed_at) return await leaveRemoved(trx, project);
     await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
     const event = status === 'pending' ? 'released' : status;
     await tellOwner(trx, project, { event, signerName: '', comment: reason, status, held: false });
@@ -74,6 +80,20 @@ function consequences({ decision, ground }: ReviewInput) {
       } as const;
   }
 }
+
+/** What its owner has removed stays as they left it; the decision counts for what comes later, and is no news to them. */
+async function leaveRemoved(trx: Transaction, { id, user_id }: LockedProject) {
+  await trx.updateTable('projects').set({ held_at: null, updated_at: sql`now()` }).where('id', '=', id).execute();
+  await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [user_id] });
+}
+
+const isBeforeAdmins = async (trx: Transaction, id: string) =>
+  (await trx
+    .selectFrom('projects as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where(beforeAdmins)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether as many have confirmed as the owner's rule wants: an admin approves nothing that signers did not. */
 async function isConfirmed(trx: Transaction, { id, approval_rule: rule }: LockedProject) {

@@ -9,12 +9,15 @@ const pageSize = 20;
 
 const stateOf = sql<ReviewState>`case when p.held_at is not null then 'held' else p.status end`;
 
+/** What was removed while it was held still waits. */
+const isListed = sql<SqlBool>`(p.removed_at is null or p.held_at is not null)`;
+
 /** How many projects are in each state. */
 export async function countReviews(db: Connection): Promise<ReviewList['counts']> {
   const rows = await db
     .selectFrom('projects as p')
     .select([stateOf.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
-    .where('p.removed_at', 'is', null)
+    .where(isListed)
     .groupBy('state')
     .execute();
   const counts = { held: 0, pending: 0, approved: 0, rejected: 0 };
@@ -29,7 +32,7 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
   const rows = await db
     .selectFrom('projects as p')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
-    .select(['p.id', 'p.title', 'p.status', 'p.held_at', 'p.created_at', 'p.updated_at'])
+    .select(['p.id', 'p.title', 'p.status', 'p.held_at', 'p.removed_at', 'p.created_at', 'p.updated_at'])
     .select(['o.id as owner_id', 'o.full_name', 'o.username'])
     .select((eb) => [
       eb
@@ -44,7 +47,7 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
         .whereRef('c.project_id', '=', 'p.id')
         .as('confirmations'),
     ])
-    .where('p.removed_at', 'is', null)
+    .where(isListed)
     .where(sql<SqlBool>`${stateOf} = ${state}`)
     .orderBy(waiting ? 'p.held_at' : 'p.updated_at', waiting ? 'asc' : 'desc')
     .orderBy('p.id')
@@ -55,6 +58,7 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
     projects: rows.map(({ owner_id, full_name, username, rules, confirmations, ...row }) => ({
       ...row,
       held_at: row.held_at?.toISOString() ?? null,
+      removed_at: row.removed_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
       owner: { id: owner_id, full_name, username },
@@ -72,7 +76,7 @@ export async function findEvidence(db: Connection, projectId: string) {
   return db
     .selectFrom('projects as p')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
-    .select(['o.id', 'o.full_name', 'o.username', 'o.email', 'o.created_at', 'o.verification_status'])
+    .select(['o.id', 'o.full_name', 'o.username', 'o.email', 'o.created_at', 'o.verification_status', 'p.removed_at'])
     .select((eb) => [
       confirmedProjects.as('confirmed_projects'),
       jsonArrayFrom(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import { filesOf } from '#server/features/files/published.ts';
 import { askedNow, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
@@ -71,6 +71,10 @@ export async function lockOwnProject(trx: Transaction, id: string, userId: strin
   return row && { ...row, confirmed: isEnough({ rule: row.approval_rule, ...row }) };
 }
 
+/** What an admin sees: nothing that its owner has removed, but for what was held; that is decided all the same. */
+export const beforeAdmins = sql<boolean>`(p.removed_at is null or exists (select from project_holds h where h.project_id = p.id))`;
+const isOwn = (userId: string) => sql<boolean>`(p.removed_at is null and p.user_id = ${userId})`;
+
 /**
  * Everything about a project for its owner, and for an admin when `viewer.role` says so; null for anybody else.
  * `may` is what the owner may do and is false for all others.
@@ -85,8 +89,7 @@ export async function projectDetail(
     .selectAll('p')
     .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
     .where('p.id', '=', id)
-    .where('p.removed_at', 'is', null)
-    .$if(viewer.role !== 'admin', (query) => query.where('p.user_id', '=', viewer.id))
+    .where(viewer.role === 'admin' ? beforeAdmins : isOwn(viewer.id))
     .executeTakeFirst();
   if (!project) return null;
   const [files, signers, threads, history] = await Promise.all([

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { projectDetail } from './projects-queries.ts';
+export { beforeAdmins, projectDetail } from './projects-queries.ts';

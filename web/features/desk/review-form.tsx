@@ -48,10 +48,14 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
       ),
     onSuccess: (answer) => {
       queries.setQueryData(reviewOf(project.id).queryKey, answer);
-      toast({
-        title: t(told[inputOf[choice ?? 'approve'].decision]),
-        detail: t('ownerTold', { owner: project.owner.full_name }),
-      });
+      toast(
+        project.removed_at
+          ? { title: t('removed.done') }
+          : {
+              title: t(told[inputOf[choice ?? 'approve'].decision]),
+              detail: t('ownerTold', { owner: project.owner.full_name }),
+            },
+      );
       setChoice(undefined);
       setReason('');
     },
@@ -69,7 +73,11 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
   };
   const options = (['approve', 'content', 'not_credible', 'release'] as const)
     .filter((value) => project.decisions[inputOf[value].decision])
-    .map((value) => ({ value, title: t(`${value}.title`), detail: t(`${value}.detail`) }));
+    .map((value) => ({
+      value,
+      title: t(`${value}.title`),
+      detail: t(project.removed_at ? `removed.${value}` : `${value}.detail`),
+    }));
   return (
     <form onSubmit={submit} noValidate className="grid max-w-measure gap-6">
       <ErrorSummary title={t('failed')} errors={listed} />
@@ -78,6 +86,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
           <Banner tone="danger">{message(review.error)}</Banner>
         </div>
       )}
+      {project.removed_at && <Banner tone="plain">{t('removed.note')}</Banner>}
       {!project.decisions.approve && project.status !== 'approved' && (
         <Banner tone="plain">{t('noConfirmation')}</Banner>
       )}
@@ -91,7 +100,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
       />
       <TextArea
         label={t('reason')}
-        help={t(rejecting ? 'reasonHelpReject' : 'reasonHelpApprove')}
+        help={t(rejecting && !project.removed_at ? 'reasonHelpReject' : 'reasonHelpApprove')}
         name="reason"
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -105,6 +105,7 @@ function Row({ project }: { project: ReviewRow }) {
           {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}
           <time dateTime={since.toISOString()}>{format.relativeTime(since, now)}</time>
         </p>
+        {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}
         {project.rules.length > 0 && (
           <p className="mt-1 text-14">{project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(', ')}</p>
         )}

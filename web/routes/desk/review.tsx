@@ -56,6 +56,7 @@ function Details({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.review');
   const links = useWords('admin.links');
   const threads = useWords('threads');
+  const format = useFormatter();
   return (
     <>
       <h1 className="font-serif text-36 wrap-anywhere">
@@ -68,6 +69,11 @@ function Details({ project }: { project: ReviewDetail }) {
           {t('person')}
         </TextLink>
       </p>
+      {project.removed_at && (
+        <p className="mt-3 text-14">
+          {t('removed', { date: format.dateTime(new Date(project.removed_at), { dateStyle: 'medium' }) })}
+        </p>
+      )}
       {project.rejected_reason && (
         <p className="mt-3 text-14 wrap-anywhere">{t('rejectedReason', { reason: project.rejected_reason })}</p>
       )}
