@@ -8,9 +8,9 @@ import { comment, now, writeNotification } from './write-notification.ts';
 export async function startOtherServer(config: pg.PoolConfig) {
   const pool = createPool({ ...config, max: 2 });
   const db = createDatabase(pool);
-  const events = await listenToChanges(pool);
+  const events = await listenToChanges({ db, pool });
   return {
-    write: async (userId: string) => (await writeNotification(db, userId))(),
+    write: (userId: string) => writeNotification(db, userId),
     stop: async () => {
       await events.close();
       await db.destroy();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { Announcing } from '../server/platform/database/committed-changes.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 /** Identifiers that differ from run to run: those of the recorded run, by what stands for them in another. */
@@ -15,14 +14,7 @@ export async function record<DB>(
   work: (db: Kysely<DB>) => Promise<unknown>,
 ) {
   const statements: Statement[] = [];
-  await work(
-    create(({ sql, parameters }) =>
-      statements.push({
-        sql,
-        parameters: parameters.map((value) => (value instanceof Announcing ? value.toPostgres() : value)),
-      }),
-    ),
-  );
+  await work(create(({ sql, parameters }) => statements.push({ sql, parameters })));
   return statements;
 }
 
@@ -39,9 +31,13 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
     made.set(found, fresh);
     return fresh;
   };
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    return typeof value === 'string' ? value.replaceAll(uuid, other) : value;
+  };
   await client.query('begin');
   for (const { sql, parameters } of statements) {
-    const values = parameters.map((value) => (typeof value === 'string' ? value.replaceAll(uuid, other) : value));
+    const values = parameters.map(renamed);
     await client.query({ name: nameOf(sql), text: sql, values });
   }
   await client.query('commit');

@@ -8,8 +8,7 @@ import type { Comparison } from './measure.ts';
 const rounds = 3_000;
 /** A bus on which nothing happens: what is measured is finding a session, not forgetting it. */
 const silent: EventBus = {
-  onChange: () => () => {},
-  onGap: () => () => {},
+  subscribe: () => () => {},
   close: async () => {},
 } as unknown as EventBus;
 

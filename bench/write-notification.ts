@@ -1,4 +1,5 @@
 import { notifyUser } from '../server/features/notifications/notify-user.ts';
+import { announcing } from '../server/platform/changes/announcing.ts';
 import type { Database } from '../server/platform/database/connect.ts';
 
 /** What one is told of; the peers write the same. */
@@ -7,13 +8,12 @@ export const comment = { actor_name: 'Ada', project_title: 'Reading room' };
 /** Microseconds on the clock that all processes of the machine share. */
 export const now = () => Number(process.hrtime.bigint()) / 1000;
 
-/** Notifies somebody in a transaction; its commit is the function that is given back, which tells when it was sent. */
+/** Notifies somebody in a transaction and tells when its commit was sent. */
 export async function writeNotification(db: Database, userId: string) {
-  const trx = await db.startTransaction().execute();
-  await notifyUser(trx, { userId, type: 'project_comment', data: comment });
-  return async () => {
-    const sent = now();
-    await trx.commit().execute();
-    return sent;
-  };
+  let sent = 0;
+  await announcing(db, async (trx) => {
+    await notifyUser(trx, { userId, type: 'project_comment', data: comment });
+    sent = now();
+  });
+  return sent;
 }

@@ -20,7 +20,7 @@ const env = readEnv();
 const { db, pool } = await openDatabase(env, { exclusive: false });
 await migrate(db);
 await migrateJobs(pool);
-const events = await listenToChanges(pool, env.natsUrl);
+const events = await listenToChanges({ db, pool }, env.natsUrl);
 const deps: Deps = {
   env,
   db,
@@ -41,7 +41,7 @@ process.on('message', async (order: Order) => {
     for (let times = 0; times < 4; times++) globalThis.gc?.();
     process.send?.(process.memoryUsage().rss);
   } else {
-    process.send?.(await (await writeNotification(db, order.write))());
+    process.send?.(await writeNotification(db, order.write));
   }
 });
 process.on('SIGTERM', () => process.exit(0));

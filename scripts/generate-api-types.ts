@@ -6,7 +6,7 @@ import type { Deps } from '../server/auth/deps.ts';
 import { readEnv } from '../server/env.ts';
 
 /** Writes web/api/schema.d.ts, the types of our own OpenAPI document. No database: only the routes are declared. */
-const silent = { onBatch: () => () => {}, onChange: () => () => {}, onGap: () => () => {}, close: async () => {} };
+const silent = { subscribe: () => () => {}, close: async () => {} };
 const env = readEnv({ LOG_LEVEL: 'silent', SECRET_KEY: 'only-to-declare-the-routes-of-the-api', NODE_ENV: 'test' });
 const app = await buildApp({ env, events: silent } as unknown as Deps, { pages: 'none' });
 await app.ready();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 
 type Proof = { userId: string; sessionId: string; secondFactor: boolean };
 
@@ -8,8 +7,11 @@ type Proof = { userId: string; sessionId: string; secondFactor: boolean };
  * Writes down that the person of a session has just proved who they are; with `secondFactor`, by more than a password.
  * Forget what is kept of them (`deps.sessions.forget`) when the transaction is over. False when the session has ended.
  */
-export async function markAuthenticated(db: Connection, { userId, sessionId, secondFactor }: Proof): Promise<boolean> {
-  const marked = await db
+export async function markAuthenticated(
+  trx: AnnouncingTransaction,
+  { userId, sessionId, secondFactor }: Proof,
+): Promise<boolean> {
+  const marked = await trx
     .updateTable('sessions')
     .set({ authenticated_at: sql<Date>`now()`, ...(secondFactor && { second_factor: true }) })
     .where('id', '=', sessionId)
@@ -17,13 +19,13 @@ export async function markAuthenticated(db: Connection, { userId, sessionId, sec
     .returning('id')
     .executeTakeFirst();
   if (!marked) return false;
-  await publishChange(db, { table: 'sessions', operation: 'update', id: sessionId, userIds: [userId] });
+  trx.announce('sessions', sessionId, [userId]);
   return true;
 }
 
 /** No session of theirs has a second factor any more, but for those that a passkey opened. */
-export async function unmarkSecondFactor(db: Connection, userId: string) {
-  const unmarked = await db
+export async function unmarkSecondFactor(trx: AnnouncingTransaction, userId: string) {
+  const unmarked = await trx
     .updateTable('sessions')
     .set({ second_factor: false })
     .where('user_id', '=', userId)
@@ -31,6 +33,5 @@ export async function unmarkSecondFactor(db: Connection, userId: string) {
     .where('method', '<>', 'passkey')
     .returning('id')
     .execute();
-  for (const { id } of unmarked)
-    await publishChange(db, { table: 'sessions', operation: 'update', id, userIds: [userId] });
+  for (const { id } of unmarked) trx.announce('sessions', id, [userId]);
 }

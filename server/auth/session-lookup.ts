@@ -49,10 +49,11 @@ export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: E
     kept.clear();
     keysOf.clear();
   };
-  events.onChange(({ table, userIds }) => {
-    if (table === 'sessions' || table === 'profiles') for (const id of userIds) forget(id);
-  });
-  events.onGap(() => {
+  events.subscribe(({ changes, gap }) => {
+    for (const { topic, userIds } of changes) {
+      if (topic !== 'notifications') for (const id of userIds) forget(id);
+    }
+    if (!gap) return;
     generation++;
     clear();
   });

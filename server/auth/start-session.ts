@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -38,7 +38,7 @@ export async function openSession(
   { userId, method, secondFactor = false, stands = standsBy(userId, method) }: SessionStart,
 ): Promise<{ viewer: Viewer; sessionId: string; token: string }> {
   const token = makeSessionToken();
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     // Behind an account that is being taken back: what it took away opens nothing a moment later.
     await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
     const viewer = await viewerOf(trx, userId);
@@ -53,7 +53,7 @@ export async function openSession(
       subject: { type: 'profile', id: userId },
       data: { method, second_factor: secondFactor, session_id: sessionId },
     });
-    await publishChange(trx, { table: 'sessions', operation: 'insert', id: sessionId, userIds: [userId] });
+    trx.announce('sessions', sessionId, [userId]);
     return { viewer, sessionId, token };
   });
 }
@@ -83,7 +83,7 @@ export async function startSession(
 async function endReplacedSession({ db, env, sessions }: Deps, request: FastifyRequest) {
   const old = readSessionCookie(request, env);
   if (!old) return;
-  const replaced = await db.transaction().execute(async (trx) => {
+  const replaced = await announcing(db, async (trx) => {
     const found = await lockSessionOfToken(trx, sha256(old));
     if (found) await endSessions(trx, { userId: found.user_id, only: found.id });
     return found;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import type { DB } from '#server/platform/database/schema.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
@@ -52,5 +51,5 @@ export type Feature = {
    * Erases what refers to a person without a foreign key, or has to stay in part; in the order of server/features.ts. Rows that
    * would be deleted with the profile are found by the erasure itself.
    */
-  erase?(trx: Transaction<DB>, userId: string): Promise<void>;
+  erase?(trx: AnnouncingTransaction, userId: string): Promise<void>;
 };

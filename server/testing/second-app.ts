@@ -10,7 +10,7 @@ export async function startSecondApp({ deps: first }: TestApp, natsUrl?: string)
   const { host, user, database } = first.pool.options;
   const pool = createPool({ host, user, database });
   const db = createDatabase(pool);
-  const events = await listenToChanges(pool, natsUrl);
+  const events = await listenToChanges({ db, pool }, natsUrl);
   const deps: Deps = { ...first, pool, db, events, sessions: createSessionLookup({ pool, events }) };
   const app = await buildApp(deps, { pages: 'none' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { insertSession } from '#server/auth/session-queries.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { createEventClient, type EventClient } from './event-client.ts';
@@ -34,7 +34,7 @@ export async function surviveKills({ events, seconds, kills }: { events: number;
   const pool = createPool({ connectionString: several.postgres.url });
   const db = createDatabase(pool);
   opened.defer(() => db.destroy());
-  const bus = await listenToChanges(pool, nats.url);
+  const bus = await listenToChanges({ db, pool }, nats.url);
   opened.defer(bus.close);
 
   const readers = await signInReaders(db);
@@ -66,7 +66,7 @@ export async function surviveKills({ events, seconds, kills }: { events: number;
       const change = randomUUID();
       const told = ids.filter(() => Math.random() < 0.2);
       const userIds = told.length > 0 ? told : ids.slice(0, 1);
-      await publishChange(db, { table: 'projects', operation: 'update', id: change, userIds }).then(
+      await announcing(db, async (trx) => trx.announce('projects', change, userIds)).then(
         () => void acknowledged.add(change),
         // Cut off on its way: the table says in the end whether it was written.
         () => wait(50).then(() => void refused++),

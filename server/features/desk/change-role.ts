@@ -1,13 +1,13 @@
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 
 export type RoleChange = { outcome: 'changed' | 'unchanged' | 'unknown'; verified: boolean };
 
 /** Makes somebody an admin, or no longer one, with its audit row. It counts from their next request on. */
 export async function changeRole(db: Database, email: string, role: 'user' | 'admin'): Promise<RoleChange> {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const person = await trx
       .selectFrom('profiles')
       .select(['id', 'role', isEmailVerified('profiles').as('email_verified')])
@@ -24,7 +24,7 @@ export async function changeRole(db: Database, email: string, role: 'user' | 'ad
       subject: { type: 'profile', id },
       data: { by: 'command line' },
     });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    trx.announce('profiles', id, [id]);
     return { outcome: 'changed', verified };
   });
 }

@@ -3,7 +3,7 @@ import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { deleteTotp } from '#server/features/account/second-factor/published.ts';
 import { accountOfEmail } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/connect.ts';
  * writes to the person. `off`: there was none.
  */
 export function removeSecondFactor(db: Database, email: string): Promise<'removed' | 'off' | 'unknown'> {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const account = await accountOfEmail(trx, email.trim().toLowerCase());
     if (!account) return 'unknown';
     const { id: userId, locale } = account;
@@ -26,7 +26,7 @@ export function removeSecondFactor(db: Database, email: string): Promise<'remove
     });
     const data = { change: 'second_factor_removed' };
     await promiseWarning(trx, { kind: 'security-change', recipient: account.email, locale, userId, data });
-    await publishChange(trx, { table: 'totp_secrets', operation: 'delete', id: userId, userIds: [userId] });
+    trx.announce('second_factor', userId, [userId]);
     return 'removed';
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/features/signing/published.ts';
 import { decideHolds, hasPart } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -31,7 +31,7 @@ export function reviewProject(
   input: ReviewInput,
 ) {
   const { decision, reason, version, ground } = input;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const project = await lockProject(trx, id);
     if (!project || !(await isBeforeAdmins(trx, id))) throw notFound();
     const asSeen =
@@ -82,9 +82,9 @@ function consequences({ decision, ground }: ReviewInput) {
 }
 
 /** What its owner has removed stays as they left it; the decision counts for what comes later, and is no news to them. */
-async function leaveRemoved(trx: Transaction, { id, user_id }: LockedProject) {
+async function leaveRemoved(trx: AnnouncingTransaction, { id, user_id }: LockedProject) {
   await trx.updateTable('projects').set({ held_at: null, updated_at: sql`now()` }).where('id', '=', id).execute();
-  await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [user_id] });
+  trx.announce('projects', id, [user_id]);
 }
 
 const isBeforeAdmins = async (trx: Transaction, id: string) =>

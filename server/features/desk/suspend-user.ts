@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -24,7 +24,7 @@ export const reinstateUser = (db: Database, admin: Admin, id: string, reason: st
   decide(db, admin, id, 'reinstate', reason);
 
 function decide(db: Database, admin: Admin, id: string, action: 'suspend' | 'reinstate', reason: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const admins = await lockAdmins(trx);
     // Somebody may have been quicker: this admin is one no longer.
     if (!admins.some((each) => each.id === admin.id)) throw notFound();
@@ -58,7 +58,7 @@ function decide(db: Database, admin: Admin, id: string, action: 'suspend' | 'rei
       userId: id,
       data: { reason },
     });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id, admin.id] });
+    trx.announce('profiles', id, [id, admin.id]);
   });
 }
 

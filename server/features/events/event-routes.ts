@@ -3,40 +3,40 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { cursorText, parseCursor } from '#server/platform/changes/cursor.ts';
-import { EventStream, message } from '#server/platform/changes/event-stream.ts';
-import { createStreamHub, eventOf } from '#server/platform/changes/stream-hub.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { changesSchema } from '#shared/http/event.ts';
+import { changesSchema } from '#shared/events/events.ts';
 import { line } from '#shared/text/text.ts';
+import { EventStream, message } from './event-stream.ts';
+import { createStreamHub, eventOf } from './stream-hub.ts';
 
 const after = line(16_384).optional();
 /** Of an id that comes back to us. Ours are longer only while hundreds write at once; nobody goes on from there. */
 const mostLength = 4096;
-const placeOf = (text: string) => (text.length <= mostLength ? parseCursor(text) : null);
+const cursorOf = (text: string) => (text.length <= mostLength ? parseCursor(text) : null);
 
-/** What changed of what is one's own: as a stream of server-sent events, and by asking where no stream comes through. */
+/** What changed of what is one's own: as a stream of server-sent events, and by polling where no stream comes through. */
 export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
   const hub = createStreamHub(events);
   app.addHook('preClose', async () => hub.close());
 
-  /** Reads on when `place`, the id of an event, was told by a process that had read further than this one. */
-  const catchUp = async (place: string | undefined) => {
-    const asked = placeOf(place ?? '');
+  /** Polls when the id of an event was told by a process that had read further than this one. */
+  const catchUp = async (id: string | undefined) => {
+    const asked = cursorOf(id ?? '');
     if (!asked || events.covers(asked)) return;
-    await events.read().catch(() => {
+    await events.poll().catch(() => {
       throw new Problem(503, 'unavailable');
     });
   };
 
-  /** What somebody has missed since `place`; null when nobody knows: then all that they show has to be read again. */
-  const missed = (request: FastifyRequest, place: string | undefined) => {
-    const { id } = member(request);
+  /** What somebody has missed since the event `id`; null when nobody knows: then all that they show has to be read again. */
+  const missed = (request: FastifyRequest, id: string | undefined) => {
+    const user = member(request);
     // Between the look at the session and here it may have ended, and its event gone by.
-    if (request.session && events.recent.ended(id, request.session.id)) throw new Problem(401, 'session_missing');
-    const cursor = events.place(id);
-    const asked = place === undefined ? cursor : placeOf(place);
-    const changes = asked && events.covers(asked) ? events.recent.since(id, asked) : null;
+    if (request.session && events.recent.ended(user.id, request.session.id)) throw new Problem(401, 'session_missing');
+    const cursor = events.cursor();
+    const asked = id === undefined ? cursor : cursorOf(id);
+    const changes = asked && events.covers(asked) ? events.recent.since(user.id, asked) : null;
     return { cursor: cursorText(cursor), changes: changes?.map(eventOf) ?? null };
   };
 
@@ -52,19 +52,19 @@ export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
       },
     },
     async (request, reply) => {
-      const { id } = member(request);
-      const place = request.headers['last-event-id'] || request.query.after;
-      await catchUp(place);
+      const { id: userId } = member(request);
+      const last = request.headers['last-event-id'] || request.query.after;
+      await catchUp(last);
       // From here to the end nothing waits: what is read later finds the stream among the others.
       if (request.raw.socket.destroyed) return reply.hijack();
       // Asked for behind another request on the same connection, whose answer is not out yet.
       if (!reply.raw.socket) throw new Problem(400, 'bad_request');
-      const { cursor, changes } = missed(request, place);
-      const stream = new EventStream(request.raw, reply.hijack().raw, id, request.session?.id);
+      const { cursor, changes } = missed(request, last);
+      const stream = new EventStream(reply.hijack().raw, userId, request.session?.id);
       const first = changes
         ? changes.length > 0 && message({ id: cursor, event: 'changes', data: changes })
         : message({ id: cursor, event: 'reload', data: {} });
-      stream.send(`${first || ''}${message({ id: cursor, event: 'ready', data: { user_id: id } })}`);
+      stream.send(`${first || ''}${message({ id: cursor, event: 'ready', data: { user_id: userId } })}`);
       hub.add(stream);
     },
   );

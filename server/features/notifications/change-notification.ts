@@ -1,4 +1,4 @@
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { NotificationChange } from '#shared/notifications/notifications.ts';
@@ -6,7 +6,7 @@ import { isThere } from './notifications-queries.ts';
 
 /** Marks one's own notification read, or moves it into the archive or out of it. A repeat changes nothing. Throws notFound. */
 export function changeNotification(db: Database, userId: string, id: string, { read, archived }: NotificationChange) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const changed = await trx
       .updateTable('notifications')
       .set({ ...(read !== undefined && { read }), ...(archived !== undefined && { archived }) })
@@ -21,7 +21,7 @@ export function changeNotification(db: Database, userId: string, id: string, { r
       )
       .returning('id')
       .executeTakeFirst();
-    if (changed) return publishChange(trx, { table: 'notifications', operation: 'update', id, userIds: [userId] });
+    if (changed) trx.announce('notifications', id, [userId]);
     if (!(await isThere(trx, userId, id))) throw notFound();
   });
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 type Clearing = { deletion_id: string; until?: string | undefined };
 
 /** Deletes what lies in a person's inbox and came until then; the archive stays. One event for all of it. */
 export function clearInbox(db: Database, userId: string, { deletion_id, until }: Clearing) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const cleared = await trx
       .updateTable('notifications')
       .set({ deleted_at: sql`now()`, deletion_id })
@@ -18,7 +18,7 @@ export function clearInbox(db: Database, userId: string, { deletion_id, until }:
       .$if(until !== undefined, (query) => query.where(sql<boolean>`created_at <= ${until}::timestamptz`))
       .executeTakeFirst();
     if (cleared.numUpdatedRows > 0n) {
-      await publishChange(trx, { table: 'notifications', operation: 'delete', id: userId, userIds: [userId] });
+      trx.announce('notifications', userId, [userId]);
     }
   });
 }

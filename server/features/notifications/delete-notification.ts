@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Deletes one's own notification; `restore-notification.ts` takes it back for a minute. What is not there is deleted already. */
 export function deleteNotification(db: Database, userId: string, id: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const deleted = await trx
       .updateTable('notifications')
       .set({ deleted_at: sql`now()`, deletion_id: null })
@@ -13,6 +13,6 @@ export function deleteNotification(db: Database, userId: string, id: string) {
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (deleted) await publishChange(trx, { table: 'notifications', operation: 'delete', id, userIds: [userId] });
+    if (deleted) trx.announce('notifications', id, [userId]);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Owner } from '#server/testing/signing.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 const tell = (type: 'project_comment' | 'project_like' | 'identity_verified' = 'project_comment', message?: string) =>
-  server.db.transaction().execute((trx) =>
+  announcing(server.db, (trx) =>
     type === 'identity_verified'
       ? notifyUser(trx, { userId: reader.id, type, data: {} })
       : notifyUser(trx, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { liftSilence, quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import {
@@ -36,12 +36,11 @@ export async function notificationPreferences(
   };
 }
 
-const changed = (trx: Transaction, userId: string) =>
-  publishChange(trx, { table: 'notifications', operation: 'update', id: userId, userIds: [userId] });
+const changed = (trx: AnnouncingTransaction, userId: string) => trx.announce('mail_settings', userId, [userId]);
 
 /** Keeps what a person wants mailed of one topic. */
 export function choosePreference(db: Database, userId: string, topic: NotificationTopic, mail: MailCadence) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     await trx
       .insertInto('notification_preferences')
       .values({ user_id: userId, topic, mail })
@@ -53,7 +52,7 @@ export function choosePreference(db: Database, userId: string, topic: Notificati
 
 /** Mails again to an address that had bounced or complained, because its owner says so. */
 export function resumeMails(db: Database, secretKey: string, { id, email }: Pick<Viewer, 'id' | 'email'>) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     await liftSilence(trx, secretKey, email);
     await changed(trx, id);
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Announcing } from '#server/platform/database/committed-changes.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import {
@@ -29,9 +28,11 @@ type Reader = { email: string; locale: Locale; mail: MailCadence };
  * Tells one person, in the transaction of what happened, and promises the mail when their settings want one at once. Who
  * has left is told nothing.
  */
-export async function notifyUser(db: Connection, { userId, type, data, message, reference }: NewNotification) {
+export async function notifyUser(
+  trx: AnnouncingTransaction,
+  { userId, type, data, message, reference }: NewNotification,
+) {
   const id = randomUUID();
-  const change = { table: 'notifications' as const, operation: 'insert' as const, id, userIds: [userId] };
   const topic = topicOf[type];
   const { rows } = await sql<Reader>`
     with reader as (
@@ -40,13 +41,13 @@ export async function notifyUser(db: Connection, { userId, type, data, message, 
        where p.id = ${userId} and p.delete_after is null and p.erased_at is null
     ), told as (
       insert into notifications (id, user_id, type, message, data, reference_id, reference_type, digest_due)
-      select ${new Announcing(change, id)}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},
+      select ${id}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},
              ${reference?.type ?? null}, mail = 'daily'
         from reader
     )
-    select email, locale, mail, pg_current_xact_id() as xid from reader`.execute(db);
+    select email, locale, mail from reader`.execute(trx);
   const [reader] = rows;
   if (reader?.mail !== 'at_once') return;
   const { email: recipient, locale } = reader;
-  await promiseMail(db, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });
+  await promiseMail(trx, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });
 }

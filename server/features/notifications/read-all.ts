@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /** Marks everything in a person's inbox read that came until then. One event for all of it, under the person's id. */
 export function readAll(db: Database, userId: string, until?: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const changed = await trx
       .updateTable('notifications')
       .set({ read: true })
@@ -15,7 +15,7 @@ export function readAll(db: Database, userId: string, until?: string) {
       .$if(until !== undefined, (query) => query.where(sql<boolean>`created_at <= ${until}::timestamptz`))
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0n) {
-      await publishChange(trx, { table: 'notifications', operation: 'update', id: userId, userIds: [userId] });
+      trx.announce('notifications', userId, [userId]);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isThere } from './notifications-queries.ts';
@@ -9,7 +9,7 @@ const window = sql<Date>`now() - interval '60 seconds'`;
 
 /** Takes a delete back. A repeat changes nothing. Throws `undo_expired` (410) when it is too late, or never was theirs. */
 export function restoreNotification(db: Database, userId: string, id: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const restored = await trx
       .updateTable('notifications')
       .set({ deleted_at: null })
@@ -18,14 +18,14 @@ export function restoreNotification(db: Database, userId: string, id: string) {
       .where('deleted_at', '>', window)
       .returning('id')
       .executeTakeFirst();
-    if (restored) return publishChange(trx, { table: 'notifications', operation: 'update', id, userIds: [userId] });
+    if (restored) trx.announce('notifications', id, [userId]);
     if (!(await isThere(trx, userId, id))) throw new Problem(410, 'undo_expired');
   });
 }
 
 /** Takes a "clear all" back: just what that one deleted. A repeat changes nothing. Throws `undo_expired` (410). */
 export function restoreCleared(db: Database, userId: string, deletionId: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const restored = await trx
       .updateTable('notifications')
       .set({ deleted_at: null })
@@ -34,7 +34,7 @@ export function restoreCleared(db: Database, userId: string, deletionId: string)
       .where('deleted_at', '>', window)
       .executeTakeFirst();
     if (restored.numUpdatedRows > 0n) {
-      return publishChange(trx, { table: 'notifications', operation: 'update', id: userId, userIds: [userId] });
+      trx.announce('notifications', userId, [userId]);
     }
     const there = await trx
       .selectFrom('notifications')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -21,7 +21,7 @@ export async function unsubscribe({ db, env }: Pick<Deps, 'db' | 'env'>, token: 
   const asked = readUnsubscribeToken(env.secretKey, token);
   if (!asked) return false;
   const { userId, what } = asked;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const cadences = await cadencesOf(trx, userId);
     const topics = (Object.keys(cadences) as NotificationTopic[]).filter((topic) =>
       what === 'daily' ? cadences[topic] === 'daily' : topic === what,
@@ -46,7 +46,7 @@ export async function unsubscribe({ db, env }: Pick<Deps, 'db' | 'env'>, token: 
       .returning('user_id')
       .execute();
     if (stopped.length === 0) return false;
-    await publishChange(trx, { table: 'notifications', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('mail_settings', userId, [userId]);
     return true;
   });
 }

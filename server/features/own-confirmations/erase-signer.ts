@@ -1,5 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { endAsking, settleWithout, stopAsking, withdrawWithin } from '#server/features/signing/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { forgetSigner } from './forget-signer.ts';
 import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 
@@ -9,7 +10,7 @@ import { listAlive, lockProjectsOf } from './own-request-queries.ts';
  * hash (docs/decisions/0020-erasing-a-signer.md). Where all had to confirm and all who are left have, that is enough. Nobody may ask the mailbox again. A repeat finds nothing.
  */
 export const eraseSigner = ({ db, env }: Pick<Deps, 'db' | 'env'>, mailbox: string) =>
-  db.transaction().execute(async (trx) => {
+  announcing(db, async (trx) => {
     await lockProjectsOf(trx, mailbox);
     await stopAsking({ trx, env }, mailbox);
     const waited = new Set<string>();

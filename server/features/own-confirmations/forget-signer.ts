@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -20,7 +20,7 @@ type Signer = {
  * answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their projects and withdrawn what stood.
  * Gives the places they had.
  */
-export async function forgetSigner(trx: Transaction, mailbox: string) {
+export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const signers = await lockSigners(trx, mailbox);
   const ids = signers.map(({ id }) => id);
@@ -97,14 +97,13 @@ const forgetDrafts = (trx: Transaction, emails: string[]) =>
   );
 
 /** Their name and comment in what the owner was told. */
-async function forgetWords(trx: Transaction, { project_id, user_id, locale, names, comments }: Signer) {
+async function forgetWords(trx: AnnouncingTransaction, { project_id, user_id, locale, names, comments }: Signer) {
   const somebody = mailWords(locale, 'ownConfirmations')('forgotten');
   const { rows } = await sql<{ user_id: string }>`
     update notifications set message = null, data = jsonb_set(data, '{signer_name}', to_jsonb(${somebody}::text))
      where reference_type = 'project' and reference_id = ${project_id} and data->>'signer_name' = any(${names})
     returning user_id`.execute(trx);
-  for (const id of new Set(rows.map((row) => row.user_id)))
-    await publishChange(trx, { table: 'notifications', operation: 'update', id, userIds: [id] });
+  for (const id of new Set(rows.map((row) => row.user_id))) trx.announce('notifications', id, [id]);
   // A decline gives its comment as the reason.
   const declined = mailWords(locale, 'signing')('reasons.declined', { signer: somebody });
   await sql`update projects set rejected_reason = ${declined}
@@ -114,5 +113,5 @@ async function forgetWords(trx: Transaction, { project_id, user_id, locale, name
        where id = ${project_id} and rejected_ground = 'signer' and position(${name} in rejected_reason) > 0`.execute(
       trx,
     );
-  await publishChange(trx, { table: 'projects', operation: 'update', id: project_id, userIds: [user_id] });
+  trx.announce('projects', project_id, [user_id]);
 }

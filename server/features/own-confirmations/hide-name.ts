@@ -1,6 +1,6 @@
 import { lockProject } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';
@@ -10,7 +10,7 @@ import { findOwnRequest } from './own-request-queries.ts';
  * notFound for a request to another mailbox.
  */
 export function hideName(db: Database, mailbox: string, requestId: string, hidden: boolean) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const request = await findOwnRequest(trx, mailbox, requestId);
     const project = request && (await lockProject(trx, request.project_id));
     if (!project) throw notFound();
@@ -27,6 +27,6 @@ export function hideName(db: Database, mailbox: string, requestId: string, hidde
       action: hidden ? 'hide_name' : 'show_name',
       subject: { type: 'signing_request', id: requestId },
     });
-    await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+    trx.announce('projects', project.id, [project.user_id]);
   });
 }

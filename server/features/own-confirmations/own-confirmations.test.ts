@@ -212,11 +212,11 @@ describe('a hidden name', () => {
     const id = await answered(email);
     const browser = await openMailbox(server, email);
     const { rows: before } = await server.deps.pool.query('select count(*)::int as n from changes where line like $1', [
-      `projects update ${id} %`,
+      `projects ${id} %`,
     ]);
     await browser.put(`/api/own-confirmations/${(await only(browser)).request_id}/name`, { hidden: true });
     const { rows: after } = await server.deps.pool.query('select count(*)::int as n from changes where line like $1', [
-      `projects update ${id} %`,
+      `projects ${id} %`,
     ]);
     expect(after[0].n).toBe(before[0].n + 1);
     const audit = server.db.selectFrom('audit_log').select('action').where('action', '=', 'hide_name');

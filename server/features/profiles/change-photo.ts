@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -24,7 +23,7 @@ export async function changePhoto(
   const key = randomUUID();
   await files.write(key, Readable.from([photo]));
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await announcing(db, async (trx) => {
       await setPhoto(trx, id, { key, sha256: sha256(photo) });
       return ownProfile(trx, id);
     });
@@ -36,7 +35,7 @@ export async function changePhoto(
 }
 
 /** Puts another photo in the place of a person's, or none, and queues the removal of the old one's bytes. */
-export async function setPhoto(trx: Transaction, id: string, photo: { key: string; sha256: Buffer } | null) {
+export async function setPhoto(trx: AnnouncingTransaction, id: string, photo: { key: string; sha256: Buffer } | null) {
   const before = await lockProfile(trx, id);
   if (!before) throw notFound();
   if (before.photo_url === null && photo === null) return;
@@ -50,5 +49,5 @@ export async function setPhoto(trx: Transaction, id: string, photo: { key: strin
     await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${before.photo_url}::text))`.execute(
       trx,
     );
-  await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+  trx.announce('profiles', id, [id]);
 }

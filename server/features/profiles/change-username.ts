@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
@@ -23,7 +23,7 @@ export async function changeUsername(
   username: string,
   requireProof: RequireProof,
 ): Promise<OwnProfile> {
-  const change = db.transaction().execute(async (trx) => {
+  const change = announcing(db, async (trx) => {
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     if (profile.username === username) return ownProfile(trx, id);
@@ -34,7 +34,7 @@ export async function changeUsername(
       await tellOfRename(trx, id, { field: 'username', from: profile.username, to: username }, requireProof);
     }
     await trx.updateTable('profiles').set({ username, updated_at: sql`now()` }).where('id', '=', id).execute();
-    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    trx.announce('profiles', id, [id]);
     return ownProfile(trx, id);
   });
   return await change.catch((error: { constraint?: string }) => {

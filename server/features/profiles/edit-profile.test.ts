@@ -101,11 +101,11 @@ describe('two windows', () => {
 
 test('open pages hear of a change, and the session says the new name', async () => {
   const heard: unknown[] = [];
-  const stop = server.deps.events.onChange((change) => heard.push(change));
+  const stop = server.deps.events.subscribe(({ changes }) => void heard.push(...changes));
   await edit({ full_name: 'Another Name' });
   await expect
     .poll(() => heard)
-    .toContainEqual(expect.objectContaining({ table: 'profiles', id: member.id, userIds: [member.id] }));
+    .toContainEqual(expect.objectContaining({ topic: 'profiles', id: member.id, userIds: [member.id] }));
   stop();
   expect((await member.browser.get('/api/session')).json().user.full_name).toBe('Another Name');
 });

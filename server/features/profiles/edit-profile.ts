@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
 import { ownProfile } from './own-profile.ts';
@@ -18,7 +18,7 @@ export async function editProfile(
   { version, links, ...fields }: ProfileEdit,
   requireProof: RequireProof,
 ): Promise<OwnProfile> {
-  return await db.transaction().execute(async (trx) => {
+  return await announcing(db, async (trx) => {
     const before = await lockProfile(trx, id);
     const changed = await trx
       .updateTable('profiles')
@@ -42,7 +42,7 @@ export async function editProfile(
       // A website tells whose domain it is, also of mailboxes there that have answered.
       await lookBackAt(trx, id);
     }
-    await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+    trx.announce('profiles', id, [id]);
     return ownProfile(trx, id);
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { ownProfileSchema, photoCropSchema } from '#shared/profiles/own-profile.ts';
@@ -73,7 +74,7 @@ export function removePhotoRoutes(app: App, { db }: Deps) {
     '/api/profile/photo',
     { schema: { tags, summary: 'Show no photo of you', response: { 204: z.null() } } },
     async (request, reply) => {
-      await db.transaction().execute((trx) => setPhoto(trx, member(request).id, null));
+      await announcing(db, (trx) => setPhoto(trx, member(request).id, null));
       return reply.code(204).send(null);
     },
   );

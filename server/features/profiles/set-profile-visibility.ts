@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
@@ -10,7 +10,7 @@ import { lockProfile } from './own-profile-queries.ts';
 
 /** Decides who may see a person's profile and confirmed projects, from now on. A repeat changes nothing. */
 export async function setProfileVisibility(db: Database, id: string, visibility: Visibility): Promise<OwnProfile> {
-  return await db.transaction().execute(async (trx) => {
+  return await announcing(db, async (trx) => {
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     if (profile.visibility !== visibility) {
@@ -21,7 +21,7 @@ export async function setProfileVisibility(db: Database, id: string, visibility:
         subject: { type: 'profile', id },
         data: { from: profile.visibility, to: visibility },
       });
-      await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+      trx.announce('profiles', id, [id]);
     }
     return ownProfile(trx, id);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -14,7 +14,7 @@ type Owner = Pick<Viewer, 'id' | 'full_name'>;
 
 /** Brings a rejected project before an admin: it is pending and held until one decides. A repeat changes nothing. */
 export async function appealProject(db: Database, owner: Owner, id: string, message: string) {
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();
     if (await isAppealed(trx, id)) return;
@@ -42,7 +42,7 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
       data: { message },
     });
     await tellAdmins(trx, owner, { id, title: project.title }, message);
-    await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
+    trx.announce('projects', id, [owner.id]);
   });
 }
 
@@ -55,7 +55,12 @@ const isAppealed = async (trx: Transaction, id: string) =>
     .where('decided_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-async function tellAdmins(trx: Transaction, owner: Owner, project: { id: string; title: string }, message: string) {
+async function tellAdmins(
+  trx: AnnouncingTransaction,
+  owner: Owner,
+  project: { id: string; title: string },
+  message: string,
+) {
   for (const userId of await adminsBut(trx, owner.id)) {
     await notifyUser(trx, {
       userId,

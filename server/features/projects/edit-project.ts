@@ -3,7 +3,7 @@ import { attachFiles, lockDraft } from '#server/features/files/published.ts';
 import { askSigners } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -28,7 +28,7 @@ export async function editProject(
   locale: Locale,
 ) {
   checkSigners(await ownAddresses(db, owner.id), input.signers);
-  return await db.transaction().execute(async (trx) => {
+  return await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();
     if (await isRepeat(trx, id, project.version, input)) return { id };
@@ -63,7 +63,7 @@ export async function editProject(
       subject: { type: 'project', id },
       data: { version, draft_id: input.draft_id, ...askedOf(input) },
     });
-    await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
+    trx.announce('projects', id, [owner.id]);
     return { id };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dropFiles } from '#server/features/files/published.ts';
 import { closeRequests } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -15,7 +15,7 @@ import { removeDraft } from './remove-draft.ts';
  * were given stay on record. Throws notFound when it is gone already.
  */
 export async function removeProject(db: Database, owner: Pick<Viewer, 'id'>, id: string) {
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();
     const refused = refusal('remove', { ...project, held: project.held_at !== null });
@@ -37,6 +37,6 @@ export async function removeProject(db: Database, owner: Pick<Viewer, 'id'>, id:
       action: 'remove_project',
       subject: { type: 'project', id },
     });
-    await publishChange(trx, { table: 'projects', operation: 'delete', id, userIds: [owner.id] });
+    trx.announce('projects', id, [owner.id]);
   });
 }

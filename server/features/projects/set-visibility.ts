@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -14,7 +14,7 @@ export async function setVisibility(
   id: string,
   visibility: 'public' | 'hidden',
 ) {
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();
     const refused = refusal('hide', { ...project, held: project.held_at !== null });
@@ -26,6 +26,6 @@ export async function setVisibility(
       action: visibility === 'hidden' ? 'hide_project' : 'show_project',
       subject: { type: 'project', id },
     });
-    await publishChange(trx, { table: 'projects', operation: 'update', id, userIds: [owner.id] });
+    trx.announce('projects', id, [owner.id]);
   });
 }

@@ -3,7 +3,7 @@ import { attachFiles } from '#server/features/files/published.ts';
 import { askSigners } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -21,7 +21,7 @@ type Submitter = Pick<Viewer, 'id'>;
  */
 export async function submitProject(db: Database, owner: Submitter, input: ProjectSubmission, locale: Locale) {
   checkSigners(await ownAddresses(db, owner.id), input.signers);
-  return await db.transaction().execute(async (trx) => {
+  return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
     await trx
@@ -40,7 +40,7 @@ export async function submitProject(db: Database, owner: Submitter, input: Proje
       subject: { type: 'project', id },
       data: askedOf(input),
     });
-    await publishChange(trx, { table: 'projects', operation: 'insert', id, userIds: [owner.id] });
+    trx.announce('projects', id, [owner.id]);
     return { id, created: true };
   });
 }

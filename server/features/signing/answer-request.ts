@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnsweringBrowser, isHeld, standingOf, weighAnswer } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -34,7 +35,7 @@ export async function answerRequest(
 ) {
   const code = input.answer === 'confirmed' ? input.code : '';
   if (code !== '') await takeCodeTry({ db, env }, requestId);
-  return db.transaction().execute(async (trx): Promise<AnswerResult> => {
+  return announcing(db, async (trx): Promise<AnswerResult> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;
     const project = projectId && (await lockProject(trx, projectId));
     // Read again under the lock: what stood before it may be old.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { openRequest } from './open-request.ts';
@@ -13,7 +13,7 @@ import { decidedByAdmin, hasConfirmed, lockOwnSigner } from './signing-queries.t
  * a signer had rejected waits for an answer again. Throws notFound, a 409 with the reason, or `mail_limit_reached` (429).
  */
 export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string, signerId: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const signer = await lockOwnSigner(trx, signerId, ownerId);
     if (!signer) throw notFound();
     const refusal = askAgainRefusal({
@@ -35,6 +35,6 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
     }
     const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale });
     await recordAudit(trx, { actor, action: 'ask_again', subject: { type: 'signing_request', id: requestId } });
-    await publishChange(trx, { table: 'projects', operation: 'update', id: signer.project_id, userIds: [ownerId] });
+    trx.announce('projects', signer.project_id, [ownerId]);
   });
 }

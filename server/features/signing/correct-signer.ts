@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -24,7 +24,7 @@ export async function correctSigner(
   const mailbox = mailboxOf(input.email);
   if ((await ownAddresses(db, owner.id)).includes(input.email.toLowerCase()))
     throw invalidField('email', 'signer_is_owner');
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const before = await lockOwnSigner(trx, signerId, owner.id);
     if (!before) throw notFound();
     if (await hasAnswered(trx, signerId)) throw new Problem(409, 'signer_answered');
@@ -56,6 +56,6 @@ export async function correctSigner(
       subject: { type: 'signing_request', id: requestId },
       data: { from_domain: domainOf(before.email), to_domain: domainOf(email) },
     });
-    await publishChange(trx, { table: 'projects', operation: 'update', id: before.project_id, userIds: [owner.id] });
+    trx.announce('projects', before.project_id, [owner.id]);
   });
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Notes that a mail which asks was handed over, so that its owner sees with whom the project is. */
-export async function noteDelivered(trx: Transaction, requestId: string) {
+export async function noteDelivered(trx: AnnouncingTransaction, requestId: string) {
   const request = await trx
     .updateTable('signing_requests as r')
     .from('projects as p')
@@ -15,11 +14,11 @@ export async function noteDelivered(trx: Transaction, requestId: string) {
     .returning(['p.id', 'p.user_id'])
     .executeTakeFirst();
   if (!request) return;
-  await publishChange(trx, { table: 'projects', operation: 'update', id: request.id, userIds: [request.user_id] });
+  trx.announce('projects', request.id, [request.user_id]);
 }
 
 /** Notes that a mail which asks can never arrive and tells the owner, who may correct the address. */
-export async function noteUndeliverable(trx: Transaction, requestId: string) {
+export async function noteUndeliverable(trx: AnnouncingTransaction, requestId: string) {
   const projectId = (await findRequest(trx, requestId))?.project_id;
   const project = projectId && (await lockProject(trx, projectId));
   const request = project && (await findRequest(trx, requestId));
@@ -31,5 +30,5 @@ export async function noteUndeliverable(trx: Transaction, requestId: string) {
     status: project.status,
     held: project.held_at !== null,
   });
-  await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  trx.announce('projects', project.id, [project.user_id]);
 }

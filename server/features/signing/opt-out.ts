@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
-type Within = { trx: Transaction; env: Env };
+type Within = { trx: AnnouncingTransaction; env: Env };
 
 /** "Don't ask me again": nobody may ask this mailbox any more, and an open request ends unanswered. A repeat changes nothing. */
 export const optOut = ({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) =>
-  db.transaction().execute((trx) => optOutWithin({ trx, env }, requestId));
+  announcing(db, (trx) => optOutWithin({ trx, env }, requestId));
 
 /** The same as a part of what else its signer does. */
 export async function optOutWithin(deps: Within, requestId: string) {
@@ -48,7 +47,7 @@ export async function endAsking({ trx, env }: Within, requestId: string) {
     action: 'opt_out',
     subject: { type: 'signing_request', id: requestId },
   });
-  await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  trx.announce('projects', project.id, [project.user_id]);
   return { project, request };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { signingTimes } from '#shared/signing/signing.ts';
@@ -29,7 +29,7 @@ const remindable = (db: Connection) =>
  * (409), or `mail_limit_reached` (429).
  */
 export function remindSigner(db: Database, ownerId: string, requestId: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const own = await trx
       .selectFrom('signing_requests as r')
       .innerJoin('projects as p', 'p.id', 'r.project_id')
@@ -61,7 +61,7 @@ export async function dueReminders(db: Connection) {
 }
 
 /** Counts and promises one reminder; false when the request is not, or no longer, one to remind of. */
-export async function promiseReminder(trx: Transaction, requestId: string): Promise<boolean> {
+export async function promiseReminder(trx: AnnouncingTransaction, requestId: string): Promise<boolean> {
   const counted = await trx
     .updateTable('signing_requests')
     .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1) }))
@@ -87,6 +87,6 @@ export async function promiseReminder(trx: Transaction, requestId: string): Prom
     requestId,
   });
   const userIds = [signer.user_id];
-  await publishChange(trx, { table: 'projects', operation: 'update', id: counted.project_id, userIds });
+  trx.announce('projects', counted.project_id, userIds);
   return true;
 }

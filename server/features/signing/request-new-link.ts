@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
@@ -18,7 +18,7 @@ import { tellOwner } from './tell-owner.ts';
  * within the hour gets the same answer and sends nothing. Throws notFound, 409 with the reason, or `mail_limit_reached` (429).
  */
 export function requestNewLink({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) {
-  return db.transaction().execute(async (trx): Promise<NewLink> => {
+  return announcing(db, async (trx): Promise<NewLink> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;
     const project = projectId && (await lockProject(trx, projectId));
     // Read again under the lock: of two at once, the second finds what the first has done. A request that is still open is
@@ -51,7 +51,7 @@ export function requestNewLink({ db, env }: Pick<Deps, 'db' | 'env'>, requestId:
     });
     const news = { event: 'asked_for_link', signerName: request.name, status: project.status, held } as const;
     await tellOwner(trx, project, news);
-    await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+    trx.announce('projects', project.id, [project.user_id]);
     return { sent_to: maskedAddress(email) };
   });
 }

@@ -1,3 +1,4 @@
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { dueReminders, promiseReminder } from './remind-signer.ts';
@@ -6,7 +7,7 @@ import { dueReminders, promiseReminder } from './remind-signer.ts';
 export async function sendReminders(db: Database) {
   for (const id of await dueReminders(db)) {
     try {
-      await db.transaction().execute((trx) => promiseReminder(trx, id));
+      await announcing(db, (trx) => promiseReminder(trx, id));
     } catch (error) {
       if (!(error instanceof Problem && error.status === 429)) throw error;
     }

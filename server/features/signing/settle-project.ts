@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Finding, holdProject } from '#server/features/trust/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
@@ -25,7 +25,7 @@ const actions = { approved: 'approve_project', rejected: 'reject_project', pendi
  * Brings a locked project into the state that an answer, its withdrawal or a review gives it: the row, what holds it, the
  * other requests, the audit row. The owner is told by the caller, who knows what happened.
  */
-export async function settleProject(trx: Transaction, project: LockedProject, settlement: Settlement) {
+export async function settleProject(trx: AnnouncingTransaction, project: LockedProject, settlement: Settlement) {
   const { status, held, findings = [], confirmationId = null, actor } = settlement;
   await trx
     .updateTable('projects')
@@ -43,7 +43,7 @@ export async function settleProject(trx: Transaction, project: LockedProject, se
   if (actor && held && findings.length > 0) await holdProject(trx, project, { findings, confirmationId, actor });
   else if (actor && status !== project.status)
     await recordAudit(trx, { actor, action: actions[status], subject: { type: 'project', id: project.id } });
-  await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  trx.announce('projects', project.id, [project.user_id]);
 }
 
 /** Nobody is asked about a rejected project; the links stay and say so. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { isEnough } from './approval-policy.ts';
 import { settleProject } from './settle-project.ts';
@@ -13,7 +13,7 @@ type Gone = { projectId: string; signerId: string; waited: boolean };
  * A forgotten signer has gone from a project that the caller has locked, and who is left may be enough. Then it is settled as the
  * last confirmation of theirs would have settled it. What is held, decided or removed stays as it is. Its owner is told either way.
  */
-export async function settleWithout(trx: Transaction, { projectId, signerId, waited }: Gone) {
+export async function settleWithout(trx: AnnouncingTransaction, { projectId, signerId, waited }: Gone) {
   const project = await lockProject(trx, projectId);
   if (!project) return;
   const status = project.status;
@@ -22,7 +22,7 @@ export async function settleWithout(trx: Transaction, { projectId, signerId, wai
   if (waited) await tellOwner(trx, project, { event: 'opted_out', signerName, status, held: project.held_at !== null });
 }
 
-async function isSettled(trx: Transaction, project: LockedProject, signerId: string) {
+async function isSettled(trx: AnnouncingTransaction, project: LockedProject, signerId: string) {
   if (project.removed_at || project.owner_closed || project.status !== 'pending' || project.held_at) return false;
   const answers = await countAnswers(trx, project.id);
   if (!isEnough({ rule: project.approval_rule, ...answers })) return false;

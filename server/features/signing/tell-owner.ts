@@ -1,5 +1,5 @@
 import { notifyUser, type ProjectNews } from '#server/features/notifications/published.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
 
@@ -14,7 +14,7 @@ export type Told = {
 
 /** Tells the owner what a signer or an admin did, with their own words. */
 export async function tellOwner(
-  trx: Transaction,
+  trx: AnnouncingTransaction,
   project: LockedProject,
   { event, signerName, comment, status, held }: Told,
 ) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Finding, lookBackAt } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -18,10 +18,10 @@ import { tellOwner } from './tell-owner.ts';
  * older text of the project is taken back too, and changes nothing else. Throws `nothing_answered` (409).
  */
 export const withdrawAnswer = (db: Database, requestId: string) =>
-  db.transaction().execute((trx) => withdrawWithin(trx, requestId));
+  announcing(db, (trx) => withdrawWithin(trx, requestId));
 
 /** The same as a part of what else its signer does. */
-export async function withdrawWithin(trx: Transaction, requestId: string): Promise<AnswerResult> {
+export async function withdrawWithin(trx: AnnouncingTransaction, requestId: string): Promise<AnswerResult> {
   const projectId = (await findRequest(trx, requestId))?.project_id;
   const project = projectId && (await lockProject(trx, projectId));
   const request = project && (await findRequest(trx, requestId));
@@ -54,7 +54,7 @@ export async function withdrawWithin(trx: Transaction, requestId: string): Promi
   });
   const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
   if (outcome) await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
-  else await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+  else trx.announce('projects', project.id, [project.user_id]);
   await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
   return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
 }

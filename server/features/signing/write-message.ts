@@ -1,7 +1,7 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -28,7 +28,7 @@ export function writeMessage(
   { id, text }: MessageInput,
   writer: Writer,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const asked =
       writer.is === 'owner' ? await findOwnRequest(trx, requestId, writer.id) : await findRequest(trx, requestId);
     const project = asked && (await lockProject(trx, asked.project_id));
@@ -51,7 +51,7 @@ export function writeMessage(
     });
     if (writer.is === 'owner') await mailSigner({ trx, env }, project, request, id);
     else await tellOwnerOf(trx, project, request, text);
-    await publishChange(trx, { table: 'projects', operation: 'update', id: project.id, userIds: [project.user_id] });
+    trx.announce('projects', project.id, [project.user_id]);
   });
 }
 
@@ -67,7 +67,7 @@ async function mailSigner({ trx, env }: Stores, project: LockedProject, request:
   });
 }
 
-const tellOwnerOf = (trx: Transaction, project: LockedProject, { name }: RequestRow, text: string) =>
+const tellOwnerOf = (trx: AnnouncingTransaction, project: LockedProject, { name }: RequestRow, text: string) =>
   tellOwner(trx, project, {
     event: 'wrote',
     signerName: name,

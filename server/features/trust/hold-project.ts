@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { adminsBut } from './admins-but.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,7 +17,11 @@ export type Hold = {
  * Opens a hold for each rule that is not open for this answer already, and tells the admins. From then on the project is
  * pending until one of them decides; nobody else ends a hold. The caller holds the project's lock. Gives how many were new.
  */
-export async function holdProject(trx: Transaction, project: HeldProject, { findings, confirmationId, actor }: Hold) {
+export async function holdProject(
+  trx: AnnouncingTransaction,
+  project: HeldProject,
+  { findings, confirmationId, actor }: Hold,
+) {
   const open = await trx
     .selectFrom('project_holds')
     .select('rule')
@@ -63,11 +66,6 @@ export async function holdProject(trx: Transaction, project: HeldProject, { find
       reference: { type: 'project', id: project.id },
     });
   }
-  await publishChange(trx, {
-    table: 'projects',
-    operation: 'update',
-    id: project.id,
-    userIds: [project.user_id, ...admins],
-  });
+  trx.announce('projects', project.id, [project.user_id, ...admins]);
   return fresh.length;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { standingOf } from './domains/standing-of.ts';
@@ -28,10 +29,7 @@ export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Lo
   for (const id of ids.slice(most)) await lookAgainAt(db, id);
   const failures: unknown[] = [];
   for (const id of ids.slice(0, most)) {
-    await db
-      .transaction()
-      .execute((trx) => weighAgain({ trx, env }, id))
-      .catch((error: unknown) => failures.push(error));
+    await announcing(db, (trx) => weighAgain({ trx, env }, id)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
@@ -50,7 +48,7 @@ async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-async function weighAgain({ trx, env }: { trx: Transaction; env: Deps['env'] }, confirmationId: string) {
+async function weighAgain({ trx, env }: { trx: AnnouncingTransaction; env: Deps['env'] }, confirmationId: string) {
   const found = await lockConfirmation(trx, confirmationId);
   if (!found) return;
   const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;

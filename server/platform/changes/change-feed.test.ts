@@ -2,126 +2,121 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { Announcing, onCommittedChanges } from '#server/platform/database/committed-changes.ts';
 import { type Connection, createPool } from '#server/platform/database/connect.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { type AnnouncingTransaction, announcing, onAnnounced } from './announcing.ts';
 import { type Batch, followChanges } from './change-feed.ts';
 import type { Change } from './change-line.ts';
 import { cursorText, parseCursor } from './cursor.ts';
-import { publishChange } from './publish-change.ts';
 
 /** Somebody who follows the changes at one of two servers, as streams do, and goes on at another from the last id. */
-type Reader = { user: string; at: number | null; place: string; told: string[]; reloads: number };
+type Reader = { user: string; at: number | null; cursor: string; told: string[]; reloads: number };
 
 const runs = Array.from({ length: 2 }, () => Math.floor(Math.random() * 2 ** 31));
 
-test.each(runs)(
-  'what is told is lost, late and doubled, and everybody hears all of it once (seed %i)',
-  async (seed) => {
-    const { random, chance, pick } = generator(seed);
-    const { pool, db, close } = await createTestDatabase();
-    const users = await Promise.all([1, 2, 3].map(() => person(db)));
-    const readers: Reader[] = [];
-    const deliver = (at: number) => (batch: Batch) => {
-      for (const reader of readers.filter((each) => each.at === at)) {
-        if (batch.gap) reader.reloads++;
-        const own = batch.changes.filter(({ userIds }) => userIds.includes(reader.user));
-        if (own.length > 0) reader.place = cursorText((feeds[at] as Feed).place(reader.user));
-        reader.told.push(...own.map(({ id }) => id));
-      }
-    };
-    const feeds = await Promise.all([0, 1].map((at) => followChanges(pool.options, deliver(at))));
-    for (const user of users) {
-      const place = cursorText((feeds[0] as Feed).place(user));
-      for (let count = 0; count < 3; count++) readers.push({ user, at: 0, place, told: [], reloads: 0 });
+test.each(runs)('who is woken late, twice or not at all is told everything once (seed %i)', async (seed) => {
+  const { random, chance, pick } = generator(seed);
+  const { pool, db, close } = await createTestDatabase();
+  const users = await Promise.all([1, 2, 3].map(() => person(db)));
+  const readers: Reader[] = [];
+  const deliver = (at: number) => (batch: Batch) => {
+    for (const reader of readers.filter((each) => each.at === at)) {
+      if (batch.gap) reader.reloads++;
+      const own = batch.changes.filter(({ userIds }) => userIds.includes(reader.user));
+      if (own.length > 0) reader.cursor = cursorText((feeds[at] as Feed).cursor());
+      reader.told.push(...own.map(({ id }) => id));
     }
-    /** As `event-routes.ts` does it; refused while the database is away. */
-    const resume = async (reader: Reader, at: number) => {
-      const feed = feeds[at] as Feed;
-      const asked = parseCursor(reader.place);
-      const current = !asked || feed.covers(asked) || (await feed.read().then(yes, no));
-      if (!current) return;
-      const missed = asked && feed.covers(asked) ? feed.recent.since(reader.user, asked) : null;
-      if (missed) reader.told.push(...missed.map(({ id }) => id));
-      else reader.reloads++;
-      reader.place = cursorText(feed.place(reader.user));
-      reader.at = at;
-    };
+  };
+  const feeds = await Promise.all([0, 1].map((at) => followChanges(pool.options, deliver(at))));
+  for (const user of users) {
+    const cursor = cursorText((feeds[0] as Feed).cursor());
+    for (let count = 0; count < 3; count++) readers.push({ user, at: 0, cursor, told: [], reloads: 0 });
+  }
+  /** As `event-routes.ts` does it; refused while the database is away. */
+  const resume = async (reader: Reader, at: number) => {
+    const feed = feeds[at] as Feed;
+    const asked = parseCursor(reader.cursor);
+    const current = !asked || feed.covers(asked) || (await feed.poll().then(yes, no));
+    if (!current) return;
+    const missed = asked && feed.covers(asked) ? feed.recent.since(reader.user, asked) : null;
+    if (missed) reader.told.push(...missed.map(({ id }) => id));
+    else reader.reloads++;
+    reader.cursor = cursorText(feed.cursor());
+    reader.at = at;
+  };
 
-    const late: Promise<void>[] = [];
-    onCommittedChanges(pool, (changes) => {
-      for (const feed of feeds.flatMap((each) => (chance(0.3) ? [] : chance(0.1) ? [each, each] : [each]))) {
-        const tell = () => (changes ? feed.hear([changes]) : void feed.read());
-        if (chance(0.5)) tell();
-        else late.push(wait(random() * 40).then(tell));
-      }
+  const late: Promise<void>[] = [];
+  onAnnounced(db, () => {
+    for (const feed of feeds.flatMap((each) => (chance(0.3) ? [] : chance(0.1) ? [each, each] : [each]))) {
+      const wake = () => void feed.poll();
+      if (chance(0.5)) wake();
+      else late.push(wait(random() * 40).then(wake));
+    }
+  });
+  const written = new Map(users.map((user) => [user, [] as string[]]));
+  const write = async (longest: number) => {
+    const made = Array.from({ length: pick([1, 1, 2, 4]) }, () => change(users.filter(() => chance(0.5))));
+    const undo = chance(0.15);
+    const writing = announcing(db, async (trx) => {
+      for (const each of made) await (each.topic === 'notifications' ? notify : announce)(trx, each);
+      await sql`select pg_current_xact_id()`.execute(trx);
+      if (chance(0.5)) await wait(random() * longest);
+      if (undo) throw new Error('undone');
     });
-    const written = new Map(users.map((user) => [user, [] as string[]]));
-    const write = async (longest: number) => {
-      const made = Array.from({ length: pick([1, 1, 2, 4]) }, () => change(users.filter(() => chance(0.5))));
-      const undo = chance(0.15);
-      const writing = db.transaction().execute(async (trx) => {
-        for (const each of made) await (each.table === 'notifications' ? notify : publishChange)(trx, each);
-        if (chance(0.5)) await wait(random() * longest);
-        if (undo) throw new Error('undone');
-      });
-      if (undo) return expect(writing).rejects.toThrow('undone');
-      await writing;
-      for (const { id, userIds } of made) for (const user of userIds) written.get(user)?.push(id);
-    };
-    const change = (told: string[]): Change => {
-      const table = chance(0.3) && told.length > 0 ? 'notifications' : 'projects';
-      return { table, operation: 'insert', id: randomUUID(), userIds: table === 'projects' ? told : told.slice(0, 1) };
-    };
+    if (undo) return expect(writing).rejects.toThrow('undone');
+    await writing;
+    for (const { id, userIds } of made) for (const user of userIds) written.get(user)?.push(id);
+  };
+  const change = (told: string[]): Change => {
+    const topic = chance(0.3) && told.length > 0 ? 'notifications' : 'projects';
+    return { topic, id: randomUUID(), userIds: topic === 'projects' ? told : told.slice(0, 1) };
+  };
 
-    let writing = true;
-    const meanwhile = async (longest: number, act: () => Promise<unknown>) => {
-      while (writing) await wait(random() * longest).then(act);
-    };
-    const cutter = createPool({ ...pool.options, max: 1 });
-    const trouble = [
-      meanwhile(8, async () => {
-        const reader = pick(readers);
-        reader.at = null;
-        await wait(random() * 8);
-        await resume(reader, pick([0, 1]));
-      }),
-      meanwhile(60, () =>
-        pick(feeds)
-          .read()
-          .catch(() => {}),
-      ),
-      meanwhile(240, () => cutter.query(cut)),
-    ];
-    await Promise.all(
-      [60, 5, 5, 5].map(async (longest) => {
-        for (let count = 0; count < 50; count++) await write(longest);
-      }),
-    );
-    writing = false;
-    await Promise.all([...trouble, ...late]);
-    for (const feed of feeds) await vi.waitFor(() => feed.read(), 3_000);
-    for (const reader of readers) if (reader.at === null) await resume(reader, 0);
+  let writing = true;
+  const meanwhile = async (longest: number, act: () => Promise<unknown>) => {
+    while (writing) await wait(random() * longest).then(act);
+  };
+  const cutter = createPool({ ...pool.options, max: 1 });
+  const trouble = [
+    meanwhile(8, async () => {
+      const reader = pick(readers);
+      reader.at = null;
+      await wait(random() * 8);
+      await resume(reader, pick([0, 1]));
+    }),
+    meanwhile(60, () =>
+      pick(feeds)
+        .poll()
+        .catch(() => {}),
+    ),
+    meanwhile(240, () => cutter.query(cut)),
+  ];
+  await Promise.all(
+    [60, 5, 5, 5].map(async (longest) => {
+      for (let count = 0; count < 50; count++) await write(longest);
+    }),
+  );
+  writing = false;
+  await Promise.all([...trouble, ...late]);
+  for (const feed of feeds) await vi.waitFor(() => feed.poll(), 3_000);
+  for (const reader of readers) if (reader.at === null) await resume(reader, 0);
 
-    for (const { user, told, reloads } of readers) {
-      expect(told.toSorted()).toEqual(written.get(user)?.toSorted());
-      expect(reloads).toBe(0);
-    }
-    await Promise.all([cutter.end(), ...feeds.map((feed) => feed.close())]);
-    await close();
-  },
-);
+  for (const { user, told, reloads } of readers) {
+    expect(told.toSorted()).toEqual(written.get(user)?.toSorted());
+    expect(reloads).toBe(0);
+  }
+  await Promise.all([cutter.end(), ...feeds.map((feed) => feed.close())]);
+  await close();
+});
 
 test('nothing beyond the newest change counts as seen: its number can be given again after a crash', async () => {
   const { pool, db, close } = await createTestDatabase();
   const feed = await followChanges(pool.options, () => {});
-  const id = randomUUID();
-  const change: Change = { table: 'projects', operation: 'update', id, userIds: [] };
-  await publishChange(db, change);
+  await announcing(db, async (trx) => trx.announce('projects', randomUUID(), []));
   for (let count = 0; count < 5; count++) await sql`select pg_current_xact_id()`.execute(db);
-  await feed.read();
+  await feed.poll();
   const { rows } = await sql<{ xid: string }>`select max(xid) as xid from changes`.execute(db);
-  expect(feed.place().xmax).toBe(Number(rows[0]?.xid) + 1);
+  expect(feed.cursor().xmax).toBe(Number(rows[0]?.xid) + 1);
   await feed.close();
   await close();
 });
@@ -140,9 +135,10 @@ async function person(db: Connection): Promise<string> {
   return id;
 }
 
-const notify = (db: Connection, change: Change) =>
-  sql`insert into notifications (id, user_id, type)
-    values (${new Announcing(change, change.id)}, ${change.userIds[0]}, 'project_like') returning xid`.execute(db);
+const announce = async (trx: AnnouncingTransaction, { topic, id, userIds }: Change) => trx.announce(topic, id, userIds);
+
+const notify = (trx: AnnouncingTransaction, { id, userIds }: Change) =>
+  sql`insert into notifications (id, user_id, type) values (${id}, ${userIds[0]}, 'project_like')`.execute(trx);
 
 function generator(seed: number) {
   let state = seed;

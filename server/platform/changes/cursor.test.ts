@@ -7,7 +7,7 @@ const cursor = (text: string) => {
   return parsed;
 };
 
-test.each(['5:5:', '5:9:5,7', '748:751:748,750', '5:9:5,7:12,11', '5:5::7'])('%s is read and written alike', (text) => {
+test.each(['5:5:', '5:9:5,7', '748:751:748,750'])('%s is read and written alike', (text) => {
   expect(cursorText(cursor(text))).toBe(text);
 });
 
@@ -28,8 +28,8 @@ test.each([
   '5:9:9',
   '5:9:7,6',
   '5:9:,',
-  '5:5:::',
-  '5:5::x',
+  '5:5::',
+  '5:9:5,7:12,11',
   '-1:5:',
   `5:${'9'.repeat(16)}:`,
   `1:9:${'2,'.repeat(3000)}3`,
@@ -44,11 +44,6 @@ test.each([
   [9, false],
 ])('5:9:5,7 sees transaction %i: %s', (xid, seen) => expect(sees(cursor('5:9:5,7'), xid)).toBe(seen));
 
-test('sees what was told ahead', () => {
-  const place = cursor('5:9:5,7:12,7');
-  expect([5, 7, 11, 12].map((xid) => sees(place, xid))).toEqual([false, true, false, true]);
-});
-
 describe('covers', () => {
   test.each([
     ['5:5:', '5:5:', true],
@@ -58,7 +53,6 @@ describe('covers', () => {
     ['5:9:5,7', '5:9:5', false],
     ['5:9:5,7', '6:6:', false],
     ['5:5:', '6:6:', false],
-    ['5:9:5,7', '5:9:5,7:7', true],
   ])('%s has seen all of %s: %s', (one, other, all) => expect(covers(cursor(one), cursor(other))).toBe(all));
 });
 

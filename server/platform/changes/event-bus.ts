@@ -1,75 +1,66 @@
-import { EventEmitter } from 'node:events';
 import type pg from 'pg';
-import { onCommittedChanges } from '#server/platform/database/committed-changes.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { onAnnounced } from './announcing.ts';
 import { type Batch, followChanges } from './change-feed.ts';
-import { type Change, readLines, writtenLines } from './change-line.ts';
 import type { Cursor } from './cursor.ts';
 import { dropForeignChanges } from './forget-changes.ts';
 import { natsWakeUp } from './nats-wake-up.ts';
 import { postgresWakeUp } from './postgres-wake-up.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** How often a process looks by itself: for what a writer that was killed could not tell of. */
-const look = { awake: 1_000, deaf: 200 };
+/** In milliseconds, how often a process polls without being woken: a writer that was killed could wake nobody. */
+const pollEvery = { connected: 1_000, disconnected: 200 };
 
 export type EventBus = {
-  onChange(listener: (change: Change) => void): () => void;
-  /** Changes may have been missed: drop what is kept, let clients reload. */
-  onGap(listener: () => void): () => void;
-  /** Changes as they are read, several at once. */
-  onBatch(listener: (batch: Batch) => void): () => void;
-  /** How far one person has been told of what is theirs, or how far this process has read. */
-  place(userId?: string): Cursor;
-  /** Whether this process knows all that is known at `place`. */
-  covers(place: Cursor): boolean;
+  /** Calls `listener` with all changes of all processes as they are read. Gives the way to stop. */
+  subscribe(listener: (batch: Batch) => void): () => void;
+  /** How far this process has read, and told its subscribers. */
+  cursor(): Cursor;
+  /** Whether this process knows all that is known at `cursor`. */
+  covers(cursor: Cursor): boolean;
   /** Reads now; what was committed before the call has been told when it is done. Throws while the database is away. */
-  read(): Promise<void>;
+  poll(): Promise<void>;
   recent: RecentChanges;
   close(): Promise<void>;
 };
 
 /**
- * What changes, from all processes, in this one. A process that writes tells itself and the others after its commit: by
- * NOTIFY, or by NATS when its address is given.
+ * What changes, from all processes, in this one: it polls after each commit of its own (`announcing`), when another process wakes
+ * it, and once in a while.
  */
-export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<EventBus> {
-  const emitter = new EventEmitter().setMaxListeners(0);
+export async function listenToChanges(
+  { db, pool }: { db: Database; pool: pg.Pool },
+  natsUrl?: string,
+): Promise<EventBus> {
+  const subscribers = new Set<(batch: Batch) => void>();
   const config = pool.options;
   await dropForeignChanges(pool);
   const feed = await followChanges(config, (batch) => {
-    emitter.emit('batch', batch);
-    if (batch.gap) emitter.emit('gap');
-    for (const change of batch.changes) emitter.emit('change', change);
+    for (const tell of subscribers) tell(batch);
   });
-  const wakeUp = await (natsUrl ? natsWakeUp(natsUrl, await databaseName(pool)) : postgresWakeUp(config))((lines) => {
-    if (lines) feed.hear(Map.groupBy(readLines(lines), ({ xid }) => xid).values());
-    else void feed.read();
-  });
-  const stopHearing = onCommittedChanges(pool, (changes) => {
+  const poll = () => void feed.poll();
+  const wakeUp = await (natsUrl ? natsWakeUp(natsUrl, 'here') : postgresWakeUp(config))(poll);
+  const stopHearing = onAnnounced(db, () => {
     // The others first: they are farther away.
-    wakeUp.send(changes ? writtenLines(changes) : '');
-    if (changes) feed.hear([changes]);
-    else void feed.read();
+    wakeUp.send();
+    poll();
   });
-  // Not by the clock of the wall: set back, it would stop us from looking.
-  let lookedAt = performance.now();
+  // Not by the clock of the wall: set back, it would stop us from polling.
+  let polledAt = performance.now();
   const timer = setInterval(() => {
-    if (performance.now() - lookedAt < (wakeUp.connected() ? look.awake : look.deaf)) return;
-    lookedAt = performance.now();
-    void feed.read();
-  }, look.deaf).unref();
+    if (performance.now() - polledAt < (wakeUp.connected() ? pollEvery.connected : pollEvery.disconnected)) return;
+    polledAt = performance.now();
+    poll();
+  }, pollEvery.disconnected).unref();
 
-  const subscribe = (name: string, listener: (...args: never[]) => void) => {
-    emitter.on(name, listener as (...args: unknown[]) => void);
-    return () => void emitter.off(name, listener as (...args: unknown[]) => void);
-  };
   return {
-    onChange: (listener) => subscribe('change', listener),
-    onGap: (listener) => subscribe('gap', listener),
-    onBatch: (listener) => subscribe('batch', listener),
-    place: feed.place,
+    subscribe: (listener) => {
+      subscribers.add(listener);
+      return () => void subscribers.delete(listener);
+    },
+    cursor: feed.cursor,
     covers: feed.covers,
-    read: feed.read,
+    poll: feed.poll,
     recent: feed.recent,
     close: async () => {
       clearInterval(timer);
@@ -77,12 +68,4 @@ export async function listenToChanges(pool: pg.Pool, natsUrl?: string): Promise<
       await Promise.all([wakeUp.close(), feed.close()]);
     },
   };
-}
-
-/** Of this database and no other, wherever it runs: several may share one NATS server. */
-async function databaseName(pool: pg.Pool) {
-  const { rows } = await pool.query<{ name: string }>(
-    `select system_identifier || '-' || oid as name from pg_control_system(), pg_database where datname = current_database()`,
-  );
-  return rows[0]?.name ?? '';
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { changeFor, clientOf, cutReaders, idsOf, type Member } from '#server/testing/event-readers.ts';
+import {
+  changeFor,
+  clientOf,
+  cutReaders,
+  idsOf,
+  type Member,
+  write,
+  writeSlowly,
+} from '#server/testing/event-readers.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { writtenChanges } from '#server/testing/written-changes.ts';
 import { changeLine } from './change-line.ts';
 import { dropForeignChanges, forgetChanges } from './forget-changes.ts';
-import { publishChange } from './publish-change.ts';
 
 let server: TestApp;
 let url: string;
@@ -21,7 +28,7 @@ afterAll(() => server.close());
 
 test('what a stream may still resume from is not forgotten', async () => {
   const kept = [changeFor(reader.id), changeFor(reader.id)];
-  for (const each of kept) await publishChange(server.db, each);
+  for (const each of kept) await write(server.db, each);
   const all = () => writtenChanges(server.deps.pool);
   const before = await all();
   await forgetChanges(server.db);
@@ -44,7 +51,7 @@ test('old changes are forgotten, but never the newest', async () => {
   const client = clientOf(reader);
   await client.open(url);
   const made = changeFor(reader.id);
-  await publishChange(server.db, made);
+  await write(server.db, made);
   await vi.waitFor(() => expect(idsOf(client)).toEqual([made.id]));
   client.close();
 });
@@ -52,16 +59,15 @@ test('old changes are forgotten, but never the newest', async () => {
 test('nothing is read anew while a transaction is open for longer than changes are kept', async () => {
   const client = clientOf(reader);
   await client.open(url);
-  const slow = await server.db.startTransaction().execute();
   const [early, late] = [changeFor(reader.id), changeFor(reader.id)];
-  await publishChange(slow, late);
-  await publishChange(server.db, early);
+  const commit = await writeSlowly(server.db, late);
+  await write(server.db, early);
   await server.deps.pool.query(`update changes set created_at = now() - interval '2 hours'`);
   await forgetChanges(server.db);
-  await server.deps.events.read();
+  await server.deps.events.poll();
   await server.deps.pool.query(cutReaders);
-  await vi.waitFor(() => server.deps.events.read(), 3_000);
-  await slow.commit().execute();
+  await vi.waitFor(() => server.deps.events.poll(), 3_000);
+  await commit();
   await vi.waitFor(() => expect(idsOf(client)).toEqual([early.id, late.id]), 3_000);
   expect(client.reloads).toBe(0);
   client.close();

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 const longestDelay = 2_000;
 /** Nothing that is asked on these connections takes this long: a connection that does not answer is dead. */
-const patience = 10_000;
+const queryTimeout = 10_000;
 
 /** Settings of a pool for one connection whose queries fail when no answer comes. */
-export const withPatience = (config: pg.PoolConfig): pg.ClientConfig =>
+export const withTimeout = (config: pg.PoolConfig): pg.ClientConfig =>
   // Not spread: a pool hides its password from that.
-  Object.assign(Object.create(config), { query_timeout: patience });
+  Object.assign(Object.create(config), { query_timeout: queryTimeout });
 
 export type KeptConnection = {
   /** Null while the database is away. */

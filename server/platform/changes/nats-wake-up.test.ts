@@ -4,9 +4,9 @@ import { createDatabase, createPool } from '#server/platform/database/connect.ts
 import { isMissing } from '#server/testing/debian-programs.ts';
 import { startNats } from '#server/testing/nats-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { announcing } from './announcing.ts';
 import { type EventBus, listenToChanges } from './event-bus.ts';
 import { natsWakeUp } from './nats-wake-up.ts';
-import { publishChange } from './publish-change.ts';
 
 const test = base.skipIf(isMissing('nats-server'));
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
   const side = async (): Promise<Side> => {
     const pool = createPool({ host, user, database: name });
     const db = createDatabase(pool);
-    const events = await listenToChanges(pool, nats.url);
+    const events = await listenToChanges({ db, pool }, nats.url);
     const heard: string[] = [];
-    events.onChange(({ id }) => void heard.push(id));
+    events.subscribe(({ changes }) => void heard.push(...changes.map(({ id }) => id)));
     return { db, events, heard, close: () => events.close().then(() => db.destroy()) };
   };
   sides = [await side(), await side()];
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const write = async (side: Side) => {
   const id = randomUUID();
-  await publishChange(side.db, { table: 'projects', operation: 'update', id, userIds: [] });
+  await announcing(side.db, async (trx) => trx.announce('projects', id, []));
   return id;
 };
 const heardBy = (side: Side, id: string) =>
@@ -80,11 +80,11 @@ test('a server starts while NATS is away, and is woken once it is there', async 
     natsWakeUp(nats.url, 'here')(() => {}),
   ]);
   expect([early.connected(), other.connected()]).toEqual([false, false]);
-  other.send('');
+  other.send();
   await nats.start();
   await vi.waitFor(() => expect([early.connected(), other.connected()]).toEqual([true, true]), 10_000);
   await vi.waitFor(() => {
-    other.send('');
+    other.send();
     expect(woken).toBeGreaterThan(0);
   }, 5_000);
   await Promise.all([early.close(), other.close()]);

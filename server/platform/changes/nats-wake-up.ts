@@ -1,11 +1,8 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { coalesce } from './coalesce.ts';
-import { payloads, type StartWakeUp } from './wake-up.ts';
+import type { StartWakeUp } from './wake-up.ts';
 
-/** Far below what a NATS server takes as it comes, a megabyte. */
-const mostBytes = 64 * 1024;
-
-/** Tells by NATS. The server starts and serves without it, too; then changes are found by looking. */
+/** Wakes by NATS. The server starts and serves without it, too; then changes are found by polling. */
 export const natsWakeUp =
   (url: string, database: string): StartWakeUp =>
   async (woken) => {
@@ -17,12 +14,12 @@ export const natsWakeUp =
     const follow = async (connection: NatsConnection) => {
       nats = connection;
       up = true;
-      connection.subscribe(subject, { callback: (error, message) => woken(error ? '' : message.string()) });
+      connection.subscribe(subject, { callback: () => woken() });
       for await (const { type } of connection.status()) {
         if (type === 'disconnect') up = false;
         if (type !== 'reconnect') continue;
         up = true;
-        woken('');
+        woken();
       }
     };
     const connecting = connect({
@@ -37,19 +34,13 @@ export const natsWakeUp =
     });
     connecting.then((connection) => (closed ? connection.close() : follow(connection))).catch(() => {});
 
-    let waiting: string[] = [];
     const publish = coalesce(async () => {
-      const news = payloads(waiting, mostBytes);
-      waiting = [];
       if (!nats || !up) return;
-      for (const text of news) nats.publish(subject, text);
+      nats.publish(subject);
       await nats.flush();
     });
     return {
-      send: (lines) => {
-        waiting.push(lines);
-        void publish();
-      },
+      send: () => void publish(),
       connected: () => up,
       close: async () => {
         closed = true;

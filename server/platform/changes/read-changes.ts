@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readLines } from './change-line.ts';
-import { type Cursor, cursorText, parseCursor } from './cursor.ts';
+import { type Cursor, cursorText, parseCursor, upTo } from './cursor.ts';
 
 /** Settings of a connection that only reads changes: always by their key, whatever the statistics say of tables that grow. */
 export const readerSettings = `set enable_seqscan = off; set enable_bitmapscan = off; set jit = off;
@@ -13,28 +13,30 @@ export const readerSettings = `set enable_seqscan = off; set enable_bitmapscan =
 const announced = (which: string) => `
   (select xid, created_at, line from changes ${which})
   union all
-  (select xid, created_at, 'notifications insert ' || id || ' ' || user_id from notifications ${which})`;
+  (select xid, created_at, 'notifications ' || id || ' ' || user_id from notifications ${which})`;
 
 /** All rows as one text: to have each of them as a row costs the database and us several times as much as to find it. */
 const lines = `string_agg(xid::text || ' ' || line, e'\n' order by xid, created_at)`;
 
 const snapshotOf = (text = '') => parseCursor(text) as Cursor;
 
-/** Changes that `cursor` has not seen, without those of the transactions `known`, and the snapshot they were read in. */
-export async function readChanges(client: pg.Client, cursor: Cursor, known: number[]) {
+/** Changes that `cursor` has not seen, and the snapshot they were read in. */
+export async function readChanges(client: pg.Client, cursor: Cursor) {
   const { rows } = await client.query<{ snapshot: string; lines: string | null }>({
     name: 'read-changes',
     text: `select pg_current_snapshot()::text as snapshot,
                   (select ${lines} from (${announced(
-                    `where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid not in (select unnest(string_to_array($2, ',')::xid8[]))
-                       and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`,
+                    `where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`,
                   )}) c) as lines`,
-    values: [cursorText(cursor), known.join(',')],
+    values: [cursorText(cursor)],
   });
   return { changes: readLines(rows[0]?.lines ?? ''), snapshot: snapshotOf(rows[0]?.snapshot) };
 }
 
-/** The newest `most` changes in order, with the snapshot they were read in and the oldest transaction they are complete from. */
+/**
+ * The newest `most` changes in order, with the snapshot they were read in as far as the newest row, and the oldest transaction
+ * they are complete from.
+ */
 export async function readNewest(client: pg.Client, most: number) {
   const { rows } = await client.query<{ snapshot: string; lines: string | null }>({
     text: `select pg_current_snapshot()::text as snapshot,
@@ -44,9 +46,15 @@ export async function readNewest(client: pg.Client, most: number) {
                                           order by xid desc, created_at desc limit $1) c) as lines`,
     values: [most],
   });
-  const changes = readLines(rows[0]?.lines ?? '');
-  const oldest = changes[0]?.xid ?? 0;
-  return { changes, snapshot: snapshotOf(rows[0]?.snapshot), from: changes.length < most ? oldest : oldest + 1 };
+  const text = rows[0]?.lines ?? '';
+  const xids = text.split('\n').map(Number.parseFloat);
+  const [oldest = 0, newest] = [xids[0], xids.at(-1)];
+  const snapshot = snapshotOf(rows[0]?.snapshot);
+  return {
+    changes: readLines(text),
+    cursor: upTo(snapshot, newest ?? snapshot.xmin - 1),
+    from: xids.length < most ? oldest : oldest + 1,
+  };
 }
 
 /** Whether all that `cursor` has not seen is still there, and the database the one (or the life of it) that it was read in. */

@@ -52,7 +52,7 @@ export function createRecentChanges(most: number) {
     },
     /** Whether a session was ended, as far as is remembered. */
     ended: (userId: string, sessionId: string) =>
-      of(userId).some(({ table, operation, id }) => table === 'sessions' && operation === 'delete' && id === sessionId),
+      of(userId).some(({ topic, id }) => topic === 'session_ended' && id === sessionId),
   };
 }
 export type RecentChanges = ReturnType<typeof createRecentChanges>;

@@ -1,7 +1,8 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
+import { NotingDialect } from './unsettled.ts';
 
 export type Database = Kysely<DB>;
 /** What locks, or must not be done in part, takes this: it cannot be called without a transaction. */
@@ -15,10 +16,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 /** Whoever waits longer for a connection is told that the database is away: one that swallows packets never answers. */
-const connectionPatience = 5_000;
+const connectTimeout = 5_000;
 
 export function createPool(config: pg.PoolConfig) {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: connectionPatience, ...config });
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: connectTimeout, ...config });
   // An idle client that loses its server is replaced on next use; without a listener Node would stop.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -26,5 +27,5 @@ export function createPool(config: pg.PoolConfig) {
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }) });
 }

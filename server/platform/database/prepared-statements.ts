@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { watchCommits } from './committed-changes.ts';
-import { noteWrites } from './unsettled.ts';
 
 /** Statements that vary in length (long lists, many rows) must not fill every connection with plans. */
 const mostStatements = 500;
@@ -24,19 +22,14 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => preparingClient(await pool.connect(), watchCommits(pool)),
+    connect: async () => preparingClient(await pool.connect()),
   };
 }
 
-function preparingClient(client: pg.PoolClient, succeeded: ReturnType<typeof watchCommits>): PostgresPoolClient {
-  const noted = noteWrites();
-  const query = async (text: string, values: readonly unknown[]) => {
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    const result = await noted(text, () =>
-      name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]),
-    );
-    succeeded(text, values, result);
-    return result;
+    return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]);
   };
   // Kysely's other form, with a cursor, is for streams, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import { isDatabaseAway } from './database-away.ts';
 
 const calls = new AsyncLocalStorage<{ unsettled: boolean }>();
-const opens = /^(begin|start transaction)\b/;
-const changesNothing = /^\s*(select|begin|start transaction|set|rollback|savepoint|release)\b/i;
 /** The driver's words when it did not even send. */
 const unsent = /^Client (has encountered|was closed)/;
 
@@ -11,28 +10,65 @@ const unsent = /^Client (has encountered|was closed)/;
 export const watchWrites = (call: () => void) => calls.run({ unsettled: false }, call);
 
 /**
- * Whether this call has committed something, or lost the answer to a commit or to a change outside a transaction: then what it
+ * Whether this call has committed something, or lost the answer to a commit or to a statement outside a transaction: then what it
  * asked for may be done, though it failed.
  */
 export const mayBeSaved = () => calls.getStore()?.unsettled ?? false;
 
-/** Follows the statements of one connection while somebody has it; send each through what it gives. */
-export function noteWrites() {
-  let inTransaction = false;
-  return async <T>(text: string, send: () => Promise<T>): Promise<T> => {
-    const call = calls.getStore();
-    if (!call) return send();
-    const settles = text === 'commit' || (!inTransaction && !changesNothing.test(text));
-    if (opens.test(text)) inTransaction = true;
-    else if (text === 'commit' || text === 'rollback') inTransaction = false;
-    try {
-      const result = await send();
-      // What fails after a commit does not undo it.
-      if (text === 'commit') call.unsettled = true;
-      return result;
-    } catch (error) {
-      if (settles && isDatabaseAway(error) && !unsent.test((error as Error).message)) call.unsettled = true;
-      throw error;
-    }
-  };
+function settle() {
+  const call = calls.getStore();
+  if (call) call.unsettled = true;
+}
+
+/** Waits for what decides by itself whether something is saved. */
+async function deciding<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error) => {
+    if (isDatabaseAway(error) && !unsent.test(error.message)) settle();
+    throw error;
+  });
+}
+
+/** Kysely's driver, which also notes for `mayBeSaved` what it commits. */
+class NotingDriver extends PostgresDriver {
+  readonly #inTransaction = new WeakMap<DatabaseConnection, boolean>();
+
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...options);
+    if (this.#inTransaction.has(connection)) return connection;
+    this.#inTransaction.set(connection, false);
+    const send = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery'];
+    connection.executeQuery = (query, ...rest) => {
+      const decides = !this.#inTransaction.get(connection) && query.query.kind !== 'SelectQueryNode';
+      return decides ? deciding(send(query, ...rest)) : send(query, ...rest);
+    };
+    return connection;
+  }
+
+  override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
+    this.#inTransaction.set(connection, true);
+    await super.beginTransaction(connection, settings);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await deciding(super.commitTransaction(connection)).finally(() => this.#inTransaction.set(connection, false));
+    // What fails after a commit does not undo it.
+    settle();
+  }
+
+  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
+    await super.rollbackTransaction(connection).finally(() => this.#inTransaction.set(connection, false));
+  }
+}
+
+export class NotingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new NotingDriver(this.#config);
+  }
 }

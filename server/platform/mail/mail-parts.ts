@@ -1,12 +1,13 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Env } from '#server/env.ts';
-import type { DB, Mails } from '#server/platform/database/schema.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import type { Mails } from '#server/platform/database/schema.ts';
 import type { PrepareMail } from './prepare-mail.ts';
 
 /** How the sending of a mail ended. `refused`: there is no such mailbox. `failed`: it was tried often enough. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 export type HearOutcome = (
-  trx: Transaction<DB>,
+  trx: AnnouncingTransaction,
   mail: Selectable<Mails>,
   outcome: MailOutcome,
   env: Env,

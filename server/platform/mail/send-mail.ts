@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -26,7 +27,7 @@ export async function sendMail(
   if (!row) return;
 
   const end = (outcome: MailOutcome, set: { sent_at?: Date; failed_at?: Date; last_error: string | null }) =>
-    db.transaction().execute(async (trx) => {
+    announcing(db, async (trx) => {
       await trx.updateTable('mails').set(set).where('id', '=', id).execute();
       for (const hear of onOutcome) await hear(trx, row, outcome, env);
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Topic } from '#shared/events/topics.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 
 const page = (text: string, bytes = 0): KeptPage => ({
@@ -6,11 +7,7 @@ const page = (text: string, bytes = 0): KeptPage => ({
   body: Buffer.from(text),
   brotli: Buffer.alloc(bytes),
 });
-const change = (table: 'projects' | 'profiles' | 'notifications', id: string, userIds: string[] = []) => ({
-  table,
-  id,
-  userIds,
-});
+const change = (topic: Topic, id: string, userIds: string[] = []) => ({ topic, id, userIds });
 const keep = (cache: ReturnType<typeof createPageCache>, key: string, ...tags: string[]) =>
   cache.set(key, page(key), new Set(tags), cache.generation());
 
@@ -22,6 +19,7 @@ test('a page is dropped by a change of what it shows or of whom it concerns, and
 
   cache.changed(change('projects', '3'));
   cache.changed(change('notifications', '9', ['ann']));
+  cache.changed(change('exports', 'ann', ['ann']));
   expect(cache.get('project')).toBeDefined();
 
   cache.changed(change('projects', '1'));
@@ -70,4 +68,18 @@ test('at most 64 MB are kept; the oldest pages go first', () => {
     cache.set('fourth', page('fourth', megabytes20), new Set(['projects:1']), cache.generation());
   }
   expect(cache.get('second')).toBeDefined();
+});
+
+test('nothing is left of pages that were dropped, however they went', () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  for (let time = 0; time < 3; time++) keep(cache, 'again', 'projects:1', 'profiles:ann');
+  keep(cache, 'changed', 'projects:2', 'profiles:bo');
+  keep(cache, 'old', 'projects:3', 'profiles:ann');
+  expect(cache.size()).toEqual({ pages: 3, tags: 5 });
+  cache.changed(change('projects', '2'));
+  expect(cache.size()).toEqual({ pages: 2, tags: 3 });
+  now = 10 * 60_000;
+  for (const key of ['again', 'old']) cache.get(key);
+  expect(cache.size()).toEqual({ pages: 0, tags: 0 });
 });

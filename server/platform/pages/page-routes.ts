@@ -20,8 +20,11 @@ export type PageOptions = {
 /** Answers every address that is not the API's with a page that React Router renders. */
 export async function pageRoutes(app: App, { deps, render, development, cache, keptPageKey }: PageOptions) {
   const { env, events } = deps;
-  const stop = [events.onChange((change) => cache.changed(change)), events.onGap(() => cache.clear())];
-  app.addHook('onClose', async () => stop.forEach((each) => void each()));
+  const unsubscribe = events.subscribe(({ changes, gap }) => {
+    if (gap) cache.clear();
+    for (const change of changes) cache.changed(change);
+  });
+  app.addHook('onClose', async () => unsubscribe());
 
   // In development a page changes with its source, which no event tells of.
   if (!development) keepPages(app, cache, keptPageKey);

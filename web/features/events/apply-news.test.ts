@@ -27,8 +27,8 @@ afterEach(() => leave());
 
 const shown = () => queries.getQueryData(['projects']);
 const settled = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0));
-const changed = (table: 'projects' | 'notifications') =>
-  applyNews(queries, { kind: 'changes', changes: [{ table, operation: 'update', id: 'p' }], place: '2:2:' });
+const changed = (topic: 'projects' | 'notifications') =>
+  applyNews(queries, { kind: 'changes', changes: [{ topic, id: 'p' }], place: '2:2:' });
 const alive = () => applyNews(queries, { kind: 'alive', place: '2:2:' });
 const refuse = (status: number) => async () => {
   throw new ApiError({ type: 'about:blank', title: '', status, code: 'internal' });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ChangeEvent } from '#shared/events/events.ts';
 import { ApiError } from '../../api/client.ts';
 import type { News } from './news.ts';
 
@@ -10,7 +11,7 @@ function owesAnswer({ state }: Query) {
 }
 
 /**
- * Keeps what is on the screen true: each change the server tells of makes the queries whose key starts with its table ask
+ * Keeps what is on the screen true: each change the server tells of makes the queries whose key starts with its topic ask
  * again. Those that got no answer ask once more whenever the server is heard from, or they would show what was until the
  * next change.
  */
@@ -20,7 +21,6 @@ export function applyNews(queries: QueryClient, news: News) {
   if (news.kind === 'refused') void queries.invalidateQueries({ queryKey: ['profiles'] });
   if (news.kind === 'alive') void queries.refetchQueries({ type: 'active', predicate: owesAnswer });
   if (news.kind !== 'changes') return;
-  for (const table of new Set(news.changes.map((change) => change.table))) {
-    void queries.invalidateQueries({ queryKey: [table] });
-  }
+  const listed = ({ topic }: ChangeEvent) => (topic === 'session_ended' ? 'sessions' : topic);
+  for (const topic of new Set(news.changes.map(listed))) void queries.invalidateQueries({ queryKey: [topic] });
 }

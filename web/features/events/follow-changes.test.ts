@@ -4,7 +4,7 @@ import { followChanges } from './follow-changes.ts';
 import type { News } from './news.ts';
 
 const me = 'me';
-const changes = [{ table: 'projects', operation: 'update', id: 'p' }];
+const changes = [{ topic: 'projects', id: 'p' }];
 const ready = (place: string, user = me) => `id: ${place}\nevent: ready\ndata: {"user_id":"${user}"}\n\n`;
 const told = (place: string) => `id: ${place}\nevent: changes\ndata: ${JSON.stringify(changes)}\n\n`;
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#shared/http/event.ts';
+import type { ChangeEvent } from '#shared/events/events.ts';
 
 /**
  * What a page is told. `place` is the id of an event: what came up to there has been told. `reload`: something was missed and

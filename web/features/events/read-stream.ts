@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#shared/http/event.ts';
+import type { ChangeEvent } from '#shared/events/events.ts';
 import { createMessageParser, type Message } from './message-parser.ts';
 import type { News, Tell } from './news.ts';
 

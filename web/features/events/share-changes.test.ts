@@ -50,8 +50,7 @@ function openTab(place = '1:1:') {
   stops.push(close);
   return { news, close, changes: () => news.filter(({ kind }) => kind === 'changes').length };
 }
-const change = (place: string) =>
-  `id: ${place}\nevent: changes\ndata: [{"table":"projects","operation":"update","id":"p"}]\n\n`;
+const change = (place: string) => `id: ${place}\nevent: changes\ndata: [{"topic":"projects","id":"p"}]\n\n`;
 
 test('one stream serves all tabs, and goes on in another when its tab is closed', async () => {
   const first = openTab();

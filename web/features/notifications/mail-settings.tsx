@@ -10,7 +10,7 @@ import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CadenceChoice } from './cadence-choice.tsx';
 
-const queryKey = ['notifications', 'preferences'];
+const queryKey = ['mail_settings'];
 const readPreferences = (): Promise<NotificationPreferences> => answerOf(api.GET('/api/notification-preferences'));
 
 /** What reaches a person by mail, topic by topic; each choice is kept as it is made. */

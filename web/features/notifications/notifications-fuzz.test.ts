@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -78,9 +79,10 @@ function openTab(calls: NotificationCalls) {
       notificationsQuery(box, 1, calls) as never,
     ).subscribe(() => undefined),
   }));
-  const stopEvents = server.deps.events.onChange(
-    ({ table }) => void (table === 'notifications' && queries.invalidateQueries({ queryKey: ['notifications'] })),
-  );
+  const stopEvents = server.deps.events.subscribe(({ changes }) => {
+    if (changes.some(({ topic }) => topic === 'notifications'))
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
+  });
   const said = (box: Box) => queries.getQueryData<NotificationPage>(['notifications', box, 1]);
   const undos: Change[] = [];
   return {
@@ -140,11 +142,13 @@ test('a thousand changes over two tabs and a bad line end with the counts of the
   const late: Promise<unknown>[] = [];
   const tabs = [openTab(badLine(random, late)), openTab(badLine(random, late))];
   const arrive = () =>
-    notifyUser(server.db, {
-      userId: owner.id,
-      type: 'project_like',
-      data: { actor_name: 'Ada', project_title: randomUUID() },
-    });
+    announcing(server.db, (trx) =>
+      notifyUser(trx, {
+        userId: owner.id,
+        type: 'project_like',
+        data: { actor_name: 'Ada', project_title: randomUUID() },
+      }),
+    );
   for (let count = 0; count < 12; count++) await arrive();
   await expect
     .poll(() => tabs.every((tab) => tab.shown('inbox') && tab.shown('archive')), { timeout: 10_000 })

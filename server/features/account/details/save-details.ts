@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { birthDateProblem } from '#shared/account/account-rules.ts';
@@ -24,7 +24,7 @@ export async function personalDetails(db: Connection, userId: string): Promise<P
 export function saveDetails(db: Database, userId: string, input: z.infer<typeof personalDetailsInputSchema>) {
   const phone = input.phone_number ? readPhoneNumber(input.phone_number) : { number: null };
   const { date_of_birth: birth } = input;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const before = await trx
       .selectFrom('profiles')
       .select(['phone_number', 'date_of_birth'])
@@ -51,6 +51,6 @@ export function saveDetails(db: Database, userId: string, input: z.infer<typeof 
       subject: { type: 'profile', id: userId },
       data: { fields: changed },
     });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('details', userId, [userId]);
   });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { openCodeWindow, windowOpenedAt } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -33,7 +33,7 @@ export async function addAddress(
   email: string,
 ): Promise<OwnAddress> {
   if (classifyDomain(domainOf(email)) === 'disposable') throw invalidField('email', 'email_disposable');
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     await holdPerson(trx, { userId: person.id, sessionId: person.sessionId });
     const present = await listAddresses(trx, person.id);
     const known = present.find((address) => address.email === email);
@@ -48,7 +48,7 @@ export async function addAddress(
         subject: { type: 'profile', id: person.id },
         data: { domain: domainOf(email) },
       });
-      await publishChange(trx, { table: 'profiles', operation: 'update', id: person.id, userIds: [person.id] });
+      trx.announce('addresses', person.id, [person.id]);
     }
     await askForProof(trx, person, { id, email });
     const added = await findAddress(trx, person.id, id);

@@ -11,8 +11,7 @@ import {
   useLink,
 } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
@@ -33,7 +32,7 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
   if (address.verified_at) return address;
   // Outside the transaction below: an attempt counts also when it fails.
   const guess = await countAddressGuess(stores, 'add_email', id);
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const person = await holdPerson(trx, asker);
     const hash = codeHash(env.secretKey, id, code);
     const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
@@ -50,7 +49,7 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
  */
 export function confirmByLink({ db }: Stores, asker: Asker, token: string): Promise<OwnAddress> {
   const { userId } = asker;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const person = await holdPerson(trx, asker);
     const hash = sha256(token);
     const known = await proofOfLink(trx, 'add_email', hash);
@@ -67,7 +66,7 @@ export function confirmByLink({ db }: Stores, asker: Asker, token: string): Prom
 type Held = Awaited<ReturnType<typeof holdPerson>> & Pick<Asker, 'userId'>;
 
 /** A proved address makes way for itself: a sign-up with it that nobody has proved goes. */
-async function confirm(trx: Transaction, person: Held, email: string): Promise<OwnAddress | null> {
+async function confirm(trx: AnnouncingTransaction, person: Held, email: string): Promise<OwnAddress | null> {
   const { userId } = person;
   await deleteUnverified(trx, email);
   const id = await markVerified(trx, userId, email);
@@ -86,6 +85,6 @@ async function confirm(trx: Transaction, person: Held, email: string): Promise<O
     userId,
     data: { event: 'added', email },
   });
-  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  trx.announce('addresses', userId, [userId]);
   return (await findAddress(trx, userId, id)) ?? null;
 }

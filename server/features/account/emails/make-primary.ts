@@ -3,7 +3,7 @@ import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { deleteUnverified } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -16,7 +16,7 @@ import { findAddress } from './address-queries.ts';
  */
 export function makePrimary(db: Database, asker: Asker, id: string) {
   const { userId } = asker;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const { email: before, locale } = await holdPerson(trx, asker);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
@@ -37,6 +37,7 @@ export function makePrimary(db: Database, asker: Asker, id: string) {
     const data = { event: 'primary', email: address.email };
     await promiseWarning(trx, { kind: 'address-changed', recipient: before, locale, userId, data });
     await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('addresses', userId, [userId]);
+    trx.announce('profiles', userId, [userId]);
   });
 }

@@ -3,7 +3,7 @@ import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
@@ -16,7 +16,7 @@ import { dropCodeWindow, dropProofs, findAddress } from './address-queries.ts';
  */
 export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
   const { userId } = asker;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const { email: primary, locale } = await holdPerson(trx, asker);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
@@ -36,6 +36,6 @@ export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Aske
       await promiseWarning(trx, { kind: 'address-changed', recipient: primary, locale, userId, data });
       await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
     }
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('addresses', userId, [userId]);
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyUser } from '#server/features/notifications/notify-user.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
@@ -109,12 +110,14 @@ test('a signer who answered still reads and takes back the answer, while it wait
 
 test('what admins were told of the work goes with it, also from their screens', async () => {
   const [owner, admin] = [await withWork(), await signUpMember(server)];
-  await notifyUser(server.db, {
-    userId: admin.id,
-    type: 'admin_project_status',
-    data: { event: 'held', project_title: 'Reading room', rules: ['same_network'] },
-    reference: { type: 'project', id: owner.done },
-  });
+  await announcing(server.db, (trx) =>
+    notifyUser(trx, {
+      userId: admin.id,
+      type: 'admin_project_status',
+      data: { event: 'held', project_title: 'Reading room', rules: ['same_network'] },
+      reference: { type: 'project', id: owner.done },
+    }),
+  );
   const inbox = async () => (await admin.browser.get('/api/notifications')).json();
   expect((await inbox()).total).toBe(1);
   const { cursor } = (await admin.browser.get('/api/changes')).json();
@@ -122,7 +125,7 @@ test('what admins were told of the work goes with it, also from their screens', 
   await eraseDue(server.db);
   expect((await inbox()).total).toBe(0);
   const { changes } = (await admin.browser.get(`/api/changes?after=${cursor}`)).json();
-  expect(changes).toMatchObject([{ table: 'notifications', operation: 'delete' }]);
+  expect(changes).toMatchObject([{ topic: 'notifications' }]);
 });
 
 test('the last admin cannot leave', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { holdUsername } from '#server/features/profiles/published.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { dropExports } from './export-queries.ts';
@@ -15,7 +15,7 @@ type Step = NonNullable<Feature['erase']>;
  */
 export async function erasePeople(db: Database, steps: Step[]) {
   for (;;) {
-    const erased = await db.transaction().execute(async (trx) => {
+    const erased = await announcing(db, async (trx) => {
       const person = await trx
         .selectFrom('profiles')
         .select(['id', 'username'])
@@ -35,7 +35,7 @@ export async function erasePeople(db: Database, steps: Step[]) {
 
 type Person = { id: string; username: string };
 
-async function erase(trx: Transaction<DB>, { id, username }: Person, steps: Step[]) {
+async function erase(trx: AnnouncingTransaction, { id, username }: Person, steps: Step[]) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const addresses = await trx.selectFrom('email_addresses').select('email').where('user_id', '=', id).execute();
   await eraseMails(
@@ -49,7 +49,7 @@ async function erase(trx: Transaction<DB>, { id, username }: Person, steps: Step
   await emptyTablesOf(trx, id);
   await holdUsername(trx, id, username);
   await makeTombstone(trx, id);
-  await publishChange(trx, { table: 'profiles', operation: 'update', id, userIds: [id] });
+  trx.announce('profiles', id, [id]);
 }
 
 /** Mails of theirs, and to them; what went to them as somebody else's signer belongs to that request. */

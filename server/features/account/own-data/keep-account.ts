@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 
 /** Brings an account back that waits for its erasure. One that does not wait stays as it is. */
 export function keepAccount(db: Database, userId: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const row = await trx
       .updateTable('profiles')
       .set({ delete_after: null, updated_at: sql`now()` })
@@ -22,6 +22,6 @@ export function keepAccount(db: Database, userId: string) {
       subject: { type: 'profile', id: userId },
     });
     await promiseMail(trx, { kind: 'deletion-cancelled', recipient: row.email, locale: row.locale, userId });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('profiles', userId, [userId]);
   });
 }

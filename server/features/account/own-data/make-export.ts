@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import type pg from 'pg';
 import type { Deps } from '#server/auth/deps.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { type ClaimedExport, claimExport, finishExport, noteProgress } from './export-queries.ts';
@@ -80,19 +80,19 @@ function readmeOf({ locale, username }: ClaimedExport, sections: Sections) {
 }
 
 const finish = ({ db }: Deps, { id, user_id: userId, email, mail_locale: locale }: ClaimedExport, size: number) =>
-  db.transaction().execute(async (trx) => {
+  announcing(db, async (trx) => {
     if (!(await finishExport(trx, id, size))) throw new NotWanted();
     await promiseMail(trx, { kind: 'own-data-ready', recipient: email, locale, userId, data: { export_id: id } });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('exports', userId, [userId]);
   });
 
 const fail = ({ db }: Deps, { id, user_id: userId }: ClaimedExport) =>
-  db.transaction().execute(async (trx) => {
+  announcing(db, async (trx) => {
     await trx
       .updateTable('own_data_exports')
       .set({ state: 'failed' })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('exports', userId, [userId]);
   });

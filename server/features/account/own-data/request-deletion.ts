@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -17,7 +17,7 @@ import type { Viewer } from '#shared/account/session.ts';
 export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'username' | 'role'>, typed: string) {
   if (typed.replace(/^@/, '').toLowerCase() !== person.username.toLowerCase())
     throw invalidField('username', 'username_confirm_wrong');
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     if (person.role === 'admin') await refuseLastAdmin(trx, person.id);
     const row = await trx
       .updateTable('profiles')
@@ -42,7 +42,7 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
       userId: person.id,
       data: { delete_after: row.delete_after.toISOString() },
     });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: person.id, userIds: [person.id] });
+    trx.announce('profiles', person.id, [person.id]);
     return { delete_after: row.delete_after.toISOString() };
   });
 }

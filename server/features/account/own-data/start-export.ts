@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -19,7 +19,7 @@ export function startExport(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   person: { id: string; locale: Locale },
 ): Promise<OwnExport> {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     await trx.selectFrom('profiles').select('id').where('id', '=', person.id).forUpdate().execute();
     const present = await newestExport(trx, person.id);
     if (present && (present.state === 'waiting' || present.state === 'running')) return present;
@@ -35,7 +35,7 @@ export function startExport(
       action: 'start_export',
       subject: { type: 'profile', id: person.id },
     });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: person.id, userIds: [person.id] });
+    trx.announce('exports', person.id, [person.id]);
     const started = await newestExport(trx, person.id);
     if (!started) throw notFound();
     return started;
@@ -44,8 +44,8 @@ export function startExport(
 
 /** Gives an archive up, on its way or ready. A repeat changes nothing. */
 export function giveUpExport({ db }: Pick<Deps, 'db'>, userId: string) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     await dropExports(trx, { userId });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('exports', userId, [userId]);
   });
 }

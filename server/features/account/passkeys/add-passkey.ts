@@ -4,7 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { markAuthenticated } from '#server/auth/mark-session.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Passkey, registrationResponseSchema } from '#shared/account/passkeys.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -48,7 +48,7 @@ export async function addPasskey(
   { userId, sessionId, name, passkey }: Given,
 ): Promise<Passkey> {
   const made = await verifyNew(deps, userId, passkey);
-  const kept = await deps.db.transaction().execute(async (trx) => {
+  const kept = await announcing(deps.db, async (trx) => {
     await holdPerson(trx, { userId, sessionId });
     const row = await insertPasskey(trx, {
       user_id: userId,
@@ -64,7 +64,7 @@ export async function addPasskey(
     // Making it took the person and the device: this session has seen both factors.
     await markAuthenticated(trx, { userId, sessionId, secondFactor: true });
     await tellSecurityChange(trx, userId, 'passkey_added', { passkey: name });
-    await publishChange(trx, { table: 'passkeys', operation: 'insert', id: row.id, userIds: [userId] });
+    trx.announce('passkeys', row.id, [userId]);
     return row;
   });
   deps.sessions.forget(userId);

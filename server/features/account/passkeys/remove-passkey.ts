@@ -2,7 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { deletePasskey } from './passkeys-queries.ts';
 
@@ -12,13 +12,13 @@ import { deletePasskey } from './passkeys-queries.ts';
  */
 export async function removePasskey({ db }: Pick<Deps, 'db'>, asker: Asker, id: string) {
   const { userId } = asker;
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     await holdPerson(trx, asker);
     const ways = await holdWaysIn(trx, userId);
     const removed = await deletePasskey(trx, userId, id);
     if (!removed) throw notFound();
     if (!canRemove(ways, 'passkey')) throw new Problem(409, 'last_way_in');
     await tellSecurityChange(trx, userId, 'passkey_removed', { passkey: removed.name });
-    await publishChange(trx, { table: 'passkeys', operation: 'delete', id, userIds: [userId] });
+    trx.announce('passkeys', id, [userId]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Passkey } from '#shared/account/passkeys.ts';
 import { describePasskey } from './describe-passkey.ts';
@@ -13,7 +13,7 @@ export const changePasskeyName = (
   id: string,
   name: string,
 ): Promise<Passkey> =>
-  db.transaction().execute(async (trx) => {
+  announcing(db, async (trx) => {
     const renamed = await renamePasskey(trx, userId, id, name);
     if (!renamed) throw notFound();
     await recordAudit(trx, {
@@ -22,6 +22,6 @@ export const changePasskeyName = (
       subject: { type: 'profile', id: userId },
       data: { passkey: name },
     });
-    await publishChange(trx, { table: 'passkeys', operation: 'update', id, userIds: [userId] });
+    trx.announce('passkeys', id, [userId]);
     return describePasskey(renamed);
   });

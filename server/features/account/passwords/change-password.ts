@@ -6,6 +6,7 @@ import { setPassword } from '#server/auth/password-queries.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
 import { expireProofs } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { tellPasswordChanged } from './reset-password.ts';
@@ -23,7 +24,7 @@ export async function changePassword(
   const weakness = await weaknessOf(password, person);
   if (weakness) throw invalidField('password', weakness);
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     await holdPerson(trx, { userId: person.id, sessionId });
     await setPassword(trx, person.id, hash);
     await endSessions(trx, { userId: person.id, except: sessionId });

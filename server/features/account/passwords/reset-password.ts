@@ -19,6 +19,7 @@ import {
   useLink,
 } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
@@ -35,7 +36,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   const { db, env, sessions } = deps;
   // Outside the transaction: a try counts also when it fails.
   const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
-  const userId = await db.transaction().execute(async (trx) => {
+  const userId = await announcing(db, async (trx) => {
     await holdOwner(trx, input);
     const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
     if (guess) refuseSpent(guess);

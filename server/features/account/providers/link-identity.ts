@@ -5,8 +5,7 @@ import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { noteUse } from './note-use.ts';
 import { insertLink, linkOfIdentity } from './provider-queries.ts';
 
@@ -23,7 +22,7 @@ export async function linkIdentity(
   identity: ProviderIdentity,
   providerName: string,
 ): Promise<Linked> {
-  const link = () => db.transaction().execute((trx) => linkIn({ trx, env }, asker, identity, providerName));
+  const link = () => announcing(db, (trx) => linkIn({ trx, env }, asker, identity, providerName));
   return link().catch((error: unknown) => {
     if ((error as { code?: string }).code !== '23505') throw error;
     return link();
@@ -31,7 +30,7 @@ export async function linkIdentity(
 }
 
 async function linkIn(
-  { trx, env }: { trx: Transaction; env: Env },
+  { trx, env }: { trx: AnnouncingTransaction; env: Env },
   asker: Asker,
   identity: ProviderIdentity,
   providerName: string,
@@ -60,6 +59,6 @@ async function linkIn(
     userId,
     data: { provider: providerName },
   });
-  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  trx.announce('providers', userId, [userId]);
   return 'linked';
 }

@@ -5,6 +5,7 @@ import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
@@ -31,7 +32,7 @@ export async function receiveIdentity(
   identity: ProviderIdentity,
   locale: Locale,
 ): Promise<Received> {
-  const receive = () => db.transaction().execute((trx) => receiveIn({ db: trx, env }, identity, locale));
+  const receive = () => announcing(db, (trx) => receiveIn({ trx, env }, identity, locale));
   for (let tries = 3; ; tries--) {
     try {
       return await receive();
@@ -43,17 +44,17 @@ export async function receiveIdentity(
 }
 
 async function receiveIn(
-  { db, env }: { db: Transaction; env: Env },
+  { trx, env }: { trx: AnnouncingTransaction; env: Env },
   given: ProviderIdentity,
   locale: Locale,
 ): Promise<Received> {
   const { data: email = null } = emailSchema.safeParse(given.email);
   const identity = { ...given, email };
   // In this order: whoever sees the account that another try has just made sees its link as well.
-  const account = email ? ((await accountOfAddress(db, email)) ?? null) : null;
-  const link = await linkOfIdentity(db, identity);
+  const account = email ? ((await accountOfAddress(trx, email)) ?? null) : null;
+  const link = await linkOfIdentity(trx, identity);
   if (link) {
-    await noteUse(db, env, link, identity);
+    await noteUse(trx, env, link, identity);
     return { outcome: 'known', userId: link.user_id };
   }
   const step = nextStep({
@@ -66,10 +67,10 @@ async function receiveIn(
   if (step === 'disposable') return { outcome: 'disposable' };
   if (step === 'replace' && account) {
     // The password of this sign-up was set by somebody who never proved the address, and so was every session of it opened.
-    await endSessions(db, { userId: account.id });
-    await deleteUnverified(db, email);
+    await endSessions(trx, { userId: account.id });
+    await deleteUnverified(trx, email);
   }
-  return { outcome: 'created', userId: await openAccount(db, { ...identity, email }, locale) };
+  return { outcome: 'created', userId: await openAccount(trx, { ...identity, email }, locale) };
 }
 
 async function openAccount(db: Transaction, identity: ProviderIdentity & { email: string }, locale: Locale) {

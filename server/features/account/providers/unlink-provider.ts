@@ -5,7 +5,7 @@ import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { nameOfLink } from './list-links.ts';
 import { deleteLink } from './provider-queries.ts';
@@ -17,7 +17,7 @@ import { deleteLink } from './provider-queries.ts';
  */
 export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
   const { userId } = asker;
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     await holdPerson(trx, asker);
     const ways = await holdWaysIn(trx, userId);
     const profile = await accountOfId(trx, userId);
@@ -38,6 +38,6 @@ export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, aske
       userId,
       data: { provider: nameOfLink(env, link) },
     });
-    await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('providers', userId, [userId]);
   });
 }

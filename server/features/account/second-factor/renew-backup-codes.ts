@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import { holdTotp, replaceBackupCodes } from './second-factor-queries.ts';
@@ -13,7 +13,7 @@ import { tellSecurityChange } from './tell-security-change.ts';
 export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker): Promise<string[]> {
   const { userId } = asker;
   const codes = makeBackupCodes();
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     await holdPerson(trx, asker);
     if (!(await holdTotp(trx, userId))) throw notFound();
     await replaceBackupCodes(
@@ -22,7 +22,7 @@ export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, as
       codes.map((code) => hashBackupCode(env.secretKey, userId, code)),
     );
     await tellSecurityChange(trx, userId, 'backup_codes_renewed');
-    await publishChange(trx, { table: 'totp_secrets', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('second_factor', userId, [userId]);
   });
   return codes;
 }

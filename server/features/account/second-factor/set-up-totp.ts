@@ -2,7 +2,7 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { markAuthenticated } from '#server/auth/mark-session.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { TotpStart } from '#shared/account/second-factor.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -36,7 +36,7 @@ export async function confirmTotpCode(
   const counter = counterOfCode(env.secretKey, started.secret, code.replaceAll(/\D/g, ''));
   if (counter === null) throw invalidField('code', 'app_code_wrong');
   const codes = makeBackupCodes();
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     await holdPerson(trx, { userId, sessionId });
     if (!(await confirmTotp(trx, userId, started.secret, counter))) throw new Problem(409, 'second_factor_not_started');
     await replaceBackupCodes(
@@ -46,7 +46,7 @@ export async function confirmTotpCode(
     );
     await markAuthenticated(trx, { userId, sessionId, secondFactor: true });
     await tellSecurityChange(trx, userId, 'second_factor_on');
-    await publishChange(trx, { table: 'totp_secrets', operation: 'insert', id: userId, userIds: [userId] });
+    trx.announce('second_factor', userId, [userId]);
   });
   deps.sessions.forget(userId);
   return codes;

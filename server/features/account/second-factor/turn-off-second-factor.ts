@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { unmarkSecondFactor } from '#server/auth/mark-session.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { deleteTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
@@ -12,12 +12,12 @@ import { tellSecurityChange } from './tell-security-change.ts';
  */
 export async function turnOffSecondFactor({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, asker: Asker) {
   const { userId } = asker;
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     await holdPerson(trx, asker);
     if (!(await deleteTotp(trx, userId))) throw notFound();
     await unmarkSecondFactor(trx, userId);
     await tellSecurityChange(trx, userId, 'second_factor_off');
-    await publishChange(trx, { table: 'totp_secrets', operation: 'delete', id: userId, userIds: [userId] });
+    trx.announce('second_factor', userId, [userId]);
   });
   sessions.forget(userId);
 }

@@ -1,6 +1,6 @@
 import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import { hashBackupCode } from './backup-codes.ts';
 import { backupCodesOf, confirmedTotp, takeBackupCode, takeCounter } from './second-factor-queries.ts';
@@ -39,12 +39,12 @@ async function useTotpCode({ db, env }: Stores, userId: string, code: string) {
 }
 
 const useBackupCode = ({ db, env }: Stores, userId: string, code: string) =>
-  db.transaction().execute(async (trx) => {
+  announcing(db, async (trx) => {
     // Before the code, as everywhere: so nobody waits for somebody who waits for them.
     await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
     if (!(await takeBackupCode(trx, userId, hashBackupCode(env.secretKey, userId, code)))) return false;
     const { left } = await backupCodesOf(trx, userId);
     await tellSecurityChange(trx, userId, 'backup_code_used', { codes_left: left });
-    await publishChange(trx, { table: 'totp_secrets', operation: 'update', id: userId, userIds: [userId] });
+    trx.announce('second_factor', userId, [userId]);
     return true;
   });

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 
 type Which = { only?: string; except?: string };
 
@@ -14,7 +15,7 @@ export async function endOwnSessions(
   which: Which,
   action: 'sign_out' | 'end_sessions' = 'end_sessions',
 ): Promise<number> {
-  const ended = await db.transaction().execute(async (trx) => {
+  const ended = await announcing(db, async (trx) => {
     const count = await endSessions(trx, { userId, ...which });
     if (count > 0)
       await recordAudit(trx, {

@@ -3,7 +3,7 @@ import { verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordOf } from '#server/auth/password-queries.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -26,7 +26,7 @@ export async function verifyByCode(stores: Stores, userId: string, typed: string
   // Outside the transaction below: an attempt counts also when it fails.
   const guess = await countAddressGuess(stores, purpose, userId);
   const hash = codeHash(env.secretKey, userId, typed);
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const proof = await useCode(trx, { purpose, windowId: userId, codeHash: hash });
     if (proof) refuseSpentAddress(guess);
     if (!proof || !(await confirm(trx, proof)))
@@ -49,7 +49,7 @@ export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clic
   const known = await proofOfLink(db, purpose, hash);
   if (!known) throw new Problem(404, 'link_unknown');
   if (!known.used_at && known.expires_at > new Date()) await requireSameHand(db, known.user_id, clicker);
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const proof = await useLink(trx, purpose, hash);
     if (proof && (await confirm(trx, proof))) return proof.user_id;
     const owner = await viewerOf(trx, known.user_id);
@@ -79,10 +79,11 @@ export async function stateOfLink(
   return proof.expires_at > new Date() ? 'valid' : 'expired';
 }
 
-async function confirm(db: Connection, proof: { user_id: string; email: string }) {
-  if (!(await confirmAddress(db, proof))) return false;
+async function confirm(trx: AnnouncingTransaction, proof: { user_id: string; email: string }) {
+  if (!(await confirmAddress(trx, proof))) return false;
   const id = proof.user_id;
-  await recordAudit(db, { actor: { type: 'user', id }, action: 'verify_email', subject: { type: 'profile', id } });
-  await publishChange(db, { table: 'profiles', operation: 'update', id, userIds: [id] });
+  await recordAudit(trx, { actor: { type: 'user', id }, action: 'verify_email', subject: { type: 'profile', id } });
+  trx.announce('profiles', id, [id]);
+  trx.announce('addresses', id, [id]);
   return true;
 }

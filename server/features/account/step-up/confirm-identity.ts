@@ -9,6 +9,7 @@ import { checkPasskey } from '#server/features/account/passkeys/published.ts';
 import { hasSecondFactor, useSecondFactor } from '#server/features/account/second-factor/published.ts';
 import { useMailedCode } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { StepUpInput, StepUpWay } from '#shared/account/step-up.ts';
 import { stepUpWays, wayOf } from './step-up-policy.ts';
@@ -35,7 +36,7 @@ export async function confirmIdentity(deps: Stores & Pick<Deps, 'sessions'>, per
   await requireAttempt(deps, tries, userId);
   await check(deps, userId, proof);
   await forgetAttempts(deps, tries, userId);
-  await deps.db.transaction().execute(async (trx) => {
+  await announcing(deps.db, async (trx) => {
     const secondFactor = way === 'code' || way === 'passkey';
     if (!(await markAuthenticated(trx, { userId, sessionId, secondFactor }))) throw new Problem(401, 'session_missing');
     await recordAudit(trx, {

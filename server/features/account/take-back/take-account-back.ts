@@ -10,7 +10,7 @@ import { nameOfLink } from '#server/features/account/providers/published.ts';
 import { deleteUnverified, expireProofs, openCodeWindow } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { publishChange } from '#server/platform/changes/publish-change.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
@@ -49,7 +49,7 @@ export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'
   if (known.expired) throw new Problem(410, 'link_expired');
   const mayMail = await mayMailReset(deps, known.email, by);
   await unlessDeadlocked(() =>
-    deps.db.transaction().execute((trx) => takeBack({ db: trx, env: deps.env }, known.id, known.user_id, mayMail)),
+    announcing(deps.db, (trx) => takeBack({ trx, env: deps.env }, known.id, known.user_id, mayMail)),
   );
   deps.sessions.forget(known.user_id);
 }
@@ -71,7 +71,12 @@ async function unlessDeadlocked(work: () => Promise<void>, tries = 3): Promise<v
   }
 }
 
-async function takeBack({ db: trx, env }: Stores, id: string, userId: string, mayMail: boolean) {
+async function takeBack(
+  { trx, env }: { trx: AnnouncingTransaction; env: Env },
+  id: string,
+  userId: string,
+  mayMail: boolean,
+) {
   const person = await lockPerson(trx, userId);
   const claimed = await claimTakeBack(trx, id);
   if (!claimed) throw new Problem(410, 'link_used');
@@ -111,7 +116,7 @@ async function takeBack({ db: trx, env }: Stores, id: string, userId: string, ma
     await openCodeWindow(trx, windowId);
     await promiseMail(trx, { ...to, id: windowId, kind: 'reset-password', data: { window_id: windowId } });
   }
-  await publishChange(trx, { table: 'profiles', operation: 'update', id: userId, userIds: [userId] });
+  for (const topic of ['profiles', 'addresses', 'providers'] as const) trx.announce(topic, userId, [userId]);
 }
 
 /** Throws take_back_address_taken when its mailbox has proved the address for another account since. */

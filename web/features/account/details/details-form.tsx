@@ -12,7 +12,7 @@ import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 const ownDetails = {
-  queryKey: ['profiles', 'personal-details'],
+  queryKey: ['details'],
   queryFn: () => answerOf(api.GET('/api/personal-details')),
 };
 

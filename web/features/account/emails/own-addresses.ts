@@ -2,6 +2,6 @@ import { answerOf, api } from '../../../api/client.ts';
 
 /** One's own addresses, the primary one first. Asked again whenever the profile changes. */
 export const ownAddresses = {
-  queryKey: ['profiles', 'email-addresses'],
+  queryKey: ['addresses'],
   queryFn: () => answerOf(api.GET('/api/email-addresses')),
 };

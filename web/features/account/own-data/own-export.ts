@@ -3,7 +3,7 @@ import { answerOf, api } from '../../../api/client.ts';
 
 /** One's newest archive; while one is on its way it is asked for every second. */
 export const ownExport = queryOptions({
-  queryKey: ['profiles', 'own-data-export'],
+  queryKey: ['exports'],
   queryFn: async () => (await answerOf(api.GET('/api/own-data/export'))).export,
   refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.state === 'running' ? 1000 : false),
 });

@@ -24,7 +24,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     },
     onSuccess: ({ name }) => {
       void queries.invalidateQueries({ queryKey: ['passkeys'] });
-      void queries.invalidateQueries({ queryKey: ['totp_secrets'] });
+      void queries.invalidateQueries({ queryKey: ['second_factor'] });
       toast({ title: t('passkeys.added', { name }) });
       onClose();
     },

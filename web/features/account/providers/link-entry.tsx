@@ -27,7 +27,7 @@ export function LinkEntry({ link }: { link: Link }) {
     mutationFn: () =>
       stepUp(() => answerOf(api.DELETE('/api/provider-links/{id}', { params: { path: { id: link.id } } }))),
     onSuccess: () => toast({ title: t('unlinked', { provider: link.name }) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['profiles', 'provider-links'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['providers'] }),
   });
   const confirmed = () => {
     // The step-up asks in a dialog of its own.

@@ -12,7 +12,7 @@ import { ProviderNotice } from './provider-notice.tsx';
 
 /** Changes with the profile, so that a link made in another tab is seen in this one. */
 export const providerLinks = {
-  queryKey: ['profiles', 'provider-links'],
+  queryKey: ['providers'],
   queryFn: () => answerOf(api.GET('/api/provider-links')),
 };
 

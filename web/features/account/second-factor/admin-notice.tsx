@@ -14,7 +14,7 @@ export function AdminNotice() {
   if (!data?.required || data.in_session) return null;
   const confirmNow = () =>
     confirm().then(
-      () => queries.invalidateQueries({ queryKey: ['totp_secrets'] }),
+      () => queries.invalidateQueries({ queryKey: ['second_factor'] }),
       () => null,
     );
   return (

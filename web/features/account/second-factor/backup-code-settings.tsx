@@ -25,7 +25,7 @@ export function BackupCodeSettings({ state, onMade }: BackupCodeSettingsProps) {
   const renew = useMutation({
     mutationFn: () => stepUp(() => answerOf(api.POST('/api/second-factor/backup-codes'))),
     onSuccess: ({ backup_codes }) => {
-      void queries.invalidateQueries({ queryKey: ['totp_secrets'] });
+      void queries.invalidateQueries({ queryKey: ['second_factor'] });
       onMade(backup_codes);
     },
   });

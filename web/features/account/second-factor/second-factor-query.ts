@@ -1,7 +1,7 @@
 import { answerOf, api } from '../../../api/client.ts';
 
-/** How the second step stands; events of `totp_secrets` ask again. */
+/** How the second step stands; events of `second_factor` ask again. */
 export const secondFactorQuery = {
-  queryKey: ['totp_secrets'],
+  queryKey: ['second_factor'],
   queryFn: () => answerOf(api.GET('/api/second-factor')),
 };

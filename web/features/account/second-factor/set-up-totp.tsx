@@ -32,7 +32,7 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
     mutationFn: (code: string) =>
       stepUp(() => answerOf(api.POST('/api/second-factor/totp/confirm', { body: { code } }))),
     onSuccess: async ({ backup_codes }) => {
-      await queries.invalidateQueries({ queryKey: ['totp_secrets'] });
+      await queries.invalidateQueries({ queryKey: ['second_factor'] });
       onConfirmed(backup_codes);
     },
   });

@@ -19,7 +19,7 @@ export function TurnOff() {
   const off = useMutation({
     mutationFn: () => stepUp(() => answerOf(api.DELETE('/api/second-factor/totp'))),
     onSuccess: () => toast({ title: t('turnedOff') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['totp_secrets'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['second_factor'] }),
   });
   const confirmed = () => {
     // The step-up asks in a dialog of its own.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { type Topic, topics } from './topics.ts';
 
-/** What a realtime event says: that a row changed, never what is in it. */
+/** What a realtime event says: that something changed, never what is in it. */
 export const eventSchema = z.object({
-  table: z.enum(['projects', 'profiles', 'notifications', 'sessions', 'passkeys', 'totp_secrets']),
-  operation: z.enum(['insert', 'update', 'delete']),
+  topic: z.enum(Object.keys(topics) as [Topic, ...Topic[]]),
   id: z.uuid(),
 });
 export type ChangeEvent = z.infer<typeof eventSchema>;

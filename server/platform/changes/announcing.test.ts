@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { writtenChanges } from '#server/testing/written-changes.ts';
+import { announcing, onAnnounced } from './announcing.ts';
+
+let database: TestDatabase;
+let woken: number;
+/** How many rows there were when it was heard that there are new ones. */
+let seen: Promise<number>[];
+
+const written = () => writtenChanges(database.pool);
+const ids = async () => (await written()).map(({ id }) => id);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  onAnnounced(database.db, () => {
+    woken++;
+    seen.push(written().then(({ length }) => length));
+  });
+});
+beforeEach(() => {
+  [woken, seen] = [0, []];
+});
+afterAll(() => database.close());
+
+test('writes what was announced in the transaction, each reader once, and wakes after its commit', async () => {
+  const [one, other, ada, ben] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const before = (await written()).length;
+  const given = await announcing(database.db, async (trx) => {
+    trx.announce('projects', one, [ada, ben, ada]);
+    trx.announce('profiles', other, []);
+    await sql`select 1`.execute(trx);
+    expect(woken).toBe(0);
+    return 'done';
+  });
+  expect([given, woken, await seen[0]]).toEqual(['done', 1, before + 2]);
+  const [first, second] = (await written()).filter(({ id }) => id === one || id === other);
+  expect(new Set([first?.xid, second?.xid]).size).toBe(1);
+  expect((await written()).find(({ id }) => id === one)).toMatchObject({ topic: 'projects', userIds: [ada, ben] });
+});
+
+test('of what is rolled back nothing is written, and nobody is woken', async () => {
+  const [thrown, failed] = [randomUUID(), randomUUID()];
+  const changedTheirMind = announcing(database.db, async (trx) => {
+    trx.announce('projects', thrown, []);
+    throw new Error('changed their mind');
+  });
+  await expect(changedTheirMind).rejects.toThrow('changed their mind');
+  // A statement that failed is not mended by not looking at it: the database does not commit.
+  const overlooked = announcing(database.db, async (trx) => {
+    trx.announce('projects', failed, []);
+    await sql`select 1 / 0`.execute(trx).catch(() => {});
+  });
+  await expect(overlooked).rejects.toThrow();
+  expect(woken).toBe(0);
+  for (const id of [thrown, failed]) expect(await ids()).not.toContain(id);
+});
+
+test('only a transaction that was opened to announce can', async () => {
+  const plain = database.db.transaction().execute(async (trx) => {
+    // @ts-expect-error There is no such function: this test is one of the types.
+    trx.announce('projects', randomUUID(), []);
+  });
+  await expect(plain).rejects.toThrow('not a function');
+});

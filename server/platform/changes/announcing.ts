@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import type { Topic } from '#shared/events/topics.ts';
+import { changeLine } from './change-line.ts';
+
+/** A transaction of which the servers hear when it has committed, and nothing when it has not. */
+export type AnnouncingTransaction = Transaction & {
+  /** Says that something changed, to those who may know: over their event streams, and to what is kept of it in memory. */
+  announce(topic: Topic, id: string, userIds: readonly string[]): void;
+};
+
+const listeners = new WeakMap<Database, Set<() => void>>();
+
+/** Calls `listener` after each commit of `announcing` on this database. Gives the way to stop. */
+export function onAnnounced(db: Database, listener: () => void) {
+  const own = listeners.get(db) ?? new Set();
+  listeners.set(db, own.add(listener));
+  return () => void own.delete(listener);
+}
+
+/**
+ * Runs `work` in a transaction that can announce what it changes: the one way to do so. What was announced is written as rows of
+ * `changes` before the commit, and this process looks at once after it and wakes the others. Gives what `work` gives, and
+ * throws what it throws.
+ */
+export async function announcing<T>(db: Database, work: (trx: AnnouncingTransaction) => Promise<T>): Promise<T> {
+  const result = await db.transaction().execute(async (plain) => {
+    const lines: string[] = [];
+    const announce: AnnouncingTransaction['announce'] = (topic, id, userIds) => {
+      lines.push(changeLine({ topic, id, userIds: [...new Set(userIds)] }));
+    };
+    const given = await work(Object.assign(plain, { announce }));
+    if (lines.length > 0) await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);
+    return given;
+  });
+  for (const listener of listeners.get(db) ?? []) listener();
+  return result;
+}

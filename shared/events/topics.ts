@@ -1,0 +1,17 @@
+/** What an event can be about, with what its id names. Queries of the pages begin with these words, and are asked again. */
+export const topics = {
+  projects: 'a project with its signers, their answers, its state and what is said about it: its id',
+  profiles:
+    'what somebody is: name, photo, address, visibility, main email address, role, suspended, leaving: their id',
+  addresses: 'email addresses of somebody: their id',
+  details: 'personal details of somebody, which nobody else sees: their id',
+  providers: 'other services that somebody signs in with: their id',
+  exports: 'the archive of everything of somebody: their id',
+  notifications: 'what stands in an inbox: the id of the one that changed, or of the person when several did',
+  mail_settings: 'which notifications somebody gets by mail: their id',
+  sessions: 'a session that was opened, or in which somebody has proved again who they are: its id',
+  session_ended: 'a session that is over, and its streams with it: its id',
+  passkeys: 'a passkey: its id',
+  second_factor: 'the second step of signing in, with its codes: the id of the person',
+} as const;
+export type Topic = keyof typeof topics;
