@@ -1,22 +1,31 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DebianProgram, debianPrograms, missingPrograms } from '../server/testing/debian-programs.ts';
+import { browserPath, type DebianProgram, debianPrograms, missingPrograms } from '../server/testing/debian-programs.ts';
+import { chooseChecks } from './choose-checks.ts';
+import {
+  type Count,
+  countJourneys,
+  countOf,
+  countUnits,
+  lastWords,
+  nothing,
+  skipJourneys,
+  sumOf,
+} from './count-checks.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * Everything that decides whether a change may land. Checks count as one test each; the last line is the total.
- * After `npm test --`, words run only the steps whose names contain one of them. The path of a test file or of a folder of them
- * runs just that, a journey on pages that are built before; what begins with a dash goes on to Vitest or Playwright.
+ * What words after `npm test --` choose is told in choose-checks.ts.
  */
 const root = join(import.meta.dirname, '..');
 const installed = (path: string) => join(root, 'node_modules', path);
 const node = process.execPath;
-const total = { passed: 0, failed: 0, skipped: 0 };
 
-type Step = { name: string; run: () => Promise<void> };
+type Step = { name: string; run: () => Promise<Count> };
 
 const build: Step = { name: 'build', run: () => check(node, 'scripts/build-pages.ts', '--when-changed') };
-const steps: Step[] = [
+const all: Step[] = [
   { name: 'types of the pages', run: () => check(node, installed('@react-router/dev/bin.cjs'), 'typegen') },
   { name: 'types of the API', run: () => check(node, 'scripts/generate-api-types.ts') },
   { name: 'types', run: () => check(node, installed('typescript-native/bin/tsc'), '--noEmit') },
@@ -28,34 +37,42 @@ const steps: Step[] = [
   { name: 'journeys', run: () => journeys() },
 ];
 
+const counts: Count[] = [];
 for (const { name, run } of stepsFor(process.argv.slice(2))) {
   const started = Date.now();
   console.log(`\n== ${name}`);
-  await run();
+  counts.push(await run());
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+const total = sumOf(counts);
+console.log(`\n${lastWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function stepsFor(words: string[]): Step[] {
-  const [first] = words;
-  const isPath = first?.includes('/') || first?.endsWith('.ts');
-  if (!isPath) return steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  if (!/^e2e\/|\.spec\.ts$/.test(first as string))
-    return [{ name: 'unit and database tests', run: () => unitTests(...words) }];
-  const journey = { name: 'journeys', run: () => journeys('--trace', 'retain-on-failure', ...words) };
-  return words.includes('--list') ? [journey] : [build, journey];
+  const files = globSync(['{server,shared,web,scripts,docs}/**/*.test.ts', 'e2e/*.spec.ts'], { cwd: root });
+  const names = all.map(({ name }) => name);
+  const choice = chooseChecks(words, names, files);
+  if ('unknown' in choice) {
+    const unknown = async () => {
+      console.error(`No step and no file of tests is called "${choice.unknown}". Steps: ${names.join(', ')}.`);
+      return countOf(false);
+    };
+    return [{ name: choice.unknown, run: unknown }];
+  }
+  if ('steps' in choice) return all.filter(({ name }) => choice.steps.includes(name));
+  const { options } = choice;
+  const units = { name: 'unit and database tests', run: () => unitTests(...choice.units, ...options) };
+  const trace = ['--trace', 'retain-on-failure'];
+  const walked = { name: 'journeys', run: () => journeys(...trace, ...choice.journeys, ...options) };
+  const needsPages = browserPath() !== null && !options.includes('--list');
+  return [
+    ...(choice.units.length > 0 ? [units] : []),
+    ...(choice.journeys.length > 0 ? (needsPages ? [build, walked] : [walked]) : []),
+  ];
 }
 
 async function check(program: string, ...args: string[]) {
-  count({ passed: 0, failed: 0, skipped: 0 }, await runCommand(program, ...args));
-}
-
-/** Adds a runner's own figures; a runner that failed without a failed test still counts as one failure. */
-function count({ passed, failed, skipped }: typeof total, ok: boolean) {
-  total.passed += passed + (ok && passed + failed + skipped === 0 ? 1 : 0);
-  total.failed += !ok && failed === 0 ? 1 : failed;
-  total.skipped += skipped;
+  return countOf(await runCommand(program, ...args));
 }
 
 async function unitTests(...args: string[]) {
@@ -63,34 +80,34 @@ async function unitTests(...args: string[]) {
   rmSync(join(root, file), { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ok = await runCommand(node, installed('vitest/vitest.mjs'), 'run', ...reporters, ...args);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report ?? {};
-  count({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }, ok);
+  return countOf(ok, readReport(file, countUnits));
 }
 
 async function journeys(...args: string[]) {
   const file = 'test-results/journeys.json';
   rmSync(join(root, file), { force: true });
-  const ok = await runCommand(node, installed('@playwright/test/cli.js'), 'test', ...args);
-  const report = readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(file);
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  count({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+  const withoutBrowser = browserPath() === null;
+  const list = withoutBrowser && !args.includes('--list') ? ['--list'] : [];
+  const ok = await runCommand(node, installed('@playwright/test/cli.js'), 'test', ...args, ...list);
+  return countOf(ok, readReport(file, withoutBrowser ? skipJourneys : countJourneys));
 }
 
-function readReport<T>(file: string): T | null {
-  return existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : null;
+function readReport<Report>(file: string, read: (report: Report) => Count): Count {
+  return existsSync(join(root, file)) ? read(JSON.parse(readFileSync(join(root, file), 'utf8'))) : nothing();
 }
 
-/** Installs what is missing, where we may; else what needs it is skipped by its name. Without a browser nothing is proved. */
+/** Installs what is missing, where we may; else what needs it is skipped by its name, as all journeys without a browser. */
 async function installPrograms() {
-  const all = Object.keys(debianPrograms) as DebianProgram[];
-  if (missingPrograms(...all).length > 0 && process.getuid?.() === 0) {
+  const programs = Object.keys(debianPrograms) as DebianProgram[];
+  if (missingPrograms(...programs).length > 0 && process.getuid?.() === 0) {
     await runCommand('apt-get', 'update', '-qq');
-    await runCommand('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missingPrograms(...all));
+    const install = (...names: string[]) =>
+      runCommand('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+    // Where one is not known, none of them is installed.
+    if (!(await install(...missingPrograms(...programs))))
+      for (const name of missingPrograms(...programs)) await install(name);
   }
-  const missing = missingPrograms(...all);
-  for (const name of missing)
+  for (const name of missingPrograms(...programs))
     console.error(`${name} is missing: what needs it is skipped (Debian: apt-get install ${name}).`);
-  const ok = !missing.includes('chromium');
-  count({ passed: 0, failed: 0, skipped: ok ? missing.length : 0 }, ok);
+  return countOf(true);
 }

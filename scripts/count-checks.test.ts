@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countJourneys, countOf, countUnits, lastWords, nothing, skipJourneys, sumOf } from './count-checks.ts';
+
+test.each([
+  ['a program that went well', countOf(true), { passed: 1, failed: 0, skipped: 0 }],
+  ['one that did not', countOf(false), { passed: 0, failed: 1, skipped: 0 }],
+  ['a runner', countOf(true, { passed: 7, failed: 0, skipped: 1 }), { passed: 7, failed: 0, skipped: 1 }],
+  [
+    'a runner with a failure',
+    countOf(false, { passed: 7, failed: 2, skipped: 0 }),
+    { passed: 7, failed: 2, skipped: 0 },
+  ],
+  ['one that failed beside its tests', countOf(false, { passed: 7, failed: 0, skipped: 0 }), { passed: 7, failed: 1 }],
+  ['one that wrote nothing', countOf(false, nothing()), { passed: 0, failed: 1, skipped: 0 }],
+  [
+    'one where all was skipped',
+    countOf(true, { passed: 0, failed: 0, skipped: 3 }),
+    { passed: 0, failed: 0, skipped: 3 },
+  ],
+])('%s', (_name, count, expected) => expect(count).toMatchObject(expected));
+
+test('what was skipped is named, and the last line is the total', () => {
+  const total = sumOf([
+    countOf(true),
+    countUnits({
+      numPassedTests: 2,
+      numFailedTests: 0,
+      numPendingTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          assertionResults: [
+            { fullName: 'passes', status: 'passed' },
+            { fullName: 'needs Python', status: 'skipped' },
+          ],
+        },
+      ],
+    }),
+    countJourneys({
+      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
+      suites: [
+        {
+          file: 'a.spec.ts',
+          specs: [{ title: 'walks', tests: [{ status: 'expected' }] }],
+          suites: [{ file: 'a.spec.ts', specs: [{ title: 'needs nginx', tests: [{ status: 'skipped' }] }] }],
+        },
+      ],
+    }),
+  ]);
+  expect(lastWords(total).split('\n')).toEqual([
+    'skipped: needs Python',
+    'skipped: e2e/a.spec.ts › needs nginx',
+    '6 passed, 2 failed, 2 skipped',
+  ]);
+});
+
+test('without a browser all journeys of a list count as skipped', () => {
+  const suites = [{ file: 'a.spec.ts', specs: [{ title: 'walks', tests: [{ status: 'expected' }] }] }];
+  expect(skipJourneys({ suites })).toEqual({ passed: 0, failed: 0, skipped: 1, names: ['e2e/a.spec.ts › walks'] });
+});
+
+/** A run of `npm test -- ...` as where no browser can be installed. */
+function runWithout(...words: string[]) {
+  const said = execFileSync(process.execPath, ['scripts/test.ts', ...words], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CHROMIUM: '/nowhere/chromium' },
+  });
+  return said.trim().split('\n');
+}
+
+test('a run where no browser can be installed is green, and names what it left out', () => {
+  const lines = runWithout('e2e/walk.spec.ts');
+  const skipped = lines.filter((line) => line.startsWith('skipped: e2e/walk.spec.ts › '));
+  expect(skipped.length).toBeGreaterThan(2);
+  expect(lines.at(-1)).toBe(`0 passed, 0 failed, ${skipped.length} skipped`);
+});
