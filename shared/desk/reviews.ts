@@ -91,7 +91,7 @@ export const reviewDetailSchema = projectDetailSchema.extend({
   linked: workLinksSchema,
   /** What this admin may decide now: approving needs a confirmation that stands. */
   decisions: z.object({ approve: z.boolean(), reject: z.boolean(), release: z.boolean() }),
-  /** It is their own project, or one they answered for: another admin has to decide. */
+  /** It is their own project, or they are linked to its owner or a signer: another admin has to decide. */
   own: z.boolean(),
 });
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;

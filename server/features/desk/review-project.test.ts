@@ -183,14 +183,13 @@ test('an admin and a signer are told of the same confirmed work: what anybody ma
     await visits.open(browser, signingLink(server, email));
     return { id, browser };
   };
-  const confirmed = await Promise.all(
-    ['a', 'b', 'c', 'd'].map(async (name) => {
-      const { id, browser } = await ask(`${name}@said-${name}.example`);
-      await sendAnswer(server, browser, id);
-      await server.db.updateTable('projects').set({ status: 'approved', held_at: null }).where('id', '=', id).execute();
-      return id;
-    }),
-  );
+  const confirmed: string[] = [];
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const { id, browser } = await ask(`${name}@said-${name}.example`);
+    await sendAnswer(server, browser, id);
+    await server.db.updateTable('projects').set({ status: 'approved', held_at: null }).where('id', '=', id).execute();
+    confirmed.push(id);
+  }
   const [hidden, removed, without] = confirmed as [string, string, string, string];
   const set = (id: string, values: object) =>
     server.db.updateTable('projects').set(values).where('id', '=', id).execute();

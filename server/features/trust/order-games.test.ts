@@ -217,6 +217,33 @@ describe('the desk', () => {
     expect([sent.statusCode, sent.json().code]).toEqual([403, 'own_project']);
     await decide(asked.id, { decision: 'approve' });
   });
+
+  test.each(['owner', 'signer'] as const)('is closed to an admin who has used a browser of the %s’s', async (whose) => {
+    const owner = await signUpMember(server);
+    const linked = await signUpMember(server);
+    await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', linked.id).execute();
+    const asked = await promise.ask(owner, { email: somebody('mailinator.com') });
+    expect(await promise.answer(asked)).toBe('pending');
+    const open = async () => (await linked.browser.get(`/api/admin/projects/${asked.id}`)).json();
+    expect((await open()).own).toBe(false);
+    linked.browser.jar.device = (whose === 'owner' ? owner : asked).browser.jar.device as string;
+    await linked.browser.get('/api/session');
+    expect((await open()).own).toBe(true);
+  });
+
+  test('is closed to an admin who was on the owner’s own network, and not where many are', async () => {
+    const linked = await signUpMember(server);
+    await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', linked.id).execute();
+    const ownIn = async (network: string, others: number) => {
+      for (let at = 0; at < others; at++) await signUpMember(server, {}, network);
+      const asked = await promise.ask(await signUpMember(server, {}, network), { email: somebody('mailinator.com') });
+      await promise.answer(asked);
+      const carried = server.browser(network);
+      Object.assign(carried.jar, linked.browser.jar);
+      return (await carried.get(`/api/admin/projects/${asked.id}`)).json().own;
+    };
+    expect([await ownIn('203.0.113.71', 0), await ownIn('198.51.100.71', 6)]).toEqual([true, false]);
+  });
 });
 
 test('accounts of one browser are no crowd that a network gets lost in', async () => {

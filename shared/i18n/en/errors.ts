@@ -113,7 +113,7 @@ export default {
   already_reviewed: 'Somebody was faster: this project has been decided or changed. Read it again.',
   no_confirmation:
     'Not enough confirmations of signers stand, so this project cannot be approved. Nobody but a signer can make one.',
-  own_project: 'This is your own project, or one you answered for. Another admin has to decide.',
+  own_project: 'This is your own project, or you are linked to its owner or a signer. Another admin has to decide.',
   title_required: 'Give the project a title.',
   title_too_long: 'Keep the title to 120 characters.',
   summary_required: 'Say in a sentence or two what you did.',

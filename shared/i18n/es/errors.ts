@@ -118,7 +118,8 @@ export default {
   already_reviewed: 'Alguien se ha adelantado: el proyecto ya está decidido o ha cambiado. Léelo otra vez.',
   no_confirmation:
     'No hay suficientes confirmaciones en pie, así que no se puede aprobar. Solo un firmante puede dar una.',
-  own_project: 'Este proyecto es tuyo, o has respondido por él. Tiene que decidir otra persona del equipo.',
+  own_project:
+    'Este proyecto es tuyo, o algo te une a su dueño o a un firmante. Tiene que decidir otra persona del equipo.',
   title_required: 'Ponle un título al proyecto.',
   title_too_long: 'El título puede tener 120 caracteres como máximo.',
   summary_required: 'Di en una o dos frases qué hiciste.',

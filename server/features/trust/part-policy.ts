@@ -1,0 +1,27 @@
+import { gradeOf } from './network-grade.ts';
+import { sharedNetwork } from './weights.ts';
+
+/** What is known between an admin and a project's owner, or a signer who answered it. */
+export type Ties = {
+  /** It is theirs. */
+  owner: boolean;
+  /** A mailbox that is proved to be theirs answered it. */
+  answered: boolean;
+  /** They and the owner have one in common, proved by both. */
+  mailbox: boolean;
+  /** A browser that both have used. */
+  browser: boolean;
+  /** Narrowest prefix where both were within two months, with how many parties were seen there. */
+  network: { bits: number; crowd: number } | null;
+};
+
+/**
+ * Whether somebody has a part in a project and decides nothing about it. What anybody may claim of themselves, a phone number or a
+ * photo, keeps no admin from deciding, nor does a network where many are.
+ */
+export const isOwnWork = ({ owner, answered, mailbox, browser, network }: Ties) =>
+  owner ||
+  answered ||
+  mailbox ||
+  browser ||
+  (network !== null && gradeOf(network.bits) === 'exact' && network.crowd <= sharedNetwork.few);
