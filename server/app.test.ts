@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 test('an address of the API that does not exist is a problem document', async () => {
   const answer = await server.browser().get('/api/nothing-here');

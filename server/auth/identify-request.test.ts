@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const narrowNetworks = async ({ db }: TestApp, id: string) =>
   new Set(

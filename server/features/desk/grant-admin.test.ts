@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { turnOnSecondStep } from '#server/testing/second-factor.ts';
 import { addWaysIn, takeBackToken, waysOf } from '#server/testing/take-back.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 const key = () => server.deps.env.secretKey;
 
 test('grant and revoke change the role from the next request on, with audit rows', async () => {

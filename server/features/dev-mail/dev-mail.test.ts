@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const ask = async (url: string, { remoteAddress = '127.0.0.1', ...headers }: Record<string, string> = {}) =>
   (await server.app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } })).statusCode;

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { partyOf } from '#server/features/trust/party.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';
 import { submission } from '#server/testing/projects.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
 // docs/decisions/0020-erasing-a-signer.md, proved: what stood is taken back, a "no" stays, and nobody is named any more.
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 /** A word that stands nowhere else. */
 const plant = (field: string) => `zq${field}${randomUUID().slice(0, 8)}`;

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';
 import { submission } from '#server/testing/projects.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
 // What whoever reads a mailbox sees and does: everything of theirs, and nothing of anybody else's.
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let owner: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
 // Many confirmations of one owner in a minute are a pattern of its own.
 beforeEach(async () => {
   owner = await signUpMember(server);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
 });
 
 let people = 0;

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedInBrowser } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
 import { exampleProject } from './public-profile.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const secrets = ['private@mail.example', '+34 600 111 222', '1990-07-15', 'signer.private@acme.example'];
 

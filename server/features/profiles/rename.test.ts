@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Owner, signingLink } from '#server/testing/signing.ts';
 
 // A name beyond its spelling, while confirmed work stands under another: a proof, an audit row, a mail to each signer.
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 const confirmedOwner = () => ownerWithWork(server, visits, { full_name: 'Anna Old' });
 const versionOf = async ({ browser }: Owner) => (await browser.get('/api/profile')).json().version;

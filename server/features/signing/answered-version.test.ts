@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 
 // A signer sees the version they answered, whatever becomes of the project: no later text, title, file or state.
-let server: TestApp;
-let visits: LinkVisits;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  owner = await signUpMember(server);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
+const owner = await signUpMember(server);
 
 let people = 0;
 const person = () => ({ name: `Reader ${++people}`, email: `reader${people}@moll.example`, relationship: 'client' });

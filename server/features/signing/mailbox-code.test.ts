@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
-import { addProject, type LinkVisits, sendAnswer, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
 // The third thing that can back an answer: six digits from the mailbox, typed at the moment of answering. Never required.
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 let count = 0;
 async function ask() {

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 import { ownersDay, placesDay } from './limit-mails-policy.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  owner = await signUpMember(server);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
+const owner = await signUpMember(server);
 
 const query = (text: string, ...values: unknown[]) => server.deps.pool.query(text, values);
 const newDay = () => query(`update mails set created_at = created_at - interval '2 days'`);

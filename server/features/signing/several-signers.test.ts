@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-  timePasses,
-} from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, type Owner, sendAnswer, signingLink, timePasses } from '#server/testing/signing.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 
 // Several are asked: the owner says beforehand whether one is enough, and cannot say otherwise once somebody has answered.
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let owner: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
 
 let people = 0;
 const names = ['Berta Camps', 'Òscar Vidal', 'Ester Prat', 'Hugo Lledó'];

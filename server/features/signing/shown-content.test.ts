@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { contentHash } from './shown-content.ts';
 
 // What is on the signer's screen is what is signed: the owner and the signer as they are named there, not the text alone.
-let server: TestApp;
-let visits: LinkVisits;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  owner = await signUpMember(server, { full_name: 'Anna Old' });
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
+const owner = await signUpMember(server, { full_name: 'Anna Old' });
 
 let people = 0;
 async function ask() {

@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { sendReminders } from './send-reminders.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  owner = await signUpMember(server);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
+const owner = await signUpMember(server);
 
 let people = 0;
 const newDay = () => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);

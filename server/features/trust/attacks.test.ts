@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import { promiseOf, somebody } from '#server/testing/promise.ts';
-import { type LinkVisits, type Owner, startLinkVisits, timePasses } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { somebody } from '#server/testing/promise.ts';
+import { type Owner, timePasses } from '#server/testing/signing.ts';
 
 // Ways around "nobody can confirm their own work" that were seen to work, each with ordinary requests.
-let server: TestApp;
-let visits: LinkVisits;
-let admin: Owner;
-let promise: ReturnType<typeof promiseOf>;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  promise = promiseOf(server, visits);
-  admin = await signUpMember(server);
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, admin, promise } = await openPromise();
 
 const review = async (id: string, decision: object) => {
   const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();

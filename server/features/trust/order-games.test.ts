@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordTraces } from '#server/auth/record-traces.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
+import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import { promiseOf, somebody } from '#server/testing/promise.ts';
-import { addProject, type LinkVisits, type Owner, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { somebody } from '#server/testing/promise.ts';
+import { addProject, type Owner } from '#server/testing/signing.ts';
 import { lookBack } from './look-back.ts';
 
 // The same acts in another order, at once, or under another account: what holds must not hang on who came first.
-let server: TestApp;
-let visits: LinkVisits;
-let admin: Owner;
-let promise: ReturnType<typeof promiseOf>;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  promise = promiseOf(server, visits);
-  admin = await signUpMember(server);
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, admin, promise } = await openPromise();
 
 const decide = async (id: string, decision: object) => {
   const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();

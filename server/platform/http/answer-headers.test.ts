@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ PUBLIC_URL: 'https://countersign.example' });
-});
-afterAll(() => server.close());
+const server = await openServer({ PUBLIC_URL: 'https://countersign.example' });
 
 const strict = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",

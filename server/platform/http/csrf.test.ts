@@ -1,14 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { type Browser, startTestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 afterEach(() => vi.useRealTimers());
 
 const hours = (count: number) => vi.setSystemTime(Date.now() + count * 3_600_000);

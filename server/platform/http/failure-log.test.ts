@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { signUpForm } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import type { App } from './app-type.ts';
 import { replyWithProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
@@ -18,11 +18,7 @@ const stream = new Writable({
     done();
   },
 });
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ LOG_LEVEL: 'info' }, { log: stream });
-});
-afterAll(() => server.close());
+const server = await openServer({ LOG_LEVEL: 'info' }, { log: stream });
 
 /** Each fails with something that repeats what came in. */
 const failures: Record<string, (text: string) => unknown> = {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 test('phone and birth date are kept, shown to their owner alone, and noted without their values', async () => {
   const { browser, id, form } = await signUpMember(server);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { forgetAddresses } from './forget-addresses.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 let count = 0;
 const newEmail = () => `second-${++count}@harbour.example`;

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
 // Nobody can confirm their own work: every address a person has, had or gets later counts as theirs.
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 let count = 0;
 const newEmail = () => `own-${++count}@studio.example`;

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notifyUser } from '#server/features/notifications/notify-user.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Owner, signingLink } from '#server/testing/signing.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 const withWork = () => ownerWithWork(server, visits);
 const leave = (owner: Owner, username = owner.form.username) =>

@@ -2,23 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
-import { addProject, type LinkVisits, sendAnswer, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
 // docs/decisions/0014-what-stays-after-deletion.md, proved: nothing planted anywhere is left but what it names.
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 /** A word that stands nowhere else. */
 const plant = (field: string) => `zq${field}${randomUUID().slice(0, 8)}`;

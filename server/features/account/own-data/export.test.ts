@@ -3,36 +3,20 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { features } from '#server/features.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { linkIn, signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { readZip } from '#server/testing/read-zip.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { expireExports } from './expire-exports.ts';
 import { makeExport } from './make-export.ts';
 
 const exportSections: Record<string, string> = Object.assign({}, ...features.map((each) => each.exports));
 const notExported: Record<string, string> = Object.assign({}, ...features.map((each) => each.notExported));
 
-let server: TestApp;
-let visits: LinkVisits;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, visits } = await openSigning();
 
 let count = 0;
 /** Somebody with work, an answer, a file, a draft and a second address. */

@@ -1,14 +1,11 @@
 // In a process of its own: Argon2 as it is.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const newPassword = 'another-Harbour-of-tin-9';
 const mailsTo = (email: string) => server.mailbox.mails.filter(({ to }) => to === email);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countAttempt } from '#server/auth/count-attempt.ts';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const signIn = (body: object, address?: string) => server.browser(address).post('/api/sign-in', body);
 

@@ -1,17 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { isMissing } from '#server/testing/debian-programs.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 /** A client that keeps its tokens itself: no cookies, no CSRF token. */
 const call = (

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { stateOfLink } from './verify-email.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 async function signUp() {
   const form = signUpForm();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { codeOf, turnOnSecondStep } from '#server/testing/second-factor.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const waysOf = async (browser: Browser) => (await browser.get('/api/step-up')).json().ways;
 /** Something that asks for a fresh proof and changes nothing that matters here. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limitAccountMail } from '#server/auth/limit-account-mail.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { turnOnSecondStep } from '#server/testing/second-factor.ts';
 import {
   newestToken,
@@ -13,14 +14,9 @@ import {
   timePasses,
   waysOf,
 } from '#server/testing/take-back.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { forgetTakeBacks } from './take-back-queries.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const thiefsPassword = 'crowbar-midnight-Window-3';
 const mailsTo = (email: string) => server.mailbox.mails.filter(({ to }) => to === email);

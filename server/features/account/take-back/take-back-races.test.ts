@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkIdentity } from '#server/features/account/providers/link-identity.ts';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { startSecondApp } from '#server/testing/second-app.ts';
 import { codeOf, turnOnSecondStep } from '#server/testing/second-factor.ts';
 import { addWaysIn, pressTakeBack, takeBackToken, waysOf } from '#server/testing/take-back.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const signIn = (email: string, password: string, browser = server.browser()) =>
   browser.post('/api/sign-in', { email, password });

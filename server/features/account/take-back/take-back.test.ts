@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
 import { partyOf } from '#server/features/trust/party.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { turnOnSecondStep } from '#server/testing/second-factor.ts';
 import {
   addWaysIn,
@@ -16,13 +17,9 @@ import {
   timePasses,
   waysOf,
 } from '#server/testing/take-back.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = await openServer();
 
 const newPassword = 'another-Harbour-of-tin-9';
 const thiefsPassword = 'crowbar-midnight-Window-3';

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import { promiseOf, somebody } from '#server/testing/promise.ts';
-import { type LinkVisits, type Owner, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { somebody } from '#server/testing/promise.ts';
+import type { Owner } from '#server/testing/signing.ts';
 import type { WorkLinks } from '#shared/projects/work-links.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
-let admin: Owner;
-let promise: ReturnType<typeof promiseOf>;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-  promise = promiseOf(server, visits);
-  admin = await signUpMember(server);
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+const { server, admin, promise } = await openPromise();
 
 const detailOf = (id: string) => admin.browser.get(`/api/admin/projects/${id}`);
 const linkedOf = async (id: string): Promise<WorkLinks> => (await detailOf(id)).json().linked;
