@@ -51,6 +51,16 @@ test.each([
   expect(rules[index]?.[1].every((each) => each.test(asSql(source)))).toBe(true);
 });
 
+test("the audit log records: nobody reads it but the desk and the archive of one's own data", () => {
+  const readers = declarations.filter(({ text }) =>
+    /(from|join) audit_log|selectFrom\('audit_log|(inner|left)Join\('audit_log/.test(text),
+  );
+  expect(readers.map(({ path }) => path).sort()).toEqual([
+    'server/features/account/own-data/feature.ts',
+    'server/features/desk/user-queries.ts',
+  ]);
+});
+
 describe('views', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -100,6 +110,6 @@ describe('whatever locks', () => {
   test('is known', () => expect(locking.length).toBeGreaterThan(20));
 
   test.each(locking)('$path takes a transaction, or opens one', ({ text }) => {
-    expect(text).toMatch(/Transaction\b|\.transaction\(\)|: PrepareMail\b/);
+    expect(text).toMatch(/Transaction\b|\bannouncing\(|\.transaction\(\)|: PrepareMail\b/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AuditLog } from '#server/platform/database/schema.ts';
+import type { AuditLog, ProjectSteps } from '#server/platform/database/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
@@ -41,6 +41,17 @@ export function auditRows(people: DemoPerson[], now: Date, adminId: string): Row
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
+
+/** What owners and admins did with the projects, out of the trail. */
+export const stepRows = (trail: Row[]): Insertable<ProjectSteps>[] =>
+  trail
+    .filter(({ subject_type, actor_type }) => subject_type === 'project' && actor_type !== 'signer')
+    .map(({ subject_id, at, action, actor_type }) => ({
+      project_id: subject_id,
+      at,
+      action,
+      by_admin: actor_type === 'admin',
+    }));
 
 function trailOf(person: DemoPerson, project: DemoProject, owner: Actor, now: Date, adminId: string): Row[] {
   const id = demoId(`${person.username}/${project.key}`);

@@ -3,7 +3,7 @@ import type { MailSuppressions } from '#server/platform/database/schema.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
 import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { auditRows } from './audit-rows.ts';
+import { auditRows, stepRows } from './audit-rows.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
@@ -31,6 +31,7 @@ export function demoRows(people: DemoPerson[], seeding: Seeding & { passwordHash
   const adminId = demoId(admin.username);
   const owned: Owned[] = people.flatMap((person) => person.projects.map((project) => ({ person, project })));
   const asked: Asked[] = owned.flatMap((each) => each.project.signers.map((signer) => ({ ...each, signer })));
+  const audit = auditRows(people, now, adminId);
   return {
     profiles: people.map(profileRow),
     passwords: people.map((person) => passwordRow(person, passwordHash)),
@@ -52,7 +53,8 @@ export function demoRows(people: DemoPerson[], seeding: Seeding & { passwordHash
       ...ownerNotifications(person, project, now),
       ...adminNotifications(person, project, now, admin),
     ]),
-    audit: auditRows(people, now, adminId),
+    audit,
+    steps: stepRows(audit),
     mails: asked.filter(({ signer }) => signer.outcome.is === 'queued').map(requestMail),
   };
 }

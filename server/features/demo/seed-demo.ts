@@ -44,6 +44,7 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files'>, now = n
     await trx.insertInto('mail_suppressions').values(rows.suppressions).execute();
     await trx.insertInto('notifications').values(rows.notifications).execute();
     await trx.insertInto('audit_log').values(rows.audit).execute();
+    await trx.insertInto('project_steps').values(rows.steps).execute();
     // The one request that somebody who tries the product can answer: its mail goes the way of all mail.
     for (const mail of rows.mails) await promiseMail(trx, mail);
     return true;

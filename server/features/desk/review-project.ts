@@ -8,10 +8,10 @@ import {
   type LockedProject,
   lockProject,
   settleProject,
+  takeStep,
   tellOwner,
 } from '#server/features/signing/published.ts';
 import { decideHolds, hasPart } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -51,10 +51,11 @@ export function reviewProject(
 
     const actor = { type: 'admin', id: admin.id } as const;
     const { status, outcome, action } = consequences(input);
-    await recordAudit(trx, {
+    await takeStep(trx, {
+      projectId: id,
       actor,
       action,
-      subject: { type: 'project', id },
+      comment: reason,
       data: { ...(reason && { reason }), ...(ground && { ground }), version },
     });
     await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });

@@ -7,7 +7,8 @@ import { invalidField, notFound, Problem } from '#server/platform/http/problem.t
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { ownProfile } from './own-profile.ts';
-import { countUsernameChanges, holdUsername, lockProfile, releaseUsername } from './own-profile-queries.ts';
+import { holdUsername, lockProfile, releaseUsername } from './own-profile-queries.ts';
+import { countUsernameChanges } from './rename-queries.ts';
 import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
 
 const taken = () => invalidField('username', 'username_taken');

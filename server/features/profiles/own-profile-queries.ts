@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 
-const window = sql<Date>`now() - make_interval(days => ${profileLimits.usernameDays})`;
-
 export const findOwnProfile = (db: Connection, id: string) =>
   db
     .selectFrom('profiles')
@@ -68,16 +66,3 @@ export const releaseUsername = (trx: Transaction, userId: string, username: stri
     .where('user_id', '=', userId)
     .where('username', '=', username.toLowerCase())
     .execute();
-
-/** From the audit log: a way back to an old name takes its redirect away, but counts as well. */
-export async function countUsernameChanges(db: Connection, userId: string) {
-  const { count } = await db
-    .selectFrom('audit_log')
-    .where('subject_type', '=', 'profile')
-    .where('subject_id', '=', userId)
-    .where('action', '=', 'change_username')
-    .where('at', '>', window)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -2,8 +2,8 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
-import { countUsernameChanges, findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
-import { type Confirmer, countNameChanges, listConfirmers } from './rename-queries.ts';
+import { findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
+import { type Confirmer, countNameChanges, countUsernameChanges, listConfirmers } from './rename-queries.ts';
 
 /** Everything of one's own profile that the settings show. Throws notFound for nobody. */
 export async function ownProfile(db: Connection, id: string): Promise<OwnProfile> {

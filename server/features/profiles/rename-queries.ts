@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 
 /** Everybody whose confirmation of a person's work stands, each confirmation a row, the newest first. */
@@ -17,16 +17,30 @@ export const listConfirmers = (db: Connection, userId: string) =>
     .execute();
 export type Confirmer = Awaited<ReturnType<typeof listConfirmers>>[number];
 
-/** Changes of the name that left people behind, within the time that is limited. From the audit log, which forgets none. */
-export async function countNameChanges(db: Connection, userId: string) {
+type Field = 'full_name' | 'username';
+
+/** Notes that a name was changed, and how many people who had confirmed another one were told. */
+export const noteNameChange = (trx: Transaction, userId: string, field: Field, told: number) =>
+  trx.insertInto('name_changes').values({ user_id: userId, field, told }).execute();
+
+/** Changes of the name that left people behind, within the time that is limited. */
+export const countNameChanges = (db: Connection, userId: string) =>
+  countChanges(db, { userId, field: 'full_name', days: profileLimits.nameDays, told: 1 });
+
+/** A way back to an old user name takes its redirect away, but counts as well. */
+export const countUsernameChanges = (db: Connection, userId: string) =>
+  countChanges(db, { userId, field: 'username', days: profileLimits.usernameDays, told: 0 });
+
+type Counted = { userId: string; field: Field; days: number; told: number };
+
+async function countChanges(db: Connection, { userId, field, days, told }: Counted) {
   const { count } = await db
-    .selectFrom('audit_log')
-    .where('subject_type', '=', 'profile')
-    .where('subject_id', '=', userId)
-    .where('action', '=', 'change_name')
-    .where('at', '>', sql<Date>`now() - make_interval(days => ${profileLimits.nameDays})`)
-    .where(sql<boolean>`(data->>'told')::int > 0`)
+    .selectFrom('name_changes')
+    .where('user_id', '=', userId)
+    .where('field', '=', field)
+    .where('told', '>=', told)
+    .where('at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

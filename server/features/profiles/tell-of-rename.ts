@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isSpent, type Rename, toBeTold } from './rename-policy.ts';
-import { countNameChanges, listConfirmers } from './rename-queries.ts';
+import { countNameChanges, listConfirmers, noteNameChange } from './rename-queries.ts';
 
 /** Throws unless who asks has just proved who they are. */
 export type RequireProof = () => void;
@@ -21,7 +21,8 @@ export async function tellOfRename(trx: Transaction, userId: string, rename: Ren
     requireProof();
     await promiseRenameMails(trx, userId, told);
   }
-  // A change of the user name has its own row.
+  await noteNameChange(trx, userId, rename.field, told.length);
+  // A change of the user name has its own audit row.
   if (rename.field === 'username') return;
   await recordAudit(trx, {
     actor: { type: 'user', id: userId },

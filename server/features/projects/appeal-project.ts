@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { takeStep } from '#server/features/signing/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -35,10 +35,11 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
         detail: JSON.stringify({ message }),
       })
       .execute();
-    await recordAudit(trx, {
+    await takeStep(trx, {
+      projectId: id,
       actor: { type: 'user', id: owner.id },
       action: 'appeal_project',
-      subject: { type: 'project', id },
+      comment: message,
       data: { message },
     });
     await tellAdmins(trx, owner, { id, title: project.title }, message);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { attachFiles, lockDraft } from '#server/features/files/published.ts';
-import { askSigners } from '#server/features/signing/published.ts';
+import { askSigners, takeStep, wasMadeFrom } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -57,10 +56,11 @@ export async function editProject(
     await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();
     await replaceSigners(trx, id, input.signers);
     await askSigners(trx, { projectId: id, locale });
-    await recordAudit(trx, {
+    await takeStep(trx, {
+      projectId: id,
       actor: { type: 'user', id: owner.id },
       action: 'edit_project',
-      subject: { type: 'project', id },
+      made: { version, draftId: input.draft_id },
       data: { version, draft_id: input.draft_id, ...askedOf(input) },
     });
     trx.announce('projects', id, [owner.id]);
@@ -69,16 +69,5 @@ export async function editProject(
 }
 
 /** The same draft was sent already and made the version that stands: its answer got lost on the way. */
-async function isRepeat(trx: Transaction, id: string, version: number, input: ProjectEdit) {
-  if (!input.draft_id || input.version !== version - 1) return false;
-  const last = await trx
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject_type', '=', 'project')
-    .where('subject_id', '=', id)
-    .where('action', '=', 'edit_project')
-    .where(sql`data->>'draft_id'`, '=', input.draft_id)
-    .where(sql`(data->>'version')::int`, '=', version)
-    .executeTakeFirst();
-  return last !== undefined;
-}
+const isRepeat = async (trx: Transaction, id: string, version: number, input: ProjectEdit) =>
+  input.draft_id !== null && input.version === version - 1 && (await wasMadeFrom(trx, id, version, input.draft_id));

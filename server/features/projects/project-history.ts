@@ -3,16 +3,13 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 
 /**
- * What happened to a project, oldest first. What its owner and admins did comes from the audit log, what signers did from
- * their requests and answers: those are the facts, and name nobody by address.
+ * What happened to a project, oldest first: what its owner and admins did, and from their requests and answers what signers
+ * did. It names nobody by address.
  */
 export async function projectHistory(db: Connection, projectId: string): Promise<ProjectDetail['history']> {
   const { rows } = await sql<{ at: Date; action: string; by: string | null; comment: string | null }>`
-    select at, 0 as rank, action, case when actor_type = 'admin' then 'admin' end as by,
-           coalesce(data->>'comment', data->>'reason', data->>'message') as comment,
-           null::timestamptz as named_at
-      from audit_log
-     where subject_type = 'project' and subject_id = ${projectId} and actor_type in ('user', 'admin')
+    select at, 0 as rank, action, case when by_admin then 'admin' end as by, comment, null::timestamptz as named_at
+      from project_steps where project_id = ${projectId}
     union all
     select r.created_at, 1, case when r.renewed_from is null then 'ask_signer' else 'signer_asked_for_link' end,
            s.name, null, s.created_at

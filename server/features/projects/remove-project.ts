@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { dropFiles } from '#server/features/files/published.ts';
-import { closeRequests } from '#server/features/signing/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { closeRequests, takeStep } from '#server/features/signing/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -32,11 +31,7 @@ export async function removeProject(db: Database, owner: Pick<Viewer, 'id'>, id:
       .set({ removed_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, {
-      actor: { type: 'user', id: owner.id },
-      action: 'remove_project',
-      subject: { type: 'project', id },
-    });
+    await takeStep(trx, { projectId: id, actor: { type: 'user', id: owner.id }, action: 'remove_project' });
     trx.announce('projects', id, [owner.id]);
   });
 }

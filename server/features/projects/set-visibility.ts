@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { takeStep } from '#server/features/signing/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -21,11 +21,8 @@ export async function setVisibility(
     if (refused) throw new Problem(409, refused);
     if (project.visibility === visibility) return;
     await trx.updateTable('projects').set({ visibility, updated_at: sql`now()` }).where('id', '=', id).execute();
-    await recordAudit(trx, {
-      actor: { type: 'user', id: owner.id },
-      action: visibility === 'hidden' ? 'hide_project' : 'show_project',
-      subject: { type: 'project', id },
-    });
+    const action = visibility === 'hidden' ? 'hide_project' : 'show_project';
+    await takeStep(trx, { projectId: id, actor: { type: 'user', id: owner.id }, action });
     trx.announce('projects', id, [owner.id]);
   });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attachFiles } from '#server/features/files/published.ts';
-import { askSigners } from '#server/features/signing/published.ts';
+import { askSigners, takeStep } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -34,12 +33,8 @@ export async function submitProject(db: Database, owner: Submitter, input: Proje
     }
     for (const signer of input.signers) await addSigner(trx, id, signer);
     await askSigners(trx, { projectId: id, locale });
-    await recordAudit(trx, {
-      actor: { type: 'user', id: owner.id },
-      action: 'add_project',
-      subject: { type: 'project', id },
-      data: askedOf(input),
-    });
+    const actor = { type: 'user', id: owner.id } as const;
+    await takeStep(trx, { projectId: id, actor, action: 'add_project', data: askedOf(input) });
     trx.announce('projects', id, [owner.id]);
     return { id, created: true };
   });

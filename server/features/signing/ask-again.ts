@@ -5,6 +5,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { openRequest } from './open-request.ts';
+import { takeStep } from './project-steps.ts';
 import { askAgainRefusal } from './signing-policy.ts';
 import { decidedByAdmin, hasConfirmed, lockOwnSigner } from './signing-queries.ts';
 
@@ -31,7 +32,7 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
         .set({ status: 'pending', rejected_reason: null, rejected_ground: null, updated_at: sql`now()` })
         .where('id', '=', signer.project_id)
         .execute();
-      await recordAudit(trx, { actor, action: 'reopen_project', subject: { type: 'project', id: signer.project_id } });
+      await takeStep(trx, { projectId: signer.project_id, actor, action: 'reopen_project' });
     }
     const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale });
     await recordAudit(trx, { actor, action: 'ask_again', subject: { type: 'signing_request', id: requestId } });

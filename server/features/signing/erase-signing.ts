@@ -12,6 +12,8 @@ export async function eraseSigning(trx: Transaction<DB>, userId: string) {
   // What was talked over with a signer goes with the one who talked; what the signer answered stays theirs.
   await sql`delete from request_messages where request_id in (${requests})`.execute(trx);
   await sql`delete from mails where request_id in (${requests})`.execute(trx);
+  // That something was done, and when, stays with the answers; the words go.
+  await sql`update project_steps set comment = null, draft_id = null where project_id in (${own})`.execute(trx);
   await eraseSigned(trx, userId);
 }
 

@@ -42,6 +42,8 @@ export const signing = {
      where k.content_sha256 in (
        select c.content_sha256 from confirmations c join projects p on p.id = c.project_id where p.user_id = $1)
      order by k.content_sha256`,
+    project_steps: `select t.id, t.project_id, t.at, t.action, t.by_admin, t.comment, t.version
+      from project_steps t join projects p on p.id = t.project_id where p.user_id = $1 order by t.id`,
     request_messages: `select m.id, m.request_id, m.author, m.text, m.created_at
       from request_messages m join signing_requests r on r.id = m.request_id join projects p on p.id = r.project_id
       where p.user_id = $1 order by m.created_at, m.id`,

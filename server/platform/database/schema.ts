@@ -199,6 +199,14 @@ export interface MailSuppressions {
   reason: "opted_out" | "bounced" | "complained";
 }
 
+export interface NameChanges {
+  at: Generated<Timestamp>;
+  field: string;
+  id: Generated<number>;
+  told: number;
+  user_id: string;
+}
+
 export interface NotificationPreferences {
   mail: "at_once" | "daily" | "off";
   topic: "projects" | "reviews" | "identity" | "subscription" | "social";
@@ -338,6 +346,17 @@ export interface Projects {
   user_id: string;
   version: Generated<number>;
   visibility: Generated<"public" | "hidden">;
+}
+
+export interface ProjectSteps {
+  action: string;
+  at: Generated<Timestamp>;
+  by_admin: boolean;
+  comment: string | null;
+  draft_id: string | null;
+  id: Generated<number>;
+  project_id: string;
+  version: number | null;
 }
 
 export interface ProviderAccounts {
@@ -545,6 +564,7 @@ export interface DB {
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;
   mails: Mails;
+  name_changes: NameChanges;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_data_exports: OwnDataExports;
@@ -554,6 +574,7 @@ export interface DB {
   passwords: Passwords;
   profiles: Profiles;
   project_holds: ProjectHolds;
+  project_steps: ProjectSteps;
   projects: Projects;
   provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
