@@ -1,4 +1,4 @@
-import type { FormFailure } from '../pages/page-features.ts';
+import type { FormFailure } from '../http/form-failure.ts';
 import type { ProviderChoice } from './sign-in-providers.ts';
 import type { TakeBackLink } from './take-back.ts';
 

@@ -1,4 +1,4 @@
-import type { FormFailure } from '../pages/page-features.ts';
+import type { FormFailure } from '../http/form-failure.ts';
 import type { EntryLink, OwnConfirmations } from './own-confirmations.ts';
 
 declare module '../pages/page-features.ts' {

@@ -1,6 +1,3 @@
-/** How an action of a page without script fails: the keys of the catalogue area `errors`, by field. */
-export type FormFailure = { status: number; code: string; errors?: { path: string; code: string }[] | undefined };
-
 /**
  * What loaders and actions of server-rendered pages may call of the features, in the server's own process. Each feature adds its
  * own here, in shared/<feature>/page-features.ts. Each answers null where the visitor may not see a thing, as for a thing that

@@ -1,4 +1,4 @@
-import type { FormFailure } from '../pages/page-features.ts';
+import type { FormFailure } from '../http/form-failure.ts';
 import type { AnswerResult, NewLink, SigningPage } from './signing.ts';
 
 declare module '../pages/page-features.ts' {

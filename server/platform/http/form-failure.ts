@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import { Problem } from './problem.ts';
 
 /** A refusal becomes what the form shows; anything unexpected stays an error. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { FormFailure, PageFeatures } from '#shared/pages/page-features.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { privateHeaders } from '../../private-headers.ts';
 

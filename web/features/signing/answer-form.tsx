@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
 import { ApiError } from '../../api/client.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';

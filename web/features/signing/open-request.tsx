@@ -1,4 +1,4 @@
-import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { AnswerEffects } from './answer-effects.tsx';
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import { type Thread, threadLimits } from '#shared/signing/change-threads.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';

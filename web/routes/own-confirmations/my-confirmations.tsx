@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
-import type { FormFailure } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confirmations/ask-for-entry.tsx';

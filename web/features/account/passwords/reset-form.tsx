@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormFailure } from '#shared/pages/page-features.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
