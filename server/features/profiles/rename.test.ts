@@ -54,6 +54,7 @@ test('a new name needs a proof, tells who confirmed the old one, and their link 
   await server.work();
   const [mail] = toldOf(owner.answered);
   expect(mail?.subject).toBe('Anna Old ahora se llama Somebody Famous');
+  expect(mail?.text).toMatch(/\/my-confirmations$/m);
   expect(toldOf(owner.asked), 'who has not answered is not told').toEqual([]);
 
   const signer = server.browser();

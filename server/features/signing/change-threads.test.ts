@@ -89,6 +89,7 @@ test('the two write to each other, each is told, and both read all of it', async
   const [mail] = mailsTo(email, /wrote to you|te ha escrito/);
   expect(mail?.text).toContain('Right. See');
   expect(mail?.text).not.toMatch(/https:\/\/evil\.example|threads\.|[{}]/);
+  expect(mail?.text).toMatch(/\/my-confirmations$/m);
   const link = /https?:\/\/\S+verify-project\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const later = server.browser();
   expect(await visits.open(later, new URL(link))).toBe(true);

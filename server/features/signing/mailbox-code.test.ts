@@ -36,6 +36,7 @@ test('a confirmation with the code of the mailbox says so, to the signer and to 
   expect((await visits.page(asked.browser, asked.id))?.code_mailed).toBe(false);
   expect((await mailCode(asked)).statusCode).toBe(204);
   expect((await visits.page(asked.browser, asked.id))?.code_mailed).toBe(true);
+  expect(server.mailbox.newest(asked.email, /código para tu respuesta/).text).toMatch(/\/my-confirmations$/m);
   const code = newest(asked);
   expect((await answer(asked, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).json().status).toBe('approved');
   expect(await backing(asked)).toEqual({ mailbox: 'mail_domain', owners: null, code: true });

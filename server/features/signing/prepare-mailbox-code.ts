@@ -3,6 +3,7 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxCode } from '#shared/signing/mailbox-code.ts';
 import { addCode } from './mailbox-code-queries.ts';
+import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 
@@ -26,6 +27,7 @@ export const prepareMailboxCode: PrepareMail = async (db, { locale, data }, env)
       { type: 'code', code },
       { type: 'small', text: t('mails.code.times', { minutes: mailboxCode.minutes }) },
       { type: 'small', text: t('mails.code.private', names) },
+      ownConfirmationsLink(locale, env),
     ],
   });
 };

@@ -1,6 +1,7 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
+import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 import { findMessage, findThreads } from './thread-queries.ts';
@@ -27,6 +28,7 @@ export const prepareSigningMessage: PrepareMail = async (db, { locale, data }, e
       { type: 'quote', text: message.text },
       { type: 'button', label: t('mail.button'), url },
       { type: 'small', text: t('mail.private', names) },
+      ownConfirmationsLink(locale, env),
     ],
   });
 };

@@ -3,6 +3,7 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 
 /** A mail names so many projects; the receipts of the others lead to them as well. */
@@ -50,6 +51,7 @@ export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, da
         ? links.map(({ url }) => ({ type: 'button' as const, label: t('mails.receipt.button'), url }))
         : links.map((link) => ({ type: 'link' as const, ...link }))),
       { type: 'small', text: t('mails.receipt.private') },
+      ownConfirmationsLink(locale, env),
     ],
   });
 };

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
-import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
-import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { paths } from '#shared/paths.ts';
+import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 
 const day = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
-/** Where a mailbox sees everything it was asked, at the end of every mail that asks or tells it something. */
-const ownConfirmationsLink = (locale: Locale, env: Env): MailBlock => ({
-  type: 'link',
-  label: mailWords(locale, 'ownConfirmations')('link'),
-  url: env.publicUrl + paths.myConfirmations(),
-});
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>
