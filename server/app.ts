@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
@@ -81,7 +80,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const keptPageKey = createKeptPageKey(env, (request) => readSessionCookie(request, env) !== null);
   answerKeptPages(app, cache, keptPageKey);
   await app.register(answerHeaders, { env });
-  await app.register(rateLimit, { global: false });
   await app.register(openApi, { sessionCookie });
   apiReferenceRoutes(app);
 

@@ -113,3 +113,11 @@ describe('whatever locks', () => {
     expect(text).toMatch(/Transaction\b|\bannouncing\(|\.transaction\(\)|: PrepareMail\b/);
   });
 });
+
+test('jobs are queued by one function', () => {
+  const queueing = declarations.filter(({ text }) => text.includes('graphile_worker.add_job'));
+  expect(queueing.map(({ path }) => path).sort()).toEqual([
+    'server/platform/jobs/queue-job.ts',
+    'server/platform/jobs/worker.ts',
+  ]);
+});

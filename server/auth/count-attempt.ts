@@ -12,21 +12,23 @@ export type Stores = { db: Connection; env: Env };
 const keyOf = ({ env }: Stores, { name }: Limit, who: string | Buffer) =>
   `${name}:${keyedHash(env.secretKey, 'attempts', typeof who === 'string' ? who : who.toString('base64url')).toString('base64url')}`;
 
+/** By the clock of the database, which all servers share; in milliseconds, as the table keeps it. */
+const now = sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
+const over = ({ minutes }: Limit) => sql`rate_limits.last_request < ${now} - ${minutes * 60_000}::bigint`;
+
 /**
  * Counts one attempt in the database, so that all servers count together. Gives false when there were `most` in the
  * window already. `who` null identifies nobody (loopback, a private network) and is never limited.
  */
 export async function countAttempt(stores: Stores, limit: Limit, who: string | Buffer | null): Promise<boolean> {
   if (who === null) return true;
-  const now = Date.now();
-  const start = now - limit.minutes * 60_000;
   const { count } = await stores.db
     .insertInto('rate_limits')
     .values({ id: randomUUID(), key: keyOf(stores, limit, who), count: 1, last_request: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.last_request < ${start} then 1 else rate_limits.count + 1 end`,
-        last_request: sql`case when rate_limits.last_request < ${start} then ${now} else rate_limits.last_request end`,
+        count: sql`case when ${over(limit)} then 1 else rate_limits.count + 1 end`,
+        last_request: sql`case when ${over(limit)} then ${now} else rate_limits.last_request end`,
       }),
     )
     .returning('count')

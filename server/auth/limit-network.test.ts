@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { signUpForm } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 
@@ -38,4 +39,16 @@ test('calls that are only slowed down are counted by network as well', async () 
   expect(statuses.filter((status) => status === 200)).toHaveLength(180);
   expect((await ask('2a00:1:7::1')).statusCode).toBe(200);
   expect((await ask('127.0.0.1')).statusCode).toBe(200);
+});
+
+test('two processes slow a network down together', async () => {
+  const other = await buildApp(server.deps, { pages: 'none' });
+  const url = '/api/username-availability?username=nobody';
+  const statuses = [];
+  for (let time = 0; time < 130; time++) {
+    const asked = time % 2 ? server.app : other;
+    statuses.push((await asked.inject({ url, remoteAddress: '2a00:1:8::1' })).statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  await other.close();
 });

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '#server/platform/http/app-type.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
-import { Problem } from '#server/platform/http/problem.ts';
 import { type Limit, requireAttempt, type Stores } from './count-attempt.ts';
 
 /**
@@ -21,22 +19,10 @@ export async function requireNetworkAttempt(stores: Stores, { name, most, minute
 }
 
 /**
- * Hook of a route: so many calls a minute from one network, then 429. Each process counts for itself, in memory, because
- * a person presses a few buttons and only a script that hammers is to be slowed down.
+ * Hook of a route: so many calls a minute from one network, then 429. A person presses a few buttons; only a script that hammers
+ * is slowed down. Calls of one name are counted together.
  */
-export function slowDownNetwork(app: App, mostPerMinute: number) {
-  const networkAt = ({ networks }: FastifyRequest, at: number) => networks[at] as NetworkPrefix;
-  const count = [0, 1, 2].map((at) =>
-    app.createRateLimit({
-      timeWindow: 60_000,
-      max: (request) => mostOf(mostPerMinute, networkAt(request, at)),
-      keyGenerator: (request) => networkAt(request, at).prefix,
-    }),
-  );
-  return async (request: FastifyRequest) => {
-    for (const [at] of request.networks.entries()) {
-      const counted = await count[at]?.(request);
-      if (counted && !counted.isAllowed && counted.isExceeded) throw new Problem(429, 'too_many_requests');
-    }
-  };
-}
+export const slowDownNetwork =
+  (stores: Stores, name: string, mostPerMinute: number) =>
+  async ({ networks }: FastifyRequest) =>
+    requireNetworkAttempt(stores, { name: `calls-${name}`, most: mostPerMinute, minutes: 1 }, networks);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { Deps } from './deps.ts';
 import { recordTraces, type Whereabouts } from './record-traces.ts';
 
@@ -22,9 +22,6 @@ export async function noteUse({ db }: Pick<Deps, 'db'>, request: FastifyRequest,
 
 /** Notes where somebody is. What is new may say something about answers that were given before: a job looks (features/trust). */
 export async function noteWhereabouts(db: Connection, userId: string, seen: Whereabouts) {
-  if ((await recordTraces(db, userId, seen)).fresh > 0) await lookBack(db, userId);
+  if ((await recordTraces(db, userId, seen)).fresh > 0)
+    await queueJob(db, 'look-back', { user_id: userId }, { key: `look-back ${userId}` });
 }
-
-const lookBack = (db: Connection, userId: string) =>
-  sql`select graphile_worker.add_job('look-back', json_build_object('user_id', ${userId}::text),
-        job_key := 'look-back ' || ${userId}::text)`.execute(db);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 
 export type FilesOf =
   | { draftId: string }
@@ -21,9 +21,7 @@ export async function dropFiles(trx: Transaction, of: FilesOf): Promise<number> 
   }
   const dropped = await query.execute();
   for (const { storage_key } of dropped) {
-    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${storage_key}::text))`.execute(
-      trx,
-    );
+    await queueJob(trx, 'remove-stored-file', { key: storage_key });
   }
   return dropped.length;
 }

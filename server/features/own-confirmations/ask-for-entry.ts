@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/limit-account-mail.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -13,10 +13,14 @@ type Wish = { id: string; email: string; locale: Locale };
  * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards: whoever asks
  * gets the same answer after the same work. Throws 429 to a network that asks too often; too many for one mailbox are not sent.
  */
-export async function askForEntry(deps: Pick<Deps, 'db' | 'env'>, by: Omit<AskedBy, 'deviceHash'>, locale: Locale) {
-  if (!(await limitAccountMail(deps, 'mailbox-entry', { ...by, deviceHash: null }))) return;
+export async function askForEntry(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  by: Omit<AskedBy, 'deviceHash'>,
+  locale: Locale,
+) {
+  if (!(await limitAccountMail({ db, env }, 'mailbox-entry', { ...by, deviceHash: null }))) return;
   const wish: Wish = { id: randomUUID(), email: by.email, locale };
-  await sql`select graphile_worker.add_job('mail-to-signer', ${JSON.stringify(wish)}::json)`.execute(deps.db);
+  await queueJob(db, 'mail-to-signer', wish);
 }
 
 /** The job: promises the link to the address on record, if there is one. Running twice promises once. */

@@ -24,7 +24,7 @@ const one = z.object({ requestId: z.uuid() });
 
 /** For whoever reads a mailbox, without an account: everything it was ever asked and answered, by a mailed link. */
 export function ownConfirmationRoutes(app: App, deps: Deps) {
-  const onRequest = slowDownNetwork(app, 60);
+  const onRequest = slowDownNetwork(deps, 'own-confirmations', 60);
 
   app.post(
     '/api/own-confirmations/links',

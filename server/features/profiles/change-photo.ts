@@ -6,6 +6,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { OwnProfile, PhotoCrop } from '#shared/profiles/own-profile.ts';
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
@@ -46,8 +47,6 @@ export async function setPhoto(trx: AnnouncingTransaction, id: string, photo: { 
     .execute();
   // A full address is somebody else's store.
   if (before.photo_url && !/^https?:/i.test(before.photo_url))
-    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${before.photo_url}::text))`.execute(
-      trx,
-    );
+    await queueJob(trx, 'remove-stored-file', { key: before.photo_url });
   trx.announce('profiles', id, [id]);
 }

@@ -22,7 +22,7 @@ const own = z.object({ id: z.uuid() });
 
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {
-  const onRequest = slowDownNetwork(app, 60);
+  const onRequest = slowDownNetwork(deps, 'signing', 60);
   const opened = async (request: Parameters<typeof requestOfCookie>[0], projectId: string) => {
     const id = await requestOfCookie(request, deps, projectId);
     if (!id) throw notFound();

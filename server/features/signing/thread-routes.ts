@@ -16,7 +16,7 @@ export function signerThreadRoutes(app: App, deps: Deps) {
   app.post(
     '/api/signing/:projectId/messages',
     {
-      onRequest: slowDownNetwork(app, 60),
+      onRequest: slowDownNetwork(deps, 'messages', 60),
       schema: {
         tags,
         summary: 'Write to the owner about changes you asked for',

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 
 /** Has everything looked at again that concerns a person, or a mailbox. */
 export const lookBackAt = (trx: Transaction, userId: string) => queue(trx, { user_id: userId }, userId);
@@ -17,17 +17,20 @@ export async function lookFurther(trx: Transaction, { ownerId, mailbox }: { owne
  * A member who confirms may close a circle with an answer that is given in the same moment, and neither sees the other. Once both
  * stand, they do.
  */
-export const lookAgainAtMember = (
+export async function lookAgainAtMember(
   trx: Transaction,
   { confirmationId, mailbox }: { confirmationId: string; mailbox: string },
-) =>
-  sql`select graphile_worker.add_job('look-back', ${JSON.stringify({ confirmation: confirmationId })}::json)
-       where exists (select from owned_mailboxes where mailbox = ${mailbox} and proved)`.execute(trx);
+) {
+  const proved = trx
+    .selectFrom('owned_mailboxes')
+    .select('user_id')
+    .where('mailbox', '=', mailbox)
+    .where('proved', '=', true);
+  if (await proved.limit(1).executeTakeFirst()) await queueJob(trx, 'look-back', { confirmation: confirmationId });
+}
 
 /** The same for a single confirmation. */
 export const lookAgainAt = (db: Connection, confirmation: string) => queue(db, { confirmation }, confirmation);
 
 const queue = (db: Connection, looked: object, key: string) =>
-  sql`select graphile_worker.add_job('look-back', ${JSON.stringify(looked)}::json, job_key := ${`look-back ${key}`})`.execute(
-    db,
-  );
+  queueJob(db, 'look-back', looked, { key: `look-back ${key}` });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 export type PromisedMail = {
@@ -36,8 +36,6 @@ export async function promiseMail(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text), max_attempts := 12, run_at := ${at ?? null}::timestamptz)`.execute(
-    db,
-  );
+  await queueJob(db, 'send-mail', { id }, { attempts: 12, at });
   return id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 
@@ -90,6 +91,6 @@ export async function dropExports(trx: Transaction, which: { userId: string } | 
     .returning('id')
     .execute();
   for (const { id } of dropped) {
-    await sql`select graphile_worker.add_job('remove-stored-file', json_build_object('key', ${id}::text))`.execute(trx);
+    await queueJob(trx, 'remove-stored-file', { key: id });
   }
 }

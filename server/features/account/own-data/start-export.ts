@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { dropExports, newestExport } from './export-queries.ts';
@@ -27,9 +27,7 @@ export function startExport(
     await dropExports(trx, { userId: person.id });
     const id = randomUUID();
     await trx.insertInto('own_data_exports').values({ id, user_id: person.id, locale: person.locale }).execute();
-    await sql`select graphile_worker.add_job('make-export', json_build_object('id', ${id}::text), max_attempts := 5)`.execute(
-      trx,
-    );
+    await queueJob(trx, 'make-export', { id }, { attempts: 5 });
     await recordAudit(trx, {
       actor: { type: 'user', id: person.id },
       action: 'start_export',

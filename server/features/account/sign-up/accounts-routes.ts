@@ -40,7 +40,7 @@ export function accountRoutes(app: App, deps: Deps) {
         querystring: z.object({ username: line(100) }),
         response: { 200: usernameAvailabilitySchema },
       },
-      onRequest: slowDownNetwork(app, 120),
+      onRequest: slowDownNetwork(deps, 'usernames', 120),
     },
     async (request) => checkUsername(deps.db, request.query.username, request.viewer?.id),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/limit-account-mail.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { accountOfEmail } from './accounts-queries.ts';
 import { expireProofs, openCodeWindow } from './email-proof-queries.ts';
@@ -19,8 +19,7 @@ export async function askForMail(deps: Pick<Deps, 'db' | 'env'>, kind: AskedMail
   const request: Request = { kind, email: by.email, window_id: randomUUID() };
   await deps.db.transaction().execute(async (trx) => {
     await openCodeWindow(trx, request.window_id);
-    if (allowed)
-      await sql`select graphile_worker.add_job('mail-to-account', ${JSON.stringify(request)}::json)`.execute(trx);
+    if (allowed) await queueJob(trx, 'mail-to-account', request);
   });
   return request.window_id;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 
@@ -21,7 +22,7 @@ const isKnown = async (db: Connection, domain: string) =>
 /** Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need none. */
 export async function promiseDomain(trx: Transaction, domain: string) {
   if (classifyDomain(domain) !== 'own_domain' || (await isKnown(trx, domain))) return;
-  await sql`select graphile_worker.add_job('ask-domain', json_build_object('domain', ${domain}::text))`.execute(trx);
+  await queueJob(trx, 'ask-domain', { domain });
 }
 
 /** The job: notes who brought a domain here first, asks DNS about it, and keeps what it said, also that it said nothing. */

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+
+export type JobOptions = {
+  /** One job of a key waits at a time: a later one takes its place. */
+  key?: string;
+  /** How often it is tried; 25 times without it. */
+  attempts?: number;
+  /** Not before this moment; at once without it. */
+  at?: Date | undefined;
+};
+
+/** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
+export async function queueJob(db: Connection, name: string, payload: object, { key, attempts, at }: JobOptions = {}) {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+    max_attempts := ${attempts ?? null}, run_at := ${at ?? null}::timestamptz)`.execute(db);
+}
