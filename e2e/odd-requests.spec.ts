@@ -81,7 +81,7 @@ test('a form that is sent before its script is there does nothing, and is shown 
       body: `csrf=${token}&email=early%40mail.example&password=planted-secret`,
     });
     expect.soft([cookie, status]).toEqual([cookie, 409]);
-    expect.soft(body).toContain(en.auth.sentEarly.title);
+    expect.soft(body).toContain(en.forms.sentEarly.title);
     expect.soft(body).toContain('value="early@mail.example"');
     expect.soft(body).not.toContain('planted-secret');
   }

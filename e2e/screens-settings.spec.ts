@@ -40,9 +40,9 @@ test('changing the profile', async ({ viewerOf }) => {
   await leila.see('changing the user name', {
     path: '/settings',
     heading: (words) => words.settings.sections.profile.title,
-    act: async (page, { auth, settings }) => {
+    act: async (page, { forms, settings }) => {
       await page
-        .getByRole('textbox', { name: auth.signUp.username, exact: true })
+        .getByRole('textbox', { name: forms.username.label, exact: true })
         .fill('leila-haddad-translations-ltd');
       await page.getByRole('button', { name: settings.username.change, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

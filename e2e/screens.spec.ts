@@ -8,7 +8,7 @@ import { test, visitor } from './support/viewer.ts';
 test('what a visitor sees', async ({ viewerOf }) => {
   const { see } = viewerOf(visitor);
   const roofs = projectOf('ines-valcarcel', 'almacen-de-tejas');
-  await see('home', { path: '/', heading: (words) => words.public.home.heading });
+  await see('home', { path: '/', heading: (words) => words.home.heading });
   for (const username of ['ines-valcarcel', 'noor-el-idrissi', 'maite-etxeberria'])
     await see(`profile of ${username}`, { path: `/${username}`, heading: personOf(username).full_name });
   await see('project', { path: `/p/${roofs.id}`, heading: roofs.title });

@@ -1,43 +1,56 @@
 import account from './en/account.ts';
+import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
 import auth from './en/auth.ts';
+import authMails from './en/auth-mails.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
+import forms from './en/forms.ts';
+import home from './en/home.ts';
 import mail from './en/mail.ts';
 import notifications from './en/notifications.ts';
+import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
 import projects from './en/projects.ts';
 import providers from './en/providers.ts';
+import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
 import security from './en/security.ts';
+import securityMails from './en/security-mails.ts';
 import sessions from './en/sessions.ts';
 import settings from './en/settings.ts';
 import shell from './en/shell.ts';
 import signing from './en/signing.ts';
+import signingMails from './en/signing-mails.ts';
+import stepUp from './en/step-up.ts';
 import takeBack from './en/take-back.ts';
 import threads from './en/threads.ts';
+import threadsMails from './en/threads-mails.ts';
 import ui from './en/ui.ts';
 
 /** The English catalogue: one file for each area. Its shape is the type of every key. */
 const en = {
-  account,
+  account: { ...account, ...accountMails },
   admin,
-  auth,
+  auth: { ...auth, ...authMails },
   dashboard,
   errors,
+  forms,
+  home,
   mail,
-  notifications,
+  notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   projects,
-  providers,
+  providers: { ...providers, ...providersMails },
   public: publicPages,
-  security,
+  security: { ...security, ...securityMails },
   sessions,
   settings,
   shell,
-  signing,
+  signing: { ...signing, ...signingMails },
+  stepUp,
   takeBack,
-  threads,
+  threads: { ...threads, ...threadsMails },
   ui,
 };
 

@@ -1,43 +1,56 @@
 import type { Catalogue } from './en.ts';
 import account from './es/account.ts';
+import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
 import auth from './es/auth.ts';
+import authMails from './es/auth-mails.ts';
 import dashboard from './es/dashboard.ts';
 import errors from './es/errors.ts';
+import forms from './es/forms.ts';
+import home from './es/home.ts';
 import mail from './es/mail.ts';
 import notifications from './es/notifications.ts';
+import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
 import projects from './es/projects.ts';
 import providers from './es/providers.ts';
+import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
 import security from './es/security.ts';
+import securityMails from './es/security-mails.ts';
 import sessions from './es/sessions.ts';
 import settings from './es/settings.ts';
 import shell from './es/shell.ts';
 import signing from './es/signing.ts';
+import signingMails from './es/signing-mails.ts';
+import stepUp from './es/step-up.ts';
 import takeBack from './es/take-back.ts';
 import threads from './es/threads.ts';
+import threadsMails from './es/threads-mails.ts';
 import ui from './es/ui.ts';
 
 const es = {
-  account,
+  account: { ...account, ...accountMails },
   admin,
-  auth,
+  auth: { ...auth, ...authMails },
   dashboard,
   errors,
+  forms,
+  home,
   mail,
-  notifications,
+  notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   projects,
-  providers,
+  providers: { ...providers, ...providersMails },
   public: publicPages,
-  security,
+  security: { ...security, ...securityMails },
   sessions,
   settings,
   shell,
-  signing,
+  signing: { ...signing, ...signingMails },
+  stepUp,
   takeBack,
-  threads,
+  threads: { ...threads, ...threadsMails },
   ui,
 } satisfies Catalogue;
 

@@ -31,7 +31,7 @@ export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
 }
 
 function SentEarly() {
-  const t = useTranslations('auth.sentEarly');
+  const t = useTranslations('forms.sentEarly');
   return (
     <Banner tone="wait" role="alert">
       <p className="font-600">{t('title')}</p>

@@ -15,7 +15,7 @@ type LinksFieldProps = {
 };
 
 export function LinksField({ most, values: { links }, set, errors }: LinksFieldProps) {
-  const t = useTranslations('projects.form');
+  const t = useTranslations('forms.links');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<LinkRow>) =>
     set({ links: links.map((link) => (link.key === key ? { ...link, ...patch } : link)) });
@@ -34,7 +34,7 @@ export function LinksField({ most, values: { links }, set, errors }: LinksFieldP
           <div className="@container min-w-0 flex-1">
             <div className="grid items-start gap-4 @md:grid-cols-[3fr_2fr]">
               <TextField
-                label={t('linkUrl')}
+                label={t('url')}
                 name={`links.${index}.url`}
                 inputMode="url"
                 autoCapitalize="none"
@@ -45,7 +45,7 @@ export function LinksField({ most, values: { links }, set, errors }: LinksFieldP
                 onBlur={() => change(link.key, { url: normaliseLink(link.url) })}
               />
               <TextField
-                label={t('linkLabel')}
+                label={t('label')}
                 name={`links.${index}.label`}
                 optional
                 value={link.label}
@@ -54,7 +54,7 @@ export function LinksField({ most, values: { links }, set, errors }: LinksFieldP
               />
             </div>
           </div>
-          <IconButton className="mt-7" label={t('removeLink', { number: index + 1 })} onClick={() => remove(link.key)}>
+          <IconButton className="mt-7" label={t('remove', { number: index + 1 })} onClick={() => remove(link.key)}>
             <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
         </div>
@@ -63,7 +63,7 @@ export function LinksField({ most, values: { links }, set, errors }: LinksFieldP
       {links.length < most && (
         <Button id="add-link" variant="secondary" className="justify-self-start" onClick={add}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
-          {t('addLink')}
+          {t('add')}
         </Button>
       )}
     </div>

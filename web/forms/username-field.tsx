@@ -20,7 +20,7 @@ type UsernameFieldProps = {
 
 /** A user name that says while it is typed whether it can be had. */
 export function UsernameField({ refused, current = '', before }: UsernameFieldProps) {
-  const t = useTranslations('auth.signUp');
+  const t = useTranslations('forms.username');
   const { word } = useErrors();
   const origin = useRootData()?.publicUrl ?? '';
   const [typed, setTyped] = useState(before ?? current);
@@ -40,9 +40,9 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
     <div>
       <TextField
         ref={field}
-        label={t('username')}
+        label={t('label')}
         name="username"
-        help={t('usernameHelp', { address: `${new URL(origin).host}/${username || '…'}` })}
+        help={t('help', { address: `${new URL(origin).host}/${username || '…'}` })}
         error={error}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -52,7 +52,7 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
         spellCheck={false}
       />
       <p role="status" className="text-14 text-muted not-empty:mt-1">
-        {isFetching ? t('usernameChecking') : free ? t('usernameFree', { username }) : null}
+        {isFetching ? t('checking') : free ? t('free', { username }) : null}
         <span className="sr-only">{error}</span>
       </p>
     </div>

@@ -13,11 +13,4 @@ export default {
   full: 'Ya has escrito todos los mensajes que se pueden escribir.',
   closed: 'Esta conversación está cerrada.',
   failed: 'Tu mensaje no se ha enviado',
-  mail: {
-    subject: '{owner} te ha escrito sobre «{project}»',
-    preview: 'Pediste cambios. Esto es lo que dice {owner}.',
-    intro: 'Hola, {signer}:\n\nHas pedido a {owner} cambios en un proyecto. {owner} te escribe:',
-    button: 'Leer y responder',
-    private: 'El enlace es solo tuyo: no lo reenvíes. Los mensajes solo los leéis {owner}, tú y nuestro equipo.',
-  },
 } satisfies typeof en;

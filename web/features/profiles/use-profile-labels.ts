@@ -4,7 +4,7 @@ import type { ProfileField, ProfileValues } from './profile-values.ts';
 /** Name of each field by the path that an error carries. */
 export function useProfileLabels({ links }: ProfileValues) {
   const t = useTranslations('settings.profile');
-  const any = useTranslations('projects.form');
+  const any = useTranslations('forms.links');
   const labels: Record<ProfileField, string> = {
     full_name: t('fullName'),
     headline: t('headline'),
@@ -15,8 +15,8 @@ export function useProfileLabels({ links }: ProfileValues) {
     links: t('links'),
   };
   const rows = links.flatMap((_, index) => [
-    [`links.${index}.url`, `${any('linkUrl')} ${index + 1}`],
-    [`links.${index}.label`, `${any('linkLabel')} ${index + 1}`],
+    [`links.${index}.url`, `${any('url')} ${index + 1}`],
+    [`links.${index}.label`, `${any('label')} ${index + 1}`],
   ]);
   return { ...labels, ...(Object.fromEntries(rows) as Record<string, string>) } as typeof labels &
     Record<string, string>;

@@ -4,10 +4,11 @@ import type { FormValues } from './form-values.ts';
 /** Name of each field by the path that an error carries, for the list of errors on top of the form. */
 export function useFieldLabels({ links, signers, skills }: FormValues): Record<string, string> {
   const t = useTranslations('projects.form');
+  const link = useTranslations('forms.links');
   const row = (name: string, index: number, count: number) => (count > 1 ? `${name} ${index + 1}` : name);
   const linkLabels = links.flatMap((_, index) => [
-    [`links.${index}.url`, row(t('linkUrl'), index, links.length)],
-    [`links.${index}.label`, row(t('linkLabel'), index, links.length)],
+    [`links.${index}.url`, row(link('url'), index, links.length)],
+    [`links.${index}.label`, row(link('label'), index, links.length)],
   ]);
   const signerLabels = signers.flatMap((_, index) => [
     [`signers.${index}.name`, row(t('signerName'), index, signers.length)],

@@ -52,18 +52,19 @@ const invented = { mailbox: 'known_organisation', owners: 5, code: false } as co
 
 /** What stands there while nobody has confirmed anything yet, and says so. */
 export function InventedSheet() {
-  const t = useWords('public');
+  const t = useWords('home');
+  const relationship = useWords('public.relationships');
   const words = useBackingWords();
   const format = useFormatter();
   return (
     <Sheet
-      note={t('home.exampleNote')}
-      title={t('home.example.title')}
-      owner={t('home.example.owner')}
-      picture={<div role="img" aria-label={t('home.example.drawing')} className="drawing mt-2" />}
+      note={t('exampleNote')}
+      title={t('example.title')}
+      owner={t('example.owner')}
+      picture={<div role="img" aria-label={t('example.drawing')} className="drawing mt-2" />}
       evidence={[
-        { main: t('home.example.signer'), detail: t('relationships.client') },
-        words.organisation(t('home.example.organisation'), invented),
+        { main: t('example.signer'), detail: relationship('client') },
+        words.organisation(t('example.organisation'), invented),
         {
           main: format.dateTime(new Date('2026-06-08'), { dateStyle: 'medium' }),
           detail: words.mailbox(invented),

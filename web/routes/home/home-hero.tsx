@@ -8,7 +8,7 @@ import { ExampleSheet, InventedSheet } from './home-example.tsx';
 
 /** The question of the home page and its answer: a real confirmed project when there is one. */
 export function HomeHero({ example }: { example: PublicProject | null }) {
-  const t = useTranslations('public.home');
+  const t = useTranslations('home');
   const site = useTranslations('shell.site');
   return (
     <div className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-18 lg:pt-14 lg:pb-18">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 /** Why the promise holds, in three sentences. */
 export function HomePromise({ linkDays }: { linkDays: number }) {
-  const t = useTranslations('public.home.promise');
+  const t = useTranslations('home.promise');
   const reasons = [
     { Icon: Mail, title: t('mailbox'), text: t('mailboxText', { days: linkDays }) },
     { Icon: MousePointerClick, title: t('inert'), text: t('inertText') },

@@ -5,7 +5,7 @@ import { PenStroke } from '../../ui/seal.tsx';
 
 /** Three steps on one line: bare, dashed, signed. */
 export function HomeSteps() {
-  const t = useTranslations('public.home.how');
+  const t = useTranslations('home.how');
   return (
     <section id="how-it-works" tabIndex={-1} className="border-t border-line pt-12 outline-none md:pt-16">
       <h2 className="font-serif text-36">{t('title')}</h2>

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { example, linkDays } }: Route.ComponentProps) {
-  const t = useTranslations('public.home');
+  const t = useTranslations('home');
   const origin = useRootData()?.publicUrl ?? '';
   return (
     <>

@@ -21,6 +21,7 @@ const signUp = (body: Form) => answerOf(api.POST('/api/sign-up', { body }));
 /** `fullName`: as it is known already, from a provider whose address could not be taken over. */
 export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const t = useTranslations('auth');
+  const username = useTranslations('forms.username');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
   const form = useMutation({
@@ -44,7 +45,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const labels: Form = {
     full_name: t('signUp.fullName'),
     email: t('email'),
-    username: t('signUp.username'),
+    username: username('label'),
     date_of_birth: t('signUp.dateOfBirth'),
     phone_number: t('signUp.phoneNumber'),
     password: t('password'),

@@ -7,7 +7,7 @@ import { TypedProof } from './typed-proof.tsx';
 
 /** For who has neither password nor passkey nor app: nothing is mailed before they say so. */
 export function MailedCode({ onConfirmed }: { onConfirmed: () => void }) {
-  const t = useTranslations('security.stepUp');
+  const t = useTranslations('stepUp');
   const mail = useMutation({ mutationFn: () => answerOf(api.POST('/api/step-up/mail-code')) });
   if (mail.data) return <TypedProof kind="mail_code" windowId={mail.data.window_id} onConfirmed={onConfirmed} />;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ProofFailed } from './proof-failed.tsx';
 
 export function PasskeyProof({ onConfirmed }: { onConfirmed: () => void }) {
-  const t = useTranslations('security.stepUp');
+  const t = useTranslations('stepUp');
   const form = useMutation({
     mutationFn: async () => {
       const passkey = await askForPasskey(await answerOf(api.POST('/api/step-up/passkey-options')));

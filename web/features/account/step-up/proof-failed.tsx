@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 
 /** Why a proof was refused: at its field where there is one (`fieldId`), else in a word above. */
 export function ProofFailed({ error, fieldId }: { error: unknown; fieldId?: string | undefined }) {
-  const t = useTranslations('security.stepUp');
+  const t = useTranslations('stepUp');
   const { message, fields } = useErrors();
   if (!error) return null;
   const [text] = Object.values(fields(error));

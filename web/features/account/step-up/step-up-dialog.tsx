@@ -18,7 +18,7 @@ type StepUpDialogProps = { onConfirmed: () => void; onCancel: () => void };
 
 /** "Confirm it's you": the best way this person has, and the others one press away. */
 export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
-  const t = useTranslations('security');
+  const t = useTranslations('stepUp');
   const { message } = useErrors();
   const [chosen, setChosen] = useState<StepUpWay>();
   const list = useQuery({
@@ -30,9 +30,9 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
   const ways = list.data?.ways ?? [];
   const way = chosen ?? ways[0];
   return (
-    <Dialog open onOpenChange={(open) => !open && onCancel()} title={t('stepUp.title')} description={t('stepUp.text')}>
+    <Dialog open onOpenChange={(open) => !open && onCancel()} title={t('title')} description={t('text')}>
       {list.isPending && (
-        <LoadingRegion label={t('stepUp.loading')}>
+        <LoadingRegion label={t('loading')}>
           <SkeletonBlock />
           <SkeletonBlock />
         </LoadingRegion>
@@ -54,7 +54,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
             .filter((each) => each !== way)
             .map((each) => (
               <Button key={each} variant="bare" onClick={() => setChosen(each)}>
-                {t(`stepUp.${others[each]}`)}
+                {t(others[each])}
               </Button>
             ))}
           <Button variant="bare" onClick={onCancel}>

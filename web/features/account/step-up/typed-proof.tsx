@@ -17,7 +17,7 @@ type TypedProofProps = {
 
 /** One field and one button: a password, a code of the app or a backup code, or a code from a mail. */
 export function TypedProof({ kind, windowId = '', onConfirmed }: TypedProofProps) {
-  const t = useTranslations('security.stepUp');
+  const t = useTranslations('stepUp');
   const form = useMutation({
     mutationFn: (body: StepUpInput) => answerOf(api.POST('/api/step-up', { body })),
     onSuccess: onConfirmed,

@@ -1,0 +1,51 @@
+/** What only mails and the server say of it: no page carries these. */
+export default {
+  mails: {
+    request: {
+      subject: '{owner} asks you to confirm a project',
+      preview: '{project}. You need no account, and opening the link changes nothing.',
+      intro:
+        'Hello {signer},\n\n{owner} worked on a project and named you as somebody who knows it. Is what {owner} says about it true?',
+      safe: 'Opening the link changes nothing: you read first and answer with a button. You need no account, and we never ask for a password, a payment or an ID.',
+      button: 'Read and answer',
+      until:
+        'The link is yours alone and works until {date}. Do not forward it: whoever has it can answer in your name.',
+      never:
+        'Do not know {owner}, or do not want such mail? The page has “I don’t know this person” and “Don’t ask me again”. We remind you twice at most.',
+    },
+    reminder: {
+      subject: 'Reminder: {owner} asks you to confirm a project',
+      intro: 'Hello {signer},\n\n{owner} is still waiting for your answer about a project. It takes about a minute.',
+    },
+    renamed: {
+      subject: '{before} goes by {now} now',
+      subjectEarlier: 'Somebody you confirmed goes by {now} now',
+      preview: 'Your confirmation still names who you confirmed.',
+      intro:
+        'Hello {signer},\n\n{before}, whose work you confirmed, has changed their name at Countersign to {now}. Your confirmation still says that you confirmed {before}, and stands beside the new name.',
+      introEarlier:
+        'Hello {signer},\n\nSomebody whose work you confirmed has changed their name at Countersign to {now}. Your confirmation says that you gave it to an earlier name.',
+      unsure:
+        'Is this the person you know? Then there is nothing to do. If it is not, or you do not want to stand beside that name, open your answer and take it back.',
+    },
+    receipt: {
+      subject: 'Your answer about “{project}”',
+      preview: 'Keep this mail: you can take your answer back from it.',
+      intro: 'This is the receipt for your answer. It cannot be edited, only taken back.',
+      owner: 'Asked by',
+      answer: 'Your answer',
+      date: 'Answered on',
+      fingerprint: 'Fingerprint of what you were shown (SHA-256)',
+      withdraw: 'Was it not you, or have you changed your mind? Open your answer and take it back.',
+      button: 'Open my answer',
+      private: 'The link is yours alone. Keep this mail and do not forward it.',
+    },
+    code: {
+      subject: 'A code for your answer',
+      text: 'Hello {signer},\n\nType this code on the page where you answer {owner} about “{project}”. It shows that this mailbox is open to you while you answer.',
+      times: 'It works once and for {minutes} minutes.',
+      private:
+        'Give it to nobody, {owner} included: whoever types it answers in your name. Did you not ask for it? Then somebody else has your link. Open the link and choose “I don’t know this person” or “Don’t ask me again”.',
+    },
+  },
+};

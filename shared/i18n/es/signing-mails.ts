@@ -1,0 +1,51 @@
+import type en from '../en/signing-mails.ts';
+
+export default {
+  mails: {
+    request: {
+      subject: '{owner} te pide que confirmes un proyecto',
+      preview: '{project}. No necesitas cuenta, y abrir el enlace no cambia nada.',
+      intro: 'Hola, {signer}:\n\n{owner} hizo un trabajo y dice que tú lo conoces. ¿Es cierto lo que cuenta {owner}?',
+      safe: 'Abrir el enlace no cambia nada: primero lees y después respondes con un botón. No necesitas cuenta, y nunca te pedimos una contraseña, un pago ni un documento de identidad.',
+      button: 'Leer y responder',
+      until:
+        'El enlace es solo tuyo y funciona hasta el {date}. No lo reenvíes: quien lo tenga puede responder en tu nombre.',
+      never:
+        '¿No conoces a {owner} o no quieres estos correos? En la página tienes «No conozco a esta persona» y «No quiero recibir más peticiones». Te lo recordamos dos veces como mucho.',
+    },
+    reminder: {
+      subject: 'Recordatorio: {owner} te pide que confirmes un proyecto',
+      intro: 'Hola, {signer}:\n\n{owner} sigue esperando tu respuesta sobre un proyecto. Te llevará un minuto.',
+    },
+    renamed: {
+      subject: '{before} ahora se llama {now}',
+      subjectEarlier: 'Alguien a quien confirmaste ahora se llama {now}',
+      preview: 'Tu confirmación sigue diciendo a quién confirmaste.',
+      intro:
+        'Hola, {signer}:\n\n{before}, cuyo trabajo confirmaste, ha cambiado de nombre en Countersign: ahora es {now}. Tu confirmación sigue diciendo que confirmaste a {before} y aparece junto al nombre nuevo.',
+      introEarlier:
+        'Hola, {signer}:\n\nAlguien cuyo trabajo confirmaste ha cambiado de nombre en Countersign: ahora es {now}. Tu confirmación dice que la diste a un nombre anterior.',
+      unsure:
+        '¿Es la persona que conoces? Entonces no tienes que hacer nada. Si no lo es, o no quieres aparecer junto a ese nombre, abre tu respuesta y retírala.',
+    },
+    receipt: {
+      subject: 'Tu respuesta sobre «{project}»',
+      preview: 'Guarda este correo: desde él puedes retirar tu respuesta.',
+      intro: 'Este es el justificante de tu respuesta. No se puede editar, solo retirar.',
+      owner: 'Pedido por',
+      answer: 'Tu respuesta',
+      date: 'Fecha',
+      fingerprint: 'Huella de lo que se te mostró (SHA-256)',
+      withdraw: '¿No has respondido tú o has cambiado de opinión? Abre tu respuesta y retírala.',
+      button: 'Abrir mi respuesta',
+      private: 'El enlace es solo tuyo. Guarda este correo y no lo reenvíes.',
+    },
+    code: {
+      subject: 'Un código para tu respuesta',
+      text: 'Hola, {signer}:\n\nEscribe este código en la página donde respondes a {owner} sobre «{project}». Demuestra que tienes abierto este buzón mientras respondes.',
+      times: 'Sirve una sola vez y durante {minutes} minutos.',
+      private:
+        'No se lo des a nadie, tampoco a {owner}: quien lo escriba responde en tu nombre. ¿No lo has pedido tú? Entonces alguien más tiene tu enlace. Ábrelo y elige «No conozco a esta persona» o «No quiero recibir más peticiones».',
+    },
+  },
+} satisfies typeof en;
