@@ -13,7 +13,8 @@ import {
   referenceTypes,
 } from '../shared/notifications/notification-topics.ts';
 import { threadAuthors } from '../shared/signing/change-threads.ts';
-import { approvalRules, mailboxStandings } from '../shared/signing/signing.ts';
+import { approvalRules } from '../shared/signing/limits.ts';
+import { mailboxStandings } from '../shared/signing/signing.ts';
 
 /** Writes server/platform/database/schema.ts from a freshly migrated database; with --verify only compares. */
 const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });

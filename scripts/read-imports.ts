@@ -8,6 +8,8 @@ export type SourceFile = {
   path: string;
   /** Paths of our own that it imports, types and values alike. */
   imports: string[];
+  /** Those of them that are there when it runs. */
+  runs: string[];
   packages: string[];
 };
 
@@ -26,6 +28,12 @@ export const sourceFiles: SourceFile[] = globSync('{server,shared,web}/**/*.{ts,
     return {
       path,
       imports: specifiers.filter((each) => /^[.#]/.test(each)).map((each) => resolve(path, each)),
+      runs: module.staticImports
+        .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => moduleRequest.value)
+        .concat([...source.matchAll(/\bimport\('([^']+)'\)(?!\.[A-Z])/g)].map((match) => match[1] as string))
+        .filter((each) => /^[.#]/.test(each))
+        .map((each) => resolve(path, each)),
       packages: specifiers.filter((each) => !/^[.#]/.test(each)),
     };
   });

@@ -78,3 +78,19 @@ describe('features', () => {
     expect(publishedPaths.filter((path) => !between.some(({ to }) => to === path))).toEqual([]);
   });
 });
+
+test('no page takes the contracts with it for what a limit says', () => {
+  const byPath = new Map(sourceFiles.map((file) => [file.path, file]));
+  const checks = (path: string, seen = new Set<string>()): boolean => {
+    const file = byPath.get(path);
+    if (!file || seen.has(path)) return false;
+    seen.add(path);
+    return file.packages.includes('zod') || file.runs.some((to) => checks(to, seen));
+  };
+  const taken = files
+    .filter(({ path }) => path.startsWith('web/'))
+    .flatMap(({ path, runs }) =>
+      runs.filter((to) => to.startsWith('shared/') && checks(to)).map((to) => ({ path, to })),
+    );
+  expect(written(taken)).toEqual([]);
+});

@@ -5,10 +5,9 @@ import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
-import { documentLocale, loadCatalogue } from './i18n/load-catalogue.ts';
+import { documentLocale, words } from './i18n/load-words.ts';
 
 const locale = documentLocale();
-const messages = await loadCatalogue(locale);
 
 startTransition(() => {
   hydrateRoot(
@@ -16,7 +15,7 @@ startTransition(() => {
     <StrictMode>
       <IntlProvider
         locale={formatLocales[locale]}
-        messages={messages}
+        messages={words}
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       >
         <CsrfToken value={tokenOfCookie}>

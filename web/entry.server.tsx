@@ -9,14 +9,17 @@ import {
   ServerRouter,
 } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import en from '#shared/i18n/en.ts';
+import es from '#shared/i18n/es.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { unavailableOf } from './features/shell/unavailable.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
-import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { pageContext } from './page-context.ts';
 import type { RouteHandle } from './root-data.ts';
 import { ScriptNonce } from './ui/early-submits.tsx';
+
+const catalogues = { en, es };
 
 /**
  * Renders the whole document before it answers, so that the status is the true one and the text can be kept.
@@ -33,10 +36,9 @@ export default async function handleRequest(
   const scripts = hasScripts(routerContext);
   // Scripts send the cookie's token with their calls, so a page with them brings the cookie.
   if (scripts) csrfToken();
-  const messages = await loadCatalogue(locale);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <IntlProvider locale={formatLocales[locale]} messages={messages} timeZone="UTC" now={new Date()}>
+      <IntlProvider locale={formatLocales[locale]} messages={catalogues[locale]} timeZone="UTC" now={new Date()}>
         <CsrfToken value={csrfToken}>
           <ScriptNonce value={nonce}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -20,6 +20,7 @@ import { isRecoveryPage, recoveryPath } from './features/account/passwords/recov
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
+import { loadWords } from './i18n/load-words.ts';
 import { pageContext } from './page-context.ts';
 import { type RootData, type RouteHandle, useRootData } from './root-data.ts';
 import './styles/app.css';
@@ -28,6 +29,8 @@ import { themeColour } from './styles/theme-colour.ts';
 import { Brand } from './ui/brand.tsx';
 import { HoldEarlySubmits } from './ui/early-submits.tsx';
 import seal from './ui/seal-16.svg?no-inline';
+
+await loadWords('shell', 'ui');
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
 

@@ -9,6 +9,7 @@ export const accountLimits = {
   /** Highest age below which a country of the EU may ask for a parent's consent (GDPR, article 8). */
   youngestAge: 16,
   oldestAge: 120,
+  passkeyName: 60,
   codeMinutes: 15,
   codeAttempts: 5,
   linkHours: 24,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../text/text.ts';
+import { accountLimits } from './account-rules.ts';
 
 const base64url = (most: number) =>
   z
@@ -69,7 +70,10 @@ export const passkeyOptionsSchema = z.object({
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
-export const passkeyNameSchema = line(60, { tooLong: 'passkey_name_too_long', required: 'passkey_name_required' });
+export const passkeyNameSchema = line(accountLimits.passkeyName, {
+  tooLong: 'passkey_name_too_long',
+  required: 'passkey_name_required',
+});
 
 export const passkeySchema = z.object({
   id: z.uuid(),

@@ -3,9 +3,6 @@ import { emailSchema } from '../account/accounts.ts';
 import { answerResultSchema, answers, relationships } from '../signing/signing.ts';
 import { line } from '../text/text.ts';
 
-/** Minutes a mailed link opens the page, and minutes the page then stays open in that browser. */
-export const mailboxSessionMinutes = { link: 60, open: 60 } as const;
-
 export const entryLinkInputSchema = z.object({ email: emailSchema });
 export const entryTokenSchema = z.object({ token: line(100) });
 export const namePublicitySchema = z.object({ hidden: z.boolean() });

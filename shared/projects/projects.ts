@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { threadSchema } from '../signing/change-threads.ts';
-import { approvalRules, signerInputSchema, signerStorySchema } from '../signing/signing.ts';
+import { approvalRules } from '../signing/limits.ts';
+import { signerInputSchema, signerStorySchema } from '../signing/signing.ts';
 import { daySchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { paragraphs } from '../text/text.ts';
+import { threadLimits } from './limits.ts';
 
-/** Messages that each side may write about one request for changes, and letters of each. */
-export const threadLimits = { messages: 10, letters: 1000 } as const;
 export const threadAuthors = ['owner', 'signer'] as const;
 export type ThreadAuthor = (typeof threadAuthors)[number];
 

@@ -3,12 +3,10 @@ import { emailSchema } from '../account/accounts.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import type { Thread } from './change-threads.ts';
+import { type ApprovalRule, commentLimit } from './limits.ts';
 
 export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
-/** How many of a project's signers have to confirm it before it is approved. */
-export const approvalRules = ['any', 'all'] as const;
-export type ApprovalRule = (typeof approvalRules)[number];
 /**
  * What is known of the mailbox an answer came from, from what says least. `owner_domain`: at a domain where the owner has an
  * address or a website too. `mail_domain`: at somebody's own domain, and nobody here knows whose. `known_organisation`: at a
@@ -68,14 +66,6 @@ export const holdRules = [
   'review',
 ] as const;
 export type HoldRule = (typeof holdRules)[number];
-
-/** Days a link works, days after the last mail when a reminder goes out, and how many reminders there are at most. */
-export const signingTimes = {
-  expiresAfterDays: 14,
-  remindAfterDays: [4, 9],
-  mostReminders: 2,
-  cookieMinutes: 120,
-} as const;
 
 /** Under which name the owner was confirmed, where it is not the one they have now (shared/profiles/name-spelling.ts). */
 export const confirmedAsSchema = z.object({ name: z.string().nullable() }).nullable();
@@ -153,7 +143,7 @@ export type PublicConfirmation = z.infer<typeof publicConfirmationSchema>;
 /** What a signer sends. `project_version` and `content_sha256` are of what they had on the screen. */
 export const answerInputSchema = z.object({
   answer: z.enum(answers, 'answer_required'),
-  comment: paragraphs(2000, { tooLong: 'comment_too_long' }).default(''),
+  comment: paragraphs(commentLimit, { tooLong: 'comment_too_long' }).default(''),
   comment_public: z.boolean().default(false),
   unknown_person: z.boolean().default(false),
   /** Six digits mailed at that moment, or nothing. Looked at with a confirmation only. */

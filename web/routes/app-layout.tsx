@@ -9,11 +9,14 @@ import { AppTopBar } from '../features/shell/app-top-bar.tsx';
 import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useSidebar } from '../features/shell/use-sidebar.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { pageFeatures } from '../page-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import type { Route } from './+types/app-layout';
+
+await loadWords('errors', 'notifications', 'stepUp');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);

@@ -1,5 +1,6 @@
 import type { ProjectInput } from '#shared/projects/projects.ts';
-import type { ApprovalRule, HoldRule, MailboxStanding, SignerInput } from '#shared/signing/signing.ts';
+import type { ApprovalRule } from '#shared/signing/limits.ts';
+import type { HoldRule, MailboxStanding, SignerInput } from '#shared/signing/signing.ts';
 
 /**
  * A moment of the demo: a date of the past that stays (what was confirmed long ago), or days before the seeding

@@ -1,4 +1,4 @@
-import { signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
 import type { DemoSigner, When } from './demo-person.ts';
 
 const day = 86_400_000;

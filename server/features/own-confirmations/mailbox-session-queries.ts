@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { mailboxSessionMinutes as minutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { mailboxSessionMinutes as minutes } from '#shared/own-confirmations/limits.ts';
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${minutes.link})`;
 const isOpen = sql<boolean>`opened_at > now() - make_interval(mins => ${minutes.open})`;

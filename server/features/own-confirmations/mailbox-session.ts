@@ -4,7 +4,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
+import type { EntryLink } from '#shared/own-confirmations/own-confirmations.ts';
 import { endSession, linkState, mailboxOfToken, openByLink } from './mailbox-session-queries.ts';
 
 const cookie = 'mailbox';

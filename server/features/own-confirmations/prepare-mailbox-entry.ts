@@ -2,7 +2,7 @@ import { makeLinkToken } from '#server/features/account/sign-up/published.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { addLink } from './mailbox-session-queries.ts';
 

@@ -1,4 +1,5 @@
-import { type SignerStory, signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
+import type { SignerStory } from '#shared/signing/signing.ts';
 import type { ProjectFacts } from './project-policy.ts';
 
 type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'>;

@@ -1,4 +1,4 @@
-import type { ApprovalRule } from '#shared/signing/signing.ts';
+import type { ApprovalRule } from '#shared/signing/limits.ts';
 
 /** `asked`: signers of the project. `confirmed`: those of them whose confirmation of the text as it stands stands. */
 export type Approval = { rule: ApprovalRule; asked: number; confirmed: number };

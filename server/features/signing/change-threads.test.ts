@@ -13,7 +13,7 @@ import {
   startLinkVisits,
 } from '#server/testing/signing.ts';
 import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { threadLimits } from '#shared/signing/change-threads.ts';
+import { threadLimits } from '#shared/signing/limits.ts';
 
 let server: TestApp;
 let visits: LinkVisits;

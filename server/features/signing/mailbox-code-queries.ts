@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { mailboxCode } from '#shared/signing/mailbox-code.ts';
+import { mailboxCode } from '#shared/signing/limits.ts';
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${mailboxCode.minutes})`;
 

@@ -4,7 +4,7 @@ import { promiseDomain } from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 

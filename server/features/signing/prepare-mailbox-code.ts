@@ -1,7 +1,7 @@
 import { codeHash, makeCode } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { mailboxCode } from '#shared/signing/mailbox-code.ts';
+import { mailboxCode } from '#shared/signing/limits.ts';
 import { addCode } from './mailbox-code-queries.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { stateOf } from './signing-page.ts';

@@ -4,7 +4,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 
 /** A request that somebody may be reminded of: mailed, unanswered, in time, its project waiting for nothing else. */

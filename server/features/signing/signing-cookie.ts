@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
-import { signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
 import { renewedTokenHashes } from './new-link-queries.ts';
 import { findToken, liveTokenHashes } from './signing-queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadLimits } from '#shared/signing/change-threads.ts';
+import { threadLimits } from '#shared/signing/limits.ts';
 import { messageRefusal, type ThreadFacts } from './thread-policy.ts';
 
 const asked: ThreadFacts = {

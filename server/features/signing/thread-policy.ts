@@ -1,4 +1,4 @@
-import { threadLimits } from '#shared/signing/change-threads.ts';
+import { threadLimits } from '#shared/signing/limits.ts';
 
 export type ThreadFacts = {
   answer: 'confirmed' | 'changes_requested' | 'declined' | null;

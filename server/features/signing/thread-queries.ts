@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { type Thread, type ThreadAuthor, threadLimits } from '#shared/signing/change-threads.ts';
+import type { Thread, ThreadAuthor } from '#shared/signing/change-threads.ts';
+import { threadLimits } from '#shared/signing/limits.ts';
 import { isOpen } from './thread-policy.ts';
 
 /** The threads of a project or of one request: one for each time a signer asked for changes. */

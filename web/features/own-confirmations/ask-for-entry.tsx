@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';

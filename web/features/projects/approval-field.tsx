@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { type ApprovalRule, approvalRules } from '#shared/signing/signing.ts';
+import { type ApprovalRule, approvalRules } from '#shared/signing/limits.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
 type ApprovalFieldProps = { rule: ApprovalRule; onChange: (rule: ApprovalRule) => void };

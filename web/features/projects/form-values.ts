@@ -1,5 +1,6 @@
 import type { ProjectDetail, ProjectSubmission } from '#shared/projects/projects.ts';
-import { type ApprovalRule, approvalRules, type SignerInput } from '#shared/signing/signing.ts';
+import { type ApprovalRule, approvalRules } from '#shared/signing/limits.ts';
+import type { SignerInput } from '#shared/signing/signing.ts';
 import { emptyLink, type LinkRow } from '../../forms/link-rows.ts';
 
 export type Relationship = SignerInput['relationship'];

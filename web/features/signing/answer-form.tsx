@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormFailure } from '#shared/http/form-failure.ts';
+import { commentLimit } from '#shared/signing/limits.ts';
 import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
 import { ApiError } from '../../api/client.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
@@ -89,7 +90,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
         }
         error={fields.comment}
         defaultValue={returned?.typed.comment}
-        maxLength={2000}
+        maxLength={commentLimit}
       />
       <CheckboxField
         className="mt-1"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { type NewLink, type SigningPage, signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
+import type { NewLink, SigningPage } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mailboxCode } from '#shared/signing/mailbox-code.ts';
+import { mailboxCode } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';

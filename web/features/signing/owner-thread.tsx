@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Thread, threadLimits } from '#shared/signing/change-threads.ts';
+import type { Thread } from '#shared/signing/change-threads.ts';
+import { threadLimits } from '#shared/signing/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { type Thread, threadLimits } from '#shared/signing/change-threads.ts';
+import type { Thread } from '#shared/signing/change-threads.ts';
+import { threadLimits } from '#shared/signing/limits.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';

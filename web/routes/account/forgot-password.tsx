@@ -2,9 +2,12 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ForgotForm } from '../../features/account/passwords/forgot-form.tsx';
 import { sentEarly } from '../../forms/sent-early.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+await loadWords('auth', 'errors', 'forms');
 
 export const action = sentEarly;
 

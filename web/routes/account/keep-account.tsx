@@ -3,11 +3,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { paths } from '#shared/paths.ts';
 import { KeepAccountForm } from '../../features/account/own-data/keep-account-form.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/keep-account';
+
+await loadWords('account', 'errors', 'forms');
 
 /** Where somebody lands who has just left, and who signs in again before their account is erased. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/provider-door';
+
+await loadWords('providers');
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 

@@ -3,12 +3,15 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { useProfileWait } from '../../features/account/providers/use-profile-wait.ts';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Route } from './+types/provider-finishing';
+
+await loadWords('providers');
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ next: nextPath(url.searchParams.get('next')) });
 

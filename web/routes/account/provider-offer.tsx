@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/provider-offer';
+
+await loadWords('providers');
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 

@@ -3,10 +3,13 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { type PendingReset, rememberedReset } from '../../features/account/passwords/pending-reset.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+await loadWords('auth', 'errors', 'forms');
 
 /** Where the mailed code is typed, in the tab that asked for it. */
 export default function ResetPasswordCode() {

@@ -4,11 +4,14 @@ import { paths } from '#shared/paths.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { useLink } from '../../features/account/sign-up/use-link.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/reset-password';
+
+await loadWords('auth', 'errors', 'forms');
 
 /** Looks at the link and changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,12 +9,15 @@ import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignInSteps } from '../../features/account/sessions/sign-in-steps.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { sentEarly } from '../../forms/sent-early.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-in';
+
+await loadWords('auth', 'errors', 'forms', 'providers', 'security');
 
 const confirmPage = (token: string) => paths.verifyEmail({ token });
 

@@ -6,11 +6,14 @@ import { ProviderNotice } from '../../features/account/providers/provider-notice
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx';
 import { sentEarly } from '../../forms/sent-early.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-up';
+
+await loadWords('auth', 'errors', 'forms', 'providers');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);

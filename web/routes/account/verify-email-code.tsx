@@ -3,9 +3,12 @@ import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
 import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
 import { sentEarly } from '../../forms/sent-early.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email-code';
+
+await loadWords('auth', 'errors', 'forms');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);

@@ -8,12 +8,15 @@ import { pendingUserOf, rememberPendingUser } from '../../features/account/sign-
 import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
 import { usePendingUser } from '../../features/account/sign-up/use-pending-user.ts';
 import { sentEarly } from '../../forms/sent-early.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email-pending';
+
+await loadWords('auth', 'errors', 'forms');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email-success';
+
+await loadWords('auth');
 
 export function loader({ context }: Route.LoaderArgs) {
   return { signedIn: context.get(pageContext).viewer?.email_verified === true };

@@ -5,12 +5,15 @@ import { ConfirmLink } from '../../features/account/sign-up/confirm-link.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { type LinkState, useLink } from '../../features/account/sign-up/use-link.ts';
 import { sentEarly } from '../../forms/sent-early.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email';
+
+await loadWords('auth', 'errors', 'forms');
 
 /** Looks at the link and changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {

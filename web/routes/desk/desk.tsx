@@ -7,6 +7,7 @@ import type { HoldRule } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { reviewList } from '../../features/desk/review-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -15,6 +16,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { StateGlyph } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/desk';
+
+await loadWords('admin');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.title' };

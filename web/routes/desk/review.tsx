@@ -12,6 +12,7 @@ import { WorkLinks } from '../../features/desk/work-links.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { ThreadMessages } from '../../features/signing/thread-messages.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -22,6 +23,8 @@ import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/review';
+
+await loadWords('admin', 'public', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.review.title' };

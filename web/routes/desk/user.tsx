@@ -10,12 +10,15 @@ import { UserFacts } from '../../features/desk/user-facts.tsx';
 import { UserHistory } from '../../features/desk/user-history.tsx';
 import { UserProjects } from '../../features/desk/user-projects.tsx';
 import { userOf } from '../../features/desk/user-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
+
+await loadWords('admin', 'forms');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.user.title' };

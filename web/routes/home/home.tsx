@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { signingTimes } from '#shared/signing/signing.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -8,6 +9,8 @@ import type { Route } from './+types/home';
 import { HomeHero } from './home-hero.tsx';
 import { HomePromise } from './home-promise.tsx';
 import { HomeSteps } from './home-steps.tsx';
+
+await loadWords('home', 'public');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const example = await context.get(pageFeatures).exampleProject();

@@ -1,11 +1,14 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/unsubscribe';
+
+await loadWords('notifications');
 
 export const handle = { plain: true };
 /** The address carries the right to stop these mails: no other site is to learn it. */

@@ -4,6 +4,7 @@ import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmatio
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,6 +12,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/erase-mailbox';
+
+await loadWords('errors', 'ownConfirmations');
 
 export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privateHeaders;

@@ -8,6 +8,7 @@ import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confir
 import { actOnMailbox } from '../../features/own-confirmations/mailbox-action.ts';
 import { MailboxActions } from '../../features/own-confirmations/mailbox-actions.tsx';
 import { OwnRequest } from '../../features/own-confirmations/own-request.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,6 +17,8 @@ import { Clause } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/my-confirmations';
+
+await loadWords('errors', 'ownConfirmations', 'public', 'signing');
 
 export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privateHeaders;

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type EntryLink, mailboxSessionMinutes } from '#shared/own-confirmations/own-confirmations.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
+import type { EntryLink } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,6 +14,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/open-mailbox';
+
+await loadWords('errors', 'ownConfirmations');
 
 export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privateHeaders;

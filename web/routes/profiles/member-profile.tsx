@@ -4,9 +4,12 @@ import { paths } from '#shared/paths.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+
+await loadWords('public', 'settings');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'settings.own.title' };

@@ -5,7 +5,10 @@ import { MissingParts, OwnProfileHead } from '../../features/profiles/own-profil
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { previewQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+
+await loadWords('public', 'settings');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'settings.own.title' };

@@ -3,11 +3,14 @@ import { paths } from '#shared/paths.ts';
 import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/public-profile';
+
+await loadWords('public');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicProfile, movedUsername } = context.get(pageFeatures);

@@ -7,6 +7,7 @@ import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
@@ -15,6 +16,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/public-project';
+
+await loadWords('public');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const project = await context.get(pageFeatures).publicProject(params.projectId);

@@ -7,10 +7,13 @@ import { LatestConfirmation } from '../../features/projects/latest-confirmation.
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { type Side, type Standing, standingOf } from '../../features/projects/project-standing.ts';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+
+await loadWords('dashboard');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.title' };

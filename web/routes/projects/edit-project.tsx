@@ -6,12 +6,15 @@ import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.t
 import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery, projectQuery } from '../../features/projects/project-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/edit-project';
+
+await loadWords('forms', 'projects', 'public');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'projects.edit.bar' };

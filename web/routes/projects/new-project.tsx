@@ -5,8 +5,11 @@ import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.t
 import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery } from '../../features/projects/project-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+await loadWords('forms', 'projects', 'public');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'projects.new.bar' };

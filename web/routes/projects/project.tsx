@@ -9,12 +9,15 @@ import { ProjectHistory } from '../../features/projects/project-history.tsx';
 import { projectQuery } from '../../features/projects/project-queries.ts';
 import { ProjectState } from '../../features/projects/project-state.tsx';
 import { SignerEntry } from '../../features/projects/signer-entry.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
+
+await loadWords('forms', 'projects', 'public', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'projects.page.bar' };

@@ -7,11 +7,14 @@ import { useErrors } from '../../api/use-errors.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { standingOf } from '../../features/projects/project-standing.ts';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+
+await loadWords('dashboard');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.list.title' };

@@ -5,6 +5,9 @@ import { DetailsForm } from '../../features/account/details/details-form.tsx';
 import { AddressList } from '../../features/account/emails/address-list.tsx';
 import { ConfirmAddressLink } from '../../features/account/emails/confirm-address-link.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+
+await loadWords('account', 'forms');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 

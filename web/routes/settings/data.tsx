@@ -3,6 +3,9 @@ import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { DeletionPart } from '../../features/account/own-data/deletion-part.tsx';
 import { ExportPart } from '../../features/account/own-data/export-part.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+
+await loadWords('account', 'forms');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 

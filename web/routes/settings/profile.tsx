@@ -9,7 +9,10 @@ import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { UsernameForm } from '../../features/profiles/username-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import { TextLink } from '../../ui/link.tsx';
+
+await loadWords('forms');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 

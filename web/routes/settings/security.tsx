@@ -6,6 +6,9 @@ import { AdminNotice } from '../../features/account/second-factor/admin-notice.t
 import { SecondFactorSettings } from '../../features/account/second-factor/second-factor-settings.tsx';
 import { SessionList } from '../../features/account/sessions/session-list.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+
+await loadWords('auth', 'forms', 'providers', 'security', 'sessions');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 

@@ -1,5 +1,8 @@
 import { Outlet, useOutletContext } from 'react-router';
 import { SettingsNav } from '../../features/settings/settings-nav.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+
+await loadWords('settings');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'settings.title' };

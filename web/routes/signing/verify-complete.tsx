@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { AnswerKept } from '../../features/signing/answer-kept.tsx';
 import { useArrival } from '../../features/signing/use-arrival.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +11,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/verify-complete';
+
+await loadWords('public', 'signing');
 
 /** The result by the signing cookie, so that a reload and a browser without script show it too. */
 export async function loader({ request, context }: Route.LoaderArgs) {

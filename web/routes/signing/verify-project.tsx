@@ -6,12 +6,15 @@ import { GivenAnswer } from '../../features/signing/given-answer.tsx';
 import { OpenRequest } from '../../features/signing/open-request.tsx';
 import { SignerThread } from '../../features/signing/signer-thread.tsx';
 import { actOnRequest } from '../../features/signing/signing-action.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/verify-project';
+
+await loadWords('errors', 'public', 'signing', 'threads');
 
 /** A token in the address is swapped for a cookie and leaves the address; a GET changes nothing else. */
 export async function loader({ params: { projectId }, request, context }: Route.LoaderArgs) {

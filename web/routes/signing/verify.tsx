@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,8 @@ import { TextField } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify';
+
+await loadWords('signing');
 
 /** Spec 2 and 7: a token leads to its project's page. A whole pasted link does as well as the token alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import { makePasskey } from '../../../api/ask-passkey.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
@@ -48,7 +49,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           help={t('passkeys.nameHelp')}
           error={useErrors().fields(form.error).name}
           autoComplete="off"
-          maxLength={60}
+          maxLength={accountLimits.passkeyName}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="bare" aria-disabled={form.isPending} onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import type { Passkey } from '#shared/account/passkeys.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
@@ -34,7 +35,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
           defaultValue={name}
           error={useErrors().fields(form.error).name}
           autoComplete="off"
-          maxLength={60}
+          maxLength={accountLimits.passkeyName}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="bare" onClick={onClose}>
