@@ -24,6 +24,8 @@ export const reviewRowSchema = z.object({
   /** Rules that hold it. */
   rules: z.array(z.string()),
   confirmations: z.number().int(),
+  /** How many projects of its owner are held. */
+  owners_held: z.number().int(),
 });
 export type ReviewRow = z.infer<typeof reviewRowSchema>;
 

@@ -276,3 +276,22 @@ describe('a held project that its owner removes', () => {
     expect((await review(admin, quiet, 'reject', { ground: 'content', held: false })).statusCode).toBe(404);
   });
 });
+
+test('what is held of one owner is one row of the queue, the oldest of it, which leads to all of them', async () => {
+  const flood = await signUpMember(server);
+  const [first, next] = [await heldOf(flood), await heldOf(flood)];
+  const quiet = await held();
+  const list = async (query = '') => (await admin.browser.get(`/api/admin/projects?state=held${query}`)).json();
+  type Row = { id: string; owners_held: number };
+  const whole = await list();
+  const of = (ids: string[]) =>
+    whole.projects.filter(({ id }: Row) => ids.includes(id)).map(({ id, owners_held }: Row) => [id, owners_held]);
+  expect(of([first.id, next.id, quiet.id])).toEqual([
+    [first.id, 2],
+    [quiet.id, 1],
+  ]);
+  expect(whole.counts.held).toBeGreaterThan(whole.projects.length);
+  const theirs = await list(`&owner=${flood.id}`);
+  expect(theirs.projects.map(({ id }: Row) => id)).toEqual([first.id, next.id]);
+  expect(theirs.pages).toBe(1);
+});

@@ -12,6 +12,10 @@ const stateOf = sql<ReviewState>`case when p.held_at is not null then 'held' els
 /** What was removed while it was held still waits. */
 const isListed = sql<SqlBool>`(p.removed_at is null or p.held_at is not null)`;
 
+/** No other held project of its owner has waited longer. */
+const waitsLongest = sql<SqlBool>`not exists (
+  select from projects e where e.user_id = p.user_id and e.held_at is not null and (e.held_at, e.id) < (p.held_at, p.id))`;
+
 /** How many projects are in each state. */
 export async function countReviews(db: Connection): Promise<ReviewList['counts']> {
   const rows = await db
@@ -25,12 +29,23 @@ export async function countReviews(db: Connection): Promise<ReviewList['counts']
   return counts;
 }
 
-/** One page of the projects in a state: what waits longest first, what is decided newest first. */
-export async function listReviews(db: Connection, state: ReviewState, page: number): Promise<ReviewList> {
+type Asked = { state: ReviewState; page: number; owner?: string | undefined };
+
+/**
+ * One page of the projects in a state: what waits longest first, what is decided newest first. What is held is one row for each
+ * owner, the one that waits longest, unless one owner's are asked for: nobody floods the queue.
+ */
+export async function listReviews(db: Connection, { state, page, owner }: Asked): Promise<ReviewList> {
   const counts = await countReviews(db);
   const waiting = state === 'held';
-  const rows = await db
+  const listed = db
     .selectFrom('projects as p')
+    .where(isListed)
+    .where(sql<SqlBool>`${stateOf} = ${state}`)
+    .$if(owner !== undefined, (query) => query.where('p.user_id', '=', owner ?? ''))
+    .$if(waiting && owner === undefined, (query) => query.where(waitsLongest));
+  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await listed
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['p.id', 'p.title', 'p.status', 'p.held_at', 'p.removed_at', 'p.created_at', 'p.updated_at'])
     .select(['o.id as owner_id', 'o.full_name', 'o.username'])
@@ -46,16 +61,20 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
         .select(eb.fn.countAll<number>().as('n'))
         .whereRef('c.project_id', '=', 'p.id')
         .as('confirmations'),
+      eb
+        .selectFrom('projects as e')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('e.user_id', '=', 'p.user_id')
+        .where('e.held_at', 'is not', null)
+        .as('owners_held'),
     ])
-    .where(isListed)
-    .where(sql<SqlBool>`${stateOf} = ${state}`)
     .orderBy(waiting ? 'p.held_at' : 'p.updated_at', waiting ? 'asc' : 'desc')
     .orderBy('p.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    projects: rows.map(({ owner_id, full_name, username, rules, confirmations, ...row }) => ({
+    projects: rows.map(({ owner_id, full_name, username, rules, confirmations, owners_held, ...row }) => ({
       ...row,
       held_at: row.held_at?.toISOString() ?? null,
       removed_at: row.removed_at?.toISOString() ?? null,
@@ -64,9 +83,10 @@ export async function listReviews(db: Connection, state: ReviewState, page: numb
       owner: { id: owner_id, full_name, username },
       rules: rules ?? [],
       confirmations: confirmations ?? 0,
+      owners_held: owners_held ?? 0,
     })),
     page,
-    pages: Math.max(1, Math.ceil(counts[state] / pageSize)),
+    pages: Math.max(1, Math.ceil(total / pageSize)),
     counts,
   };
 }

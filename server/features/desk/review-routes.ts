@@ -19,15 +19,16 @@ export function reviewRoutes(app: App, deps: Deps) {
     {
       schema: {
         tags,
-        summary: 'Projects in a state, those that wait longest first',
+        summary: 'Projects in a state, those that wait longest first; held ones by owner, or all of one owner',
         querystring: z.object({
           state: z.enum(reviewStates).default('held'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
+          owner: z.uuid().optional(),
         }),
         response: { 200: reviewListSchema },
       },
     },
-    ({ query }) => listReviews(db, query.state, query.page),
+    ({ query }) => listReviews(db, query),
   );
 
   app.get(

@@ -9,6 +9,8 @@ export default {
   none: 'No project is in this state.',
   by: '{owner} (@{username})',
   removed: 'Removed by its owner',
+  allOf: 'All {count} held projects of {owner}',
+  everybody: 'Held projects of everybody',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

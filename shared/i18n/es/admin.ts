@@ -10,6 +10,8 @@ export default {
   none: 'Ningún proyecto está en este estado.',
   by: '{owner} (@{username})',
   removed: 'Quitado por su dueño',
+  allOf: 'Los {count} proyectos retenidos de {owner}',
+  everybody: 'Los proyectos retenidos de todos',
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Siguiente',

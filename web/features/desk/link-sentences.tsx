@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl';
 import type { WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
 import type { HoldRule } from '#shared/signing/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { useLinkWords } from './use-link-words.ts';
 
 /** One sentence a link, oldest first, under the name of the rule that speaks of it. */
 export function LinkSentences({ links: picture }: { links: WorkLinks }) {
-  const t = useTranslations('admin');
+  const t = useWords('admin');
   const { nameOf, when } = useLinkWords(picture);
   if (picture.links.length === 0) return <p className="mt-3 text-muted">{t('links.none')}</p>;
   const said = (each: WorkLink) => {

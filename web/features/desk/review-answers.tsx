@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 
@@ -18,14 +19,18 @@ export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['
         <Signature key={each.id} signed={each.standing && each.answer === 'confirmed'} size="small" className="mt-6">
           <Evidence
             items={[
-              { main: each.signer_name, detail: words(`relationships.${each.relationship}`) },
+              { main: <Typed>{each.signer_name}</Typed>, detail: words(`relationships.${each.relationship}`) },
               backing.organisation(each.organisation, each.backing),
               { main: t(`answers.${each.answer}`), detail: day(each.answered_at) },
               backing.backed(each.email_domain, each.backing),
             ]}
           />
           <ConfirmedAs as={each.confirmed_as} className="mt-2" />
-          {each.comment && <p className="mt-3 max-w-measure wrap-anywhere">“{each.comment}”</p>}
+          {each.comment && (
+            <p className="mt-3 max-w-measure wrap-anywhere">
+              “<Typed>{each.comment}</Typed>”
+            </p>
+          )}
           {each.unknown_person && <p className="mt-2 text-14 text-danger">{t('unknownPerson')}</p>}
           {each.withdrawn_at && (
             <p className="mt-2 text-14 text-muted">{t('withdrawn', { date: day(each.withdrawn_at) })}</p>

@@ -3,10 +3,10 @@ import type { ReviewState } from '#shared/desk/reviews.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /** Projects an admin sees, by state. Realtime events of `projects` make both ask again. */
-export const reviewList = (state: ReviewState, page: number) =>
+export const reviewList = (query: { state: ReviewState; page: number; owner?: string | undefined }) =>
   queryOptions({
-    queryKey: ['projects', 'reviews', state, page],
-    queryFn: () => answerOf(api.GET('/api/admin/projects', { params: { query: { state, page } } })),
+    queryKey: ['projects', 'reviews', query],
+    queryFn: () => answerOf(api.GET('/api/admin/projects', { params: { query } })),
     placeholderData: keepPreviousData,
   });
 

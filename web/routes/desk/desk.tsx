@@ -35,7 +35,8 @@ export default function Admin() {
   const [search] = useSearchParams();
   const state = states.find((each) => each === search.get('state')) ?? 'held';
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const reviews = useQuery(reviewList(state, page));
+  const owner = (state === 'held' && search.get('owner')) || undefined;
+  const reviews = useQuery(reviewList({ state, page, owner }));
   return (
     <div className="max-w-200">
       <PageHead title={t('title')} />
@@ -59,34 +60,42 @@ export default function Admin() {
       {reviews.isError && !reviews.data && (
         <ListFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
       )}
-      {reviews.data && <Rows list={reviews.data} state={state} />}
+      {reviews.data && <Rows list={reviews.data} state={state} owner={owner} />}
     </div>
   );
 }
 
-function Rows({ list: { projects, page, pages }, state }: { list: ReviewList; state: ReviewState }) {
+type RowsProps = { list: ReviewList; state: ReviewState; owner: string | undefined };
+
+function Rows({ list: { projects, page, pages }, state, owner }: RowsProps) {
   const t = useWords('admin');
+  const pageOf = (number: number) => `?state=${state}${owner ? `&owner=${owner}` : ''}&page=${number}`;
   if (projects.length === 0) return <p className="py-8 text-muted">{t(state === 'held' ? 'noneHeld' : 'none')}</p>;
   return (
     <>
       <h2 className="sr-only">{t(`states.${state}`)}</h2>
+      {owner && (
+        <p className="border-b border-line py-3 text-14">
+          <TextLink to="?state=held">{t('everybody')}</TextLink>
+        </p>
+      )}
       <ul>
         {projects.map((project) => (
-          <Row key={project.id} project={project} />
+          <Row key={project.id} project={project} grouped={state === 'held' && !owner} />
         ))}
       </ul>
       {pages > 1 && (
         <nav aria-label={t('pages')} className="flex items-center gap-6 py-4 text-14">
-          {page > 1 && <TextLink to={`?state=${state}&page=${page - 1}`}>{t('previous')}</TextLink>}
+          {page > 1 && <TextLink to={pageOf(page - 1)}>{t('previous')}</TextLink>}
           <span className="text-muted">{t('page', { page, pages })}</span>
-          {page < pages && <TextLink to={`?state=${state}&page=${page + 1}`}>{t('next')}</TextLink>}
+          {page < pages && <TextLink to={pageOf(page + 1)}>{t('next')}</TextLink>}
         </nav>
       )}
     </>
   );
 }
 
-function Row({ project }: { project: ReviewRow }) {
+function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
   const t = useWords('admin');
   const words = useWords('ui.states');
   const format = useFormatter();
@@ -111,6 +120,13 @@ function Row({ project }: { project: ReviewRow }) {
         {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}
         {project.rules.length > 0 && (
           <p className="mt-1 text-14">{project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(', ')}</p>
+        )}
+        {grouped && project.owners_held > 1 && (
+          <p className="text-14">
+            <TextLink to={`?state=held&owner=${project.owner.id}`} className="inline-flex min-h-11 items-center">
+              {t('allOf', { owner: project.owner.full_name, count: project.owners_held })}
+            </TextLink>
+          </p>
         )}
       </div>
     </li>

@@ -21,7 +21,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { Typed, TypedList } from '../../ui/typed.tsx';
 import type { Route } from './+types/review';
 
 await loadWords('admin', 'public', 'threads');
@@ -104,7 +104,7 @@ function Details({ project }: { project: ReviewDetail }) {
         ))}
       <Clause title={t('claimed')} className="mt-10">
         <Measure className="wrap-anywhere">
-          <p>{project.summary}</p>
+          <p dir="auto">{project.summary}</p>
           {project.description_html && <Prose html={project.description_html} className="mt-4" />}
         </Measure>
         <Facts project={project} />
@@ -135,11 +135,11 @@ function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
 
 function Facts({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.review');
-  const asked = project.signers.map(({ name, email }) => `${name} <${email}>`).join(', ');
+  const asked = project.signers.map(({ name, email }) => `${name} <${email}>`);
   return (
     <div className="my-6 grid gap-4 wrap-anywhere">
       <ProjectFacts project={project} />
-      {asked && <DefinitionList items={[{ term: t('signers'), detail: asked }]} />}
+      {asked.length > 0 && <DefinitionList items={[{ term: t('signers'), detail: <TypedList words={asked} /> }]} />}
     </div>
   );
 }
