@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts';
+
 /** Spec 5, word for word. */
 const ofSpec = [
   'assets',
@@ -19,49 +21,35 @@ const ofSpec = [
   'cookies',
 ];
 
-/**
- * First segment of every address the app answers, so that no page can shadow a profile. Kept here because the server may
- * not import the pages; scripts/reserved-names.test.ts compares it with the routes of both and names what is missing.
- */
-const ofRoutes = [
+/** First segment of the address of every page, so that none can shadow a profile. */
+const addresses = Object.values(paths) as ((...given: string[]) => string)[];
+const ofPages = addresses.map((address) => address('', '').split('/')[1] ?? '');
+
+/** What the server answers beside pages, and pages to come; scripts/reserved-names.test.ts names what is missing. */
+const ofServer = [
   'about',
   'billing',
   'contact',
   'cookie-policy',
-  'dev',
   'features',
-  'forgot-password',
   'healthz',
   'help-center',
   'jobs',
-  'keep-account',
-  'my-confirmations',
-  'p',
   'payment-cancelled',
   'payment-success',
   'preferences',
   'pricing',
   'profile-example',
-  'projects',
-  'reset-password',
-  'reset-password-code',
   'robots',
   'search',
   'sign-in',
   'sign-out',
   'sitemap',
-  'take-back',
-  'unsubscribe',
-  'verify',
-  'verify-complete',
-  'verify-email',
-  'verify-email-pending',
-  'verify-email-success',
   'verify-project',
   'we-are-hiring',
   'well-known',
 ];
 
-export const reservedNames: ReadonlySet<string> = new Set([...ofSpec, ...ofRoutes]);
+export const reservedNames: ReadonlySet<string> = new Set([...ofSpec, ...ofPages, ...ofServer]);
 
 export const isReservedName = (name: string) => reservedNames.has(name.toLowerCase());
