@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
@@ -83,6 +84,18 @@ test('a code of somebody else proves nothing', async () => {
   const other = await signUp();
   const answer = await verify({ temp_user_id: one.id, code: other.code });
   if (one.code !== other.code) expect(answer.json().code).toBe('code_wrong');
+});
+
+test('clicks in the same moment confirm once, and none is taken for a strange browser', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { browser, token } = await signUp();
+    const clicks = Array.from({ length: 6 }, async (_, index) => {
+      await wait(index * 4);
+      return (await verify({ token }, browser)).statusCode;
+    });
+    // Who is signed in by the first click keeps it; who clicked before that meets a used link.
+    expect((await Promise.all(clicks)).filter((status) => ![200, 410].includes(status))).toEqual([]);
+  }
 });
 
 test('a link works once; for the person it belongs to it holds', async () => {

@@ -48,7 +48,11 @@ export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clic
   const hash = sha256(token);
   const known = await proofOfLink(db, purpose, hash);
   if (!known) throw new Problem(404, 'link_unknown');
-  if (!known.used_at && known.expires_at > new Date()) await requireSameHand(db, known.user_id, clicker);
+  if (!known.used_at && known.expires_at > new Date() && !(await isSameHand(db, known.user_id, clicker))) {
+    // The first click ends what tells this browser: another in the same moment finds the link used.
+    const used = await proofOfLink(db, purpose, hash);
+    if (!used?.used_at) throw new Problem(401, 'password_needed');
+  }
   return announcing(db, async (trx) => {
     const proof = await useLink(trx, purpose, hash);
     if (proof && (await confirm(trx, proof))) return proof.user_id;
@@ -58,13 +62,14 @@ export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clic
   });
 }
 
-async function requireSameHand(db: Connection, userId: string, { viewerId, deviceHash, password }: Clicker) {
-  if (viewerId === userId || (await windowIsOf(db, userId, deviceHash))) return;
+/** False when only the password could tell, and it was not typed. Throws password_wrong. */
+async function isSameHand(db: Connection, userId: string, { viewerId, deviceHash, password }: Clicker) {
+  if (viewerId === userId || (await windowIsOf(db, userId, deviceHash))) return true;
   const hash = await passwordOf(db, userId);
-  if (!hash) return;
-  if (!password) throw new Problem(401, 'password_needed');
-  if (!(await verifyPassword(hash, password)).valid)
-    throw new Problem(422, 'validation_failed', [{ path: 'password', code: 'password_wrong' }]);
+  if (!hash) return true;
+  if (!password) return false;
+  if ((await verifyPassword(hash, password)).valid) return true;
+  throw new Problem(422, 'validation_failed', [{ path: 'password', code: 'password_wrong' }]);
 }
 
 /** What a link would do, without doing it: opening a page changes nothing. */
