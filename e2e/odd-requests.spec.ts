@@ -110,7 +110,7 @@ test('a form counts under every name of a local server', async ({ product }) => 
 test('a page that fails says so, and no log tells what was typed', async ({ product }) => {
   const database = await databaseOf(product);
   const secret = 'planted-secret';
-  await database.rows('alter table profiles rename to profiles_away');
+  await database.rows('alter view public_profiles rename to public_profiles_away');
   await database.rows('alter table take_backs rename to take_backs_away');
   try {
     const page = await ask(product, `/${secret}?q=${secret}`);
@@ -122,7 +122,7 @@ test('a page that fails says so, and no log tells what was typed', async ({ prod
     });
     expect(form.status).toBe(500);
   } finally {
-    await database.rows('alter table profiles_away rename to profiles');
+    await database.rows('alter view public_profiles_away rename to public_profiles');
     await database.rows('alter table take_backs_away rename to take_backs');
     await database.close();
   }
