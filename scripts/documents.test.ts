@@ -3,9 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
+import { demoPeople } from '../server/features/demo/demo-people.ts';
 
 const root = join(import.meta.dirname, '..');
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((path) => ({
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
 }));
@@ -31,24 +32,37 @@ test('every task of the scripts is known to the one door', () => {
   }
 });
 
-test('the admin command of the README runs', () => {
-  const help = () =>
-    execFileSync(process.execPath, ['server/features/desk/grant-admin.ts', 'nonsense'], {
-      cwd: root,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-  expect(help).toThrow(/grant/);
+test.each([
+  ['server/features/desk/grant-admin.ts', 'nonsense', /grant/],
+  ['scripts/shoot.ts', 'nonsense', /npm run shot -- \/path/],
+])('%s runs, and says how it is used', (file, word, usage) => {
+  const help = () => execFileSync(process.execPath, [file, word], { cwd: root, stdio: 'pipe', encoding: 'utf8' });
+  expect(help).toThrow(usage);
 });
 
-/** The checks of single files that documents name. */
-const checks = documents.flatMap(({ text }) =>
-  [...text.matchAll(/npm test -- ([\w./-]+)/g)].map(([, file]) => file as string),
-);
+test('pictures are taken as people of the demo', () => {
+  const named = documents.flatMap(({ text }) => [...text.matchAll(/--as (\S+@[\w.-]+)/g)].map(([, email]) => email));
+  expect(named.length).toBeGreaterThan(0);
+  expect(demoPeople.map(({ email }) => email)).toEqual(expect.arrayContaining(named));
+});
+
+/** What documents put after `npm test --`: files, and parts of the names of steps. */
+const checks = [
+  ...new Set(
+    documents.flatMap(({ text }) => [...text.matchAll(/npm test -- ([\w./-]+)/g)].map(([, word]) => word as string)),
+  ),
+];
+
+test('steps are called as documents say', () => {
+  const runner = readFileSync(join(root, 'scripts/test.ts'), 'utf8');
+  for (const word of checks.filter((each) => !each.includes('/')))
+    expect(runner).toMatch(new RegExp(`name: '[^']*${word}`));
+});
 
 test('a single file is checked as documents say', { timeout: 120_000 }, () => {
-  expect(checks.length).toBeGreaterThan(1);
-  for (const file of checks) {
+  const files = checks.filter((each) => each.includes('/'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
     // A journey is only looked up: running it takes a browser and a built product.
     const isJourney = file.endsWith('.spec.ts');
     const words = execFileSync(process.execPath, ['scripts/test.ts', file, ...(isJourney ? ['--list'] : [])], {

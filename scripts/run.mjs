@@ -28,6 +28,10 @@ const tasks = {
     build('--when-changed');
     become(['bench/run.ts', ...rest]);
   },
+  shot: () => {
+    build('--when-changed');
+    become(['scripts/shoot.ts', ...rest]);
+  },
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),
 };

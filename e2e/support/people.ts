@@ -62,8 +62,8 @@ export async function signedIn(
 /** Signs somebody in who has an account. */
 export async function signInAs(
   context: BrowserContext,
-  product: Pick<Product, 'url' | 'mailbox'>,
-  { email, password }: Person,
+  product: Pick<Product, 'url'>,
+  { email, password }: Pick<Person, 'email' | 'password'>,
 ) {
   const answer = await call(context, `${product.url}/api/sign-in`, 'POST', { email, password });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { PasswordField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { WordsField } from '../../ui/words-field.tsx';
 import { Part } from './part.tsx';
 import { PartsSummary } from './parts-summary.tsx';
 
@@ -16,6 +18,7 @@ const relations = [
 
 export function PartsFields({ theme }: { theme: string }) {
   const name = (field: string) => `${theme}-${field}`;
+  const [skills, setSkills] = useState(['Subtitling']);
   return (
     <>
       <Part title="Fields">
@@ -38,6 +41,18 @@ export function PartsFields({ theme }: { theme: string }) {
             autoComplete="new-password"
           />
           <TextArea label="Comment" optional name={name('comment')} help="Darragh sees it. One sentence is plenty." />
+          <WordsField
+            label="Skills"
+            name={name('skills')}
+            help="Enter or a comma adds one."
+            value={skills}
+            onChange={setSkills}
+            say={{
+              added: (words) => `Added: ${words}`,
+              removed: (word) => `Removed: ${word}`,
+              remove: (word) => `Remove ${word}`,
+            }}
+          />
           <TextField label="Handle" name={name('handle')} defaultValue="noor" disabled />
         </div>
       </Part>

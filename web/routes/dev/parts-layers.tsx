@@ -14,6 +14,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '../../ui/menu.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Part, Row } from './part.tsx';
 
@@ -22,12 +23,21 @@ export function PartsLayers() {
   const toast = useToast();
   const [open, setOpen] = useState<'form' | 'confirm' | null>(null);
   const [order, setOrder] = useState('newest');
+  const [undone, setUndone] = useState(0);
   const change = (to: 'form' | 'confirm') => (isOpen: boolean) => setOpen(isOpen ? to : null);
   return (
-    <Part title="Toast, dialogs, menu">
+    <Part title="Toast, dialogs, popover, menu">
       <Row>
         <Button variant="secondary" onClick={() => toast({ title: 'We got it!', detail: 'We’ll be in touch soon.' })}>
           Show a toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({ title: 'Moved away.', action: { label: 'Undo', onSelect: () => setUndone(undone + 1) } })
+          }
+        >
+          Show a toast with a way back{undone > 0 && ` (undone ${undone})`}
         </Button>
         <Button variant="secondary" onClick={() => setOpen('form')}>
           Open a dialog
@@ -35,6 +45,14 @@ export function PartsLayers() {
         <Button variant="danger" onClick={() => setOpen('confirm')}>
           Remove project
         </Button>
+        <Popover>
+          <PopoverTrigger>
+            <Button variant="secondary">Open a popover</Button>
+          </PopoverTrigger>
+          <PopoverContent aria-label="Newest first" className="max-w-70 p-4">
+            <Button variant="bare">Mark as read</Button>
+          </PopoverContent>
+        </Popover>
         <Menu>
           <MenuTrigger>
             <IconButton label="More">
