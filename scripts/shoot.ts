@@ -21,17 +21,17 @@ if (!browserPath()) fail('A picture needs a browser (Debian: apt-get install chr
 const folder = join(import.meta.dirname, '..', '.shots');
 mkdirSync(folder, { recursive: true });
 const running = await findRunning();
-const product = running ?? (await startProduct({ data: 'demo' }));
+const started = running === null ? await startProduct({ data: 'demo' }) : null;
+const url = running ?? (started?.url as string);
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (values.as)
-    await signInAs(context, product, { email: values.as, password: demoPassword }).catch(() => {
+    await signInAs(context, { url }, { email: values.as, password: demoPassword }).catch(() => {
       throw new Error(`Nobody of the demo signs in as ${values.as}.`);
     });
   const page = await context.newPage();
   for (const { width, theme, language, file } of shotsOf(path)) {
-    const url = product.url;
     await context.addCookies([
       { name: 'theme', value: theme, url },
       { name: 'language', value: language, url },
@@ -48,7 +48,7 @@ try {
   process.exitCode = 1;
 } finally {
   await browser.close();
-  if ('stop' in product) await product.stop();
+  await started?.stop();
 }
 
 /** Runs in the page. */
@@ -56,10 +56,11 @@ function isSettled() {
   return document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]');
 }
 
+/** The address of the server that runs here. */
 async function findRunning() {
   const url = `http://localhost:${process.env.PORT ?? 3000}`;
   const answer = await fetch(`${url}/api/session`).catch(() => null);
-  return answer?.ok && answer.headers.get('content-type')?.includes('json') ? { url } : null;
+  return answer?.ok && answer.headers.get('content-type')?.includes('json') ? url : null;
 }
 
 function fail(message: string): never {
