@@ -13,16 +13,11 @@ const seconds = 2;
  * Notifications a second on as many connections as `connections`, each committed by itself, with a server that listens and
  * this process telling it, against the same transaction into a table that announces nothing.
  */
-export async function compareWriters(
-  engine: string,
-  config: pg.PoolConfig,
-  userIds: string[],
-  natsUrl?: string,
-): Promise<Comparison> {
+export async function compareWriters(config: pg.PoolConfig, userIds: string[]): Promise<Comparison> {
   const pool = createPool({ ...config, max: connections });
   const db = createDatabase(pool);
   await createQuietTable(pool);
-  const events = await listenToChanges({ db, pool }, natsUrl);
+  const events = await listenToChanges({ db, pool });
   const told = (userId: string) => writeNotification(db, userId);
   const seen = { product: [] as number[], peer: [] as number[] };
   await writes(told, userIds, 1);
@@ -36,7 +31,7 @@ export async function compareWriters(
   await db.destroy();
   const [product, peer] = [medianOf(seen.product), medianOf(seen.peer)];
   return {
-    name: `${connections} writers of notifications with fan-out by ${engine}, against the same transactions with none`,
+    name: `${connections} writers of notifications with fan-out, against the same transactions with none`,
     goal: 0.8,
     ratio: product / peer,
     product,

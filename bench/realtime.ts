@@ -1,10 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
-import { startNats } from '../server/testing/nats-server.ts';
 import { compareLatency } from './event-latency.ts';
 import { startBareWriter, startOtherServer } from './event-writer.ts';
 import { compareWriters } from './event-writers.ts';
@@ -15,7 +14,7 @@ import { cookieOf, createReaders, holdStreams, type Reader, userOf } from './str
 
 const streams = 10_000;
 /** What a stream may take, with who listens to it. */
-const mostBytes = 16 * 1024;
+const mostBytes = 20 * 1024;
 const path = '/api/events';
 
 /** Everything about events, on a database and with servers of its own, so that nothing else is woken. */
@@ -24,14 +23,14 @@ export async function compareRealtime(): Promise<Comparison[]> {
   chmodSync(dataDir, 0o755);
   const { config, stop } = await startEmbeddedPostgres(dataDir);
   try {
-    return [...(await overNotify(config, dataDir)), ...(await overNats(config, dataDir))];
+    return await compareOn(config, dataDir);
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function overNotify(config: pg.PoolConfig, dataDir: string) {
+async function compareOn(config: pg.PoolConfig, dataDir: string) {
   const server = await startOwnServer(config, dataDir);
   const peer = await startProgram(['bench/peers/events-server.ts', String(config.host)]);
   const bareWriter = await startBareWriter(config);
@@ -59,7 +58,7 @@ async function overNotify(config: pg.PoolConfig, dataDir: string) {
     await Promise.all([memory.held.stop(), held.stop()]);
     await wait(1_000);
     const writers = idle.slice(0, 200).map((each) => each.id);
-    return [...results, await compareWriters('NOTIFY', config, writers)];
+    return [...results, await compareWriters(config, writers)];
   } finally {
     await bareWriter.stop();
     await peer.stop();
@@ -85,27 +84,4 @@ async function holdAndWeigh(server: OwnServer, dataDir: string, readers: Reader[
     unit: 'bytes',
   };
   return { held, result };
-}
-
-async function overNats(config: pg.PoolConfig, dataDir: string) {
-  if (!existsSync('/usr/sbin/nats-server')) {
-    console.log('The writers over NATS are left out: there is no /usr/sbin/nats-server (Debian: nats-server).');
-    return [];
-  }
-  const nats = await startNats();
-  const server = await startOwnServer(config, dataDir, { NATS_URL: nats.url });
-  try {
-    const readers = await createReaders(config, 200, 'nats');
-    return [
-      await compareWriters(
-        'NATS',
-        config,
-        readers.map(({ id }) => id),
-        nats.url,
-      ),
-    ];
-  } finally {
-    await server.stop();
-    await nats.stop();
-  }
 }

@@ -20,7 +20,7 @@ const env = readEnv();
 const { db, pool } = await openDatabase(env, { exclusive: false });
 await migrate(db);
 await migrateJobs(pool);
-const events = await listenToChanges({ db, pool }, env.natsUrl);
+const events = await listenToChanges({ db, pool });
 const deps: Deps = {
   env,
   db,

@@ -28,12 +28,6 @@ const schema = z.object({
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  NATS_URL: optional(
-    z
-      .string()
-      .regex(/^((nats|tls):\/\/[^,\s]+)(,(nats|tls):\/\/[^,\s]+)*$/, 'needs nats://host:port')
-      .optional(),
-  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
@@ -82,8 +76,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
-    /** Bus between several servers; without it that is PostgreSQL's NOTIFY. */
-    natsUrl: env.NATS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir),

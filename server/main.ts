@@ -24,7 +24,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   await migrate(db);
   await migrateJobs(pool);
 
-  const events = await listenToChanges({ db, pool }, env.natsUrl);
+  const events = await listenToChanges({ db, pool });
   opened.defer(events.close);
   const mail = createMailTransport(env);
   opened.defer(mail.close);

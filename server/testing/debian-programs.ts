@@ -5,7 +5,6 @@ export const debianPrograms = {
   'chromium-headless-shell': process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   oathtool: '/usr/bin/oathtool',
   nginx: '/usr/sbin/nginx',
-  'nats-server': '/usr/sbin/nats-server',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt/__init__.py',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography/__init__.py',
 };

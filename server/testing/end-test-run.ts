@@ -17,9 +17,9 @@ if (!(await end('SIGTERM', 5_000))) await end('SIGKILL', 5_000);
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** Sends a signal to all that is left of the run. Gives whether nothing was left before the time was over. */
-async function end(signal: NodeJS.Signals, patience: number) {
+async function end(signal: NodeJS.Signals, timeout: number) {
   const told = new Set<number>();
-  for (const started = Date.now(); Date.now() - started < patience; await wait(50)) {
+  for (const started = Date.now(); Date.now() - started < timeout; await wait(50)) {
     const left = leftOver();
     if (left.length === 0) return true;
     for (const pid of left.filter((each) => !told.has(each))) {

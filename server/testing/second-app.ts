@@ -6,11 +6,11 @@ import { createDatabase, createPool } from '#server/platform/database/connect.ts
 import type { TestApp } from './test-app.ts';
 
 /** Another server on the database of the first, with connections, memory and an address of its own. */
-export async function startSecondApp({ deps: first }: TestApp, natsUrl?: string) {
+export async function startSecondApp({ deps: first }: TestApp) {
   const { host, user, database } = first.pool.options;
   const pool = createPool({ host, user, database });
   const db = createDatabase(pool);
-  const events = await listenToChanges({ db, pool }, natsUrl);
+  const events = await listenToChanges({ db, pool });
   const deps: Deps = { ...first, pool, db, events, sessions: createSessionLookup({ pool, events }) };
   const app = await buildApp(deps, { pages: 'none' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,12 +7,11 @@ import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { createEventClient, type EventClient } from './event-client.ts';
-import { startNats } from './nats-server.ts';
 import { startSeveralServers } from './several-servers.ts';
 import { writtenChanges } from './written-changes.ts';
 
 type Reader = { id: string; client: EventClient; openings: number };
-export type Target = 'server' | 'postgres' | 'nats';
+export type Target = 'server' | 'postgres';
 
 const writers = 4;
 const people = 12;
@@ -27,14 +26,12 @@ const meanLife = 4_000;
  */
 export async function surviveKills({ events, seconds, kills }: { events: number; seconds: number; kills: Target[] }) {
   await using opened = new AsyncDisposableStack();
-  const nats = await startNats();
-  opened.defer(nats.stop);
-  const several = await startSeveralServers({ NATS_URL: nats.url });
+  const several = await startSeveralServers();
   opened.defer(several.stop);
   const pool = createPool({ connectionString: several.postgres.url });
   const db = createDatabase(pool);
   opened.defer(() => db.destroy());
-  const bus = await listenToChanges({ db, pool }, nats.url);
+  const bus = await listenToChanges({ db, pool });
   opened.defer(bus.close);
 
   const readers = await signInReaders(db);
@@ -77,8 +74,7 @@ export async function surviveKills({ events, seconds, kills }: { events: number;
   const writing = Array.from({ length: writers }, write);
   for (const [place, target] of kills.entries()) {
     await until(() => acknowledged.size >= ((place + 0.3 + 0.4 * Math.random()) * events) / kills.length, 120_000);
-    const victim =
-      target === 'server' ? several.servers[Math.random() < 0.5 ? 0 : 1] : { nats, postgres: several.postgres }[target];
+    const victim = target === 'server' ? several.servers[Math.random() < 0.5 ? 0 : 1] : several.postgres;
     await victim.kill();
     await wait(300 + 700 * Math.random());
     await victim.start();
@@ -124,8 +120,8 @@ export async function surviveKills({ events, seconds, kills }: { events: number;
   };
 }
 
-async function until(condition: () => boolean, patience: number) {
-  const end = Date.now() + patience;
+async function until(condition: () => boolean, timeout: number) {
+  const end = Date.now() + timeout;
   while (!condition() && Date.now() < end) await wait(10);
 }
 

@@ -43,7 +43,7 @@ export async function startTestApp(
     SEED: 'none',
     ...settings,
   });
-  const events = await listenToChanges(database, env.natsUrl);
+  const events = await listenToChanges(database);
   const deps: Deps = {
     env,
     ...database,

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { postmasterOf } from '#server/platform/database/postmaster.ts';
 import { productNode } from './product-node.ts';
 
 /**
@@ -37,7 +36,7 @@ test.skipIf(!existsSync('/proc/self')).concurrent.for(['SIGKILL', 'SIGINT', 'SIG
     onTestFinished(() => void running.kill('SIGKILL'));
     const [line] = await once(running.stdout, 'data');
     const { folder, stubborn } = JSON.parse(String(line)) as { folder: string; stubborn: number };
-    const postmaster = postmasterOf(join(folder, 'postgres')) as number;
+    const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const left = () => [stubborn, postmaster].filter((pid) => existsSync(`/proc/${pid}`));
     expect(left()).toEqual([stubborn, postmaster]);
 

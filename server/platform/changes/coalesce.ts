@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds: what a crowd waits at most. Whoever comes alone does not wait. */
-const longestRest = 50;
-/** How much longer than a run the rest after it is. */
-const restFactor = 16;
+const rest = 50;
 
 /**
  * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run, after
- * a rest in proportion to what the last one took: the busier the machine, the more is done together. The promise is that of
- * a run which began after asking.
+ * a rest: each run costs every process something. The promise is that of a run which began after asking.
  */
 export function coalesce(work: () => Promise<void>) {
   let running = false;
@@ -19,9 +16,8 @@ export function coalesce(work: () => Promise<void>) {
     while (next) {
       const asked: PromiseWithResolvers<void> = next;
       next = null;
-      const started = performance.now();
       await work().then(asked.resolve, asked.reject);
-      if (next) await wait(Math.min(longestRest, restFactor * (performance.now() - started)));
+      if (next) await wait(rest);
     }
     running = false;
   };

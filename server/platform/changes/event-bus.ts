@@ -4,9 +4,8 @@ import { onAnnounced } from './announcing.ts';
 import { type Batch, followChanges } from './change-feed.ts';
 import type { Cursor } from './cursor.ts';
 import { dropForeignChanges } from './forget-changes.ts';
-import { natsWakeUp } from './nats-wake-up.ts';
-import { postgresWakeUp } from './postgres-wake-up.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import { startWakeUp } from './wake-up.ts';
 
 /** In milliseconds, how often a process polls without being woken: a writer that was killed could wake nobody. */
 const pollEvery = { connected: 1_000, disconnected: 200 };
@@ -28,10 +27,7 @@ export type EventBus = {
  * What changes, from all processes, in this one: it polls after each commit of its own (`announcing`), when another process wakes
  * it, and once in a while.
  */
-export async function listenToChanges(
-  { db, pool }: { db: Database; pool: pg.Pool },
-  natsUrl?: string,
-): Promise<EventBus> {
+export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Pool }): Promise<EventBus> {
   const subscribers = new Set<(batch: Batch) => void>();
   const config = pool.options;
   await dropForeignChanges(pool);
@@ -39,7 +35,7 @@ export async function listenToChanges(
     for (const tell of subscribers) tell(batch);
   });
   const poll = () => void feed.poll();
-  const wakeUp = await (natsUrl ? natsWakeUp(natsUrl, 'here') : postgresWakeUp(config))(poll);
+  const wakeUp = await startWakeUp(config, poll);
   const stopHearing = onAnnounced(db, () => {
     // The others first: they are farther away.
     wakeUp.send();

@@ -50,7 +50,7 @@ beforeEach(async () => {
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   });
-  stop = cutSilentConnections(pool, { every: 50, patience: 500 });
+  stop = cutSilentConnections(pool, { every: 50, timeout: 500 });
 });
 afterEach(async () => {
   await stop();

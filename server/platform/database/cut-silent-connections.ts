@@ -6,7 +6,7 @@ const defaults = {
   /** How often is looked, while anything waits for an answer. */
   every: 2_000,
   /** Nothing may take longer than this to answer `select 1`. */
-  patience: 4_000,
+  timeout: 4_000,
 };
 const tooManyConnections = '53300';
 
@@ -15,7 +15,7 @@ const tooManyConnections = '53300';
  * is cut: the system would wait for a quarter of an hour, and with it everybody whose statement is on its way. Asked on a
  * connection of its own; two failures in a row decide. Gives the function that stops this.
  */
-export function cutSilentConnections(pool: pg.Pool, { every, patience } = defaults) {
+export function cutSilentConnections(pool: pg.Pool, { every, timeout } = defaults) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const open = new Set<pg.PoolClient>();
@@ -28,7 +28,7 @@ export function cutSilentConnections(pool: pg.Pool, { every, patience } = defaul
   const ask = async () => {
     if (!probe) {
       const client = new pg.Client(
-        Object.assign(Object.create(pool.options), { connectionTimeoutMillis: patience, query_timeout: patience }),
+        Object.assign(Object.create(pool.options), { connectionTimeoutMillis: timeout, query_timeout: timeout }),
       );
       client.on('error', () => {});
       await client.connect();

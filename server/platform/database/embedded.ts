@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { PoolConfig } from 'pg';
-import { canSeeProcesses, forgetDeadPostmaster, orphansOf, postmasterOf } from './postmaster.ts';
+import pg from 'pg';
 
 const run = promisify(execFile);
 
@@ -16,16 +16,16 @@ const owner: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {};
 /** What a statement failed at repeats what people typed; we are told of it, so the database's own log need not have it. */
 const quiet = '-c log_min_messages=log';
 
+const notYet = '57P03';
+const isSqlState = /^[0-9A-Z]{5}$/;
+
 export type EmbeddedPostgres = {
   /** Connection over a Unix socket that only this user can enter: no port, no password. */
-  config: PoolConfig;
+  config: pg.PoolConfig;
   /** False when a cluster was already running: one that a killed server left behind, or one that serves right now. */
   started: boolean;
-  isRunning: () => Promise<boolean>;
-  /** Starts it again after it ended. Throws while something of the one before is still there. */
+  /** Starts it again after it ended; nothing when it runs. Throws while something of the one before is still there. */
   start: () => Promise<void>;
-  /** Processes that are left of one that died; while there are any, none starts. */
-  orphans: () => number[];
   stop: () => Promise<void>;
 };
 
@@ -38,68 +38,77 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const base = reachable(dataDir) ? dataDir : join('/var/tmp', `countersign-${id}`);
   const cluster = join(base, 'postgres');
   const sockets = join(tmpdir(), `countersign-${id}`);
+  const config = { host: sockets, user: 'countersign', database: 'postgres' };
   const log = join(cluster, 'server.log');
   const bin = await binaries();
-
-  const own = (folder: string) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
-  };
-  const exec = (file: string, args: string[]) => run(join(bin, file), args, { ...owner, cwd: cluster });
+  const pgCtl = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', cluster, ...args], { ...owner, cwd: cluster });
 
   mkdirSync(base, { recursive: true });
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    // initdb works in a folder beside it and is renamed at the end: a start cut short leaves nothing half made.
-    const fresh = `${cluster}.new`;
-    rmSync(fresh, { recursive: true, force: true });
-    own(fresh);
-    await run(
-      join(bin, 'initdb'),
-      [
-        '-D',
-        fresh,
-        '-U',
-        'countersign',
-        '--auth=trust',
-        '-E',
-        'UTF8',
-        '--locale=C.UTF-8',
-        '--no-sync',
-        '--no-instructions',
-      ],
-      { ...owner, cwd: fresh },
-    );
-    renameSync(fresh, cluster);
-  }
+  await createCluster(bin, cluster);
   own(sockets);
 
-  const isRunning = async () => {
-    if (canSeeProcesses) return postmasterOf(cluster) !== null;
-    return exec('pg_ctl', ['-D', cluster, 'status']).then(
-      () => true,
-      () => false,
-    );
+  const launch = () => {
+    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${quiet}`;
+    return pgCtl('-l', log, '-o', options, '-w', '-t', '60', 'start');
   };
   const start = async () => {
-    if (canSeeProcesses) forgetDeadPostmaster(cluster, sockets);
-    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${quiet}`;
-    await exec('pg_ctl', ['-D', cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start']).catch((error) => {
-      const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
-      throw new Error(`PostgreSQL did not start in ${cluster}.\n${tail}`, { cause: error });
+    if (await serves(config)) return;
+    await launch().catch(async () => {
+      if (await serves(config)) return;
+      // The notes of one that was killed may name a number that is another program's by now, for which PostgreSQL would wait
+      // for ever. Processes that are left of it, it still finds by their memory.
+      for (const note of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')])
+        rmSync(note, { force: true });
+      await launch().catch((error) => {
+        const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
+        throw new Error(`PostgreSQL did not start in ${cluster}.\n${tail}`, { cause: error });
+      });
     });
   };
-  const running = await isRunning();
-  if (!running) await start();
+  const running = await serves(config);
+  await start();
   return {
-    config: { host: sockets, user: 'countersign', database: 'postgres' },
+    config,
     started: !running,
-    isRunning,
     start,
-    orphans: () => orphansOf(cluster),
     stop: async () => {
-      await exec('pg_ctl', ['-D', cluster, '-m', 'fast', '-w', 'stop']).catch(() => {});
+      await pgCtl('-m', 'fast', '-w', 'stop').catch(() => {});
     },
   };
+}
+
+/** Works in a folder beside it, which is renamed at the end: a start cut short leaves nothing half made. */
+async function createCluster(bin: string, cluster: string) {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const fresh = `${cluster}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  own(fresh);
+  const settings = '-U countersign --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync --no-instructions'.split(' ');
+  await run(join(bin, 'initdb'), ['-D', fresh, ...settings], { ...owner, cwd: fresh });
+  renameSync(fresh, cluster);
+}
+
+/** Makes a folder that is PostgreSQL's alone. */
+function own(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
+}
+
+/** Whether a PostgreSQL serves there; one that is starting or stopping is waited for. */
+async function serves(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code !== notYet) return isSqlState.test(code);
+  } finally {
+    await client.end().catch(() => {});
+  }
+  await wait(100);
+  return serves(config);
 }
 
 /** Folder of the PostgreSQL programs for this platform, where the unprivileged user can execute them. */

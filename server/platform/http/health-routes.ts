@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from './app-type.ts';
 
 /** A database that has not answered by then serves nobody else either. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /** For proxies and supervisors: 200 while this server can serve, 503 `unavailable` while its database is away. */
 export function healthRoutes(app: App, { pool }: { pool: pg.Pool }) {
@@ -18,7 +18,7 @@ export function healthRoutes(app: App, { pool }: { pool: pg.Pool }) {
       logLevel: 'error',
     },
     async () => {
-      await pool.query({ text: 'select 1', query_timeout: patience } as { text: string });
+      await pool.query({ text: 'select 1', query_timeout: timeout } as { text: string });
       return { status: 'ok' as const };
     },
   );
