@@ -159,6 +159,97 @@ test('an edit ends it: both still read it, nobody writes, and a mail that has no
   expect((await visits.page(receipt, id))?.thread).toMatchObject({ open: false, messages: [{ author: 'owner' }] });
 });
 
+test('one id in threads of two owners at once is a message in one of them', async () => {
+  await askForChanges();
+  const [first, firstOwner] = [requestId, owner];
+  owner = await signUpMember(server);
+  ({ id, email, signer, requestId } = await ask());
+  await askForChanges();
+  for (let times = 0; times < 8; times++) {
+    const message = randomUUID();
+    const write = (browser: Browser, request: string) =>
+      browser.post(`/api/signing-requests/${request}/messages`, { id: message, text: 'Twice.' });
+    const sent = await Promise.all([write(firstOwner.browser, first), write(owner.browser, requestId)]);
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
+  }
+});
+
+test.each([
+  ['a zero byte', 'a\u0000b', 'ab'],
+  ['half a letter', 'a\ud800b', null],
+  ['a line of its own for a header', 'Hello.\r\nBcc: all@evil.example\r\n\r\nBody', null],
+  ['letters that run the other way', '\u202eevil\u2066', null],
+])('%s is refused or cleaned, and makes no header of a mail', async (_what, text, kept) => {
+  await askForChanges();
+  const sent = await fromOwner(text);
+  expect([204, 400, 422]).toContain(sent.statusCode);
+  await server.work();
+  for (const { text: said } of (await written()) as { text: string }[]) {
+    for (const odd of ['\0', '\r', '\u202e', '\u2066']) expect(said).not.toContain(odd);
+    expect(said.isWellFormed()).toBe(true);
+    if (kept) expect(said).toBe(kept);
+  }
+  expect(mailsTo('all@evil.example', /./)).toEqual([]);
+  for (const mail of mailsTo(email, /wrote to you|te ha escrito/)) {
+    expect(mail.subject).not.toMatch(/evil|Bcc/);
+    for (const odd of ['\0', '\u202e', '\u2066']) expect(mail.text).not.toContain(odd);
+  }
+});
+
+test.each(['www.evil.example/pay', 'evil.com', 'mailto:a@evil.com', 'HTTPS://EVIL.COM', '//evil.com/x'])(
+  '%s in a message is no link in any mail, whoever wrote it',
+  async (address) => {
+    await askForChanges();
+    await fromOwner(`See ${address} now.`);
+    await fromSigner(`See ${address} now.`);
+    await server.work();
+    const mails = [...mailsTo(email, /wrote to you|te ha escrito/), ...mailsTo(owner.form.email, /te ha escrito/)];
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) {
+      expect(text).not.toContain(address);
+      expect(html).not.toContain(address);
+    }
+  },
+);
+
+test('a signer of another project, of the same one, and whoever was asked before write and read nothing here', async () => {
+  await askForChanges();
+  await fromOwner('For you alone.');
+  const here = { id, signer, requestId };
+  const other = await ask();
+  expect(
+    (await other.signer.post(`/api/signing/${here.id}/messages`, { id: randomUUID(), text: 'x' })).statusCode,
+  ).toBe(404);
+  expect(JSON.stringify(await visits.page(other.signer, here.id))).not.toContain('For you alone');
+  const cookie = `signing_${here.id}`;
+  other.signer.jar[cookie] = other.signer.jar[`signing_${other.id}`] as string;
+  expect(
+    (await other.signer.post(`/api/signing/${here.id}/messages`, { id: randomUUID(), text: 'x' })).statusCode,
+  ).toBe(404);
+  const stranger = await signUpMember(server);
+  expect((await stranger.browser.get(`/api/projects/${here.id}`)).statusCode).toBe(404);
+  expect(await codeOf(fromOwner('Hello.', randomUUID(), stranger.browser))).toEqual([404, 'not_found']);
+});
+
+test('once it is approved, held, declined, taken back or removed, nobody writes', async () => {
+  await askForChanges();
+  for (const set of [
+    { status: 'approved' },
+    { status: 'rejected' },
+    { status: 'pending', held_at: new Date() },
+    { status: 'pending', held_at: null, removed_at: new Date() },
+  ] as const) {
+    await server.db.updateTable('projects').set(set).where('id', '=', id).execute();
+    const [mine, theirs] = [await fromOwner('Still there?'), await fromSigner('Still there?')];
+    expect([mine.statusCode, theirs.statusCode]).toEqual(['removed_at' in set ? 404 : 409, 409]);
+    expect(mine.body + theirs.body).not.toMatch(/owner_|same_|hold/);
+  }
+  await server.db.updateTable('projects').set({ removed_at: null }).where('id', '=', id).execute();
+  await signer.post(`/api/signing/${id}/withdraw`);
+  expect(await codeOf(fromOwner('Still there?'))).toEqual([409, 'thread_closed']);
+  expect(await codeOf(fromSigner('Still there?'))).toEqual([409, 'thread_closed']);
+});
+
 test('who wants no mail gets none', async () => {
   await askForChanges();
   await signer.post(`/api/signing/${id}/opt-out`, {});

@@ -43,7 +43,14 @@ export function writeMessage(
     const had = found.thread.messages.filter(({ author }) => author === writer.is).length;
     const refused = messageRefusal(found.facts, had);
     if (refused) throw new Problem(409, refused);
-    await trx.insertInto('request_messages').values({ id, request_id: requestId, author: writer.is, text }).execute();
+    const written = await trx
+      .insertInto('request_messages')
+      .values({ id, request_id: requestId, author: writer.is, text })
+      // Another thread, whose project is not locked here, may have taken the id meanwhile.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) throw notFound();
     await recordAudit(trx, {
       actor: writer.is === 'owner' ? { type: 'user', id: writer.id } : { type: 'signer', id: request.signer_id },
       action: 'write_message',
