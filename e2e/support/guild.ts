@@ -32,6 +32,6 @@ export const test = base.extend({
       await product.stop();
       await guild?.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

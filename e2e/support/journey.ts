@@ -28,7 +28,7 @@ export const test = base.extend<{ axe: () => Promise<void>; tidy: undefined }, {
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   axe: async ({ page }, use) => {

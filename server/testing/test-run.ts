@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productNode } from './product-node.ts';
 
@@ -14,7 +14,7 @@ function roomiestFolder() {
   const needed = 4 * 2 ** 30;
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return Math.min(bavail * bsize, freemem()) > needed ? memory : tmpdir();
+    return Math.min(bavail * bsize, process.availableMemory()) > needed ? memory : tmpdir();
   } catch {
     return tmpdir();
   }
