@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 /** Hash of a person's password; undefined for who has none (a provider, a passkey). */
 export async function passwordOf(db: Connection, userId: string) {
@@ -18,3 +18,6 @@ export const setPassword = (db: Connection, userId: string, hash: string) =>
 /** The same password hashed anew, unless it was changed meanwhile. */
 export const rehashPassword = (db: Connection, userId: string, before: string, hash: string) =>
   db.updateTable('passwords').set({ hash }).where('user_id', '=', userId).where('hash', '=', before).execute();
+
+export const deletePassword = (trx: Transaction, userId: string) =>
+  trx.deleteFrom('passwords').where('user_id', '=', userId).execute();

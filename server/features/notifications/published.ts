@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
+export { forgetName } from './forget-name.ts';
 export type { ProjectEvent, ProjectNews } from './notification-data.ts';
 export { notifyUser } from './notify-user.ts';

@@ -1,4 +1,4 @@
-import { lockProject } from '#server/features/signing/published.ts';
+import { lockProject, setNameHidden } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -14,14 +14,7 @@ export function hideName(db: Database, mailbox: string, requestId: string, hidde
     const request = await findOwnRequest(trx, mailbox, requestId);
     const project = request && (await lockProject(trx, request.project_id));
     if (!project) throw notFound();
-    const changed = await trx
-      .updateTable('signers')
-      .set({ name_hidden: hidden })
-      .where('id', '=', request.signer_id)
-      .where('name_hidden', '<>', hidden)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) return;
+    if (!(await setNameHidden(trx, request.signer_id, hidden))) return;
     await recordAudit(trx, {
       actor: { type: 'signer', id: request.signer_id },
       action: hidden ? 'hide_name' : 'show_name',

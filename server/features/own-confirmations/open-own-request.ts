@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
-import { openSigningLink } from '#server/features/signing/published.ts';
-import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { makeToken, openSigningLink } from '#server/features/signing/published.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';
 
@@ -13,12 +11,8 @@ import { findOwnRequest } from './own-request-queries.ts';
 export async function openOwnRequest(deps: Pick<Deps, 'db' | 'env'>, reply: FastifyReply, mailbox: string, id: string) {
   const request = await findOwnRequest(deps.db, mailbox, id);
   if (!request) throw notFound();
-  const token = randomBytes(32).toString('base64url');
   const purpose = request.confirmation_id ? 'receipt' : 'answer';
-  await deps.db
-    .insertInto('signing_tokens')
-    .values({ token_hash: sha256(token), request_id: id, purpose })
-    .execute();
+  const token = await makeToken(deps.db, { requestId: id, purpose });
   await openSigningLink(deps, reply, request.project_id, token);
   return request.project_id;
 }

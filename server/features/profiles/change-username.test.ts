@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetUnfinished } from '#server/features/account/sign-up/forget-unfinished.ts';
 import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { forgetUsernames } from './own-profile-queries.ts';
 
 type Member = Awaited<ReturnType<typeof signUpMember>>;
 let server: TestApp;
@@ -139,8 +139,12 @@ test('what is left of an old name is forgotten when its time is over', async () 
   const held = async () =>
     (await server.db.selectFrom('username_redirects').where('user_id', '=', ann.id).select('username').execute())
       .length;
-  await forgetUnfinished(server.db, Date.now() + 89 * 86_400_000);
+  const pass = (days: number) =>
+    server.deps.pool.query('update username_redirects set until = until - make_interval(days => $1)', [days]);
+  await pass(89);
+  await forgetUsernames(server.db);
   expect(await held()).toBe(1);
-  await forgetUnfinished(server.db, Date.now() + 91 * 86_400_000);
+  await pass(2);
+  await forgetUsernames(server.db);
   expect(await held()).toBe(0);
 });

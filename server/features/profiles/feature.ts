@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { erasePhoto } from './erase-photo.ts';
+import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
 import { findMovedUsername } from './profiles-queries.ts';
@@ -10,6 +11,7 @@ const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 export const profiles = {
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
+  jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db }) => ({
     publicProfile: (username) => publicProfile(db, username),
     movedUsername: (username) => findMovedUsername(db, username),

@@ -60,6 +60,10 @@ export const holdUsername = (trx: Transaction, userId: string, username: string)
     )
     .execute();
 
+/** The nightly job: names whose time is over lead nowhere any more, and are free. */
+export const forgetUsernames = (db: Connection) =>
+  db.deleteFrom('username_redirects').where('until', '<', sql<Date>`now()`).execute();
+
 export const releaseUsername = (trx: Transaction, userId: string, username: string) =>
   trx
     .deleteFrom('username_redirects')

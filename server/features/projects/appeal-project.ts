@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { takeStep } from '#server/features/signing/published.ts';
-import { adminsBut } from '#server/features/trust/published.ts';
+import { adminsBut, holdForAppeal } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -25,16 +24,7 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
       .set({ status: 'pending', held_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    await trx
-      .insertInto('project_holds')
-      .values({
-        id: randomUUID(),
-        project_id: id,
-        owner_id: owner.id,
-        rule: 'appeal',
-        detail: JSON.stringify({ message }),
-      })
-      .execute();
+    await holdForAppeal(trx, { id, user_id: owner.id }, message);
     await takeStep(trx, {
       projectId: id,
       actor: { type: 'user', id: owner.id },

@@ -1,32 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { closeRequests } from '#server/features/signing/published.ts';
+import { addSigner, changeSigner, closeRequests, removeSigner } from '#server/features/signing/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SignerInput } from '#shared/signing/signing.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { hasAnsweredEver } from './signer-queries.ts';
-
-/** Adds one signer to a project; asking them is a step of its own. */
-export async function addSigner(
-  trx: Transaction,
-  projectId: string,
-  { name, email, relationship, organisation }: SignerInput,
-) {
-  await trx
-    .insertInto('signers')
-    .values({
-      id: randomUUID(),
-      project_id: projectId,
-      name,
-      email,
-      mailbox: mailboxOf(email),
-      relationship,
-      organisation,
-      created_at: sql`clock_timestamp()`,
-    })
-    .execute();
-}
 
 /**
  * Makes the signers of a project those that are named. Who is not named any more can no longer answer. Another mailbox is
@@ -50,11 +27,11 @@ export async function replaceSigners(trx: Transaction, projectId: string, named:
   );
   for (const { id } of left) {
     await closeRequests(trx, id);
-    await trx.updateTable('signers').set({ removed_at: sql`now()` }).where('id', '=', id).execute();
+    await removeSigner(trx, id);
   }
   for (const signer of named) {
     const id = known.get(mailboxOf(signer.email));
-    if (id) await correctSigner(trx, id, signer);
+    if (id) await changeSigner(trx, id, signer);
     else await addSigner(trx, projectId, signer);
   }
 }
@@ -68,6 +45,3 @@ function refuseLeavingOut(answered: string[], named: SignerInput[]) {
   if (errors.length > 0) throw new Problem(422, 'validation_failed', errors);
   throw new Problem(409, 'signer_answered_stays');
 }
-
-const correctSigner = (trx: Transaction, id: string, { name, email, relationship, organisation }: SignerInput) =>
-  trx.updateTable('signers').set({ name, email, relationship, organisation }).where('id', '=', id).execute();

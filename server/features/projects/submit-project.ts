@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attachFiles } from '#server/features/files/published.ts';
-import { askSigners, takeStep } from '#server/features/signing/published.ts';
+import { addSigner, askSigners, takeStep } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
@@ -10,7 +10,6 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectSubmission } from '#shared/projects/projects.ts';
 import { checkSigners } from './check-signers.ts';
 import { askedOf, projectFields } from './project-fields.ts';
-import { addSigner } from './replace-signers.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
 

@@ -8,6 +8,7 @@ import type { Viewer } from '#shared/account/session.ts';
 import type { SignerInput } from '#shared/signing/signing.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { openRequest } from './open-request.ts';
+import { changeSigner } from './signer-rows.ts';
 import { askAgainRefusal } from './signing-policy.ts';
 import { decidedByAdmin, hasAnswered, isNamedTwice, lockOwnSigner } from './signing-queries.ts';
 
@@ -40,11 +41,7 @@ export async function correctSigner(
     if (refusal) throw new Problem(409, refusal);
     if (before.status === 'rejected') throw new Problem(409, 'reminder_not_possible');
     const { name, email, relationship, organisation } = input;
-    await trx
-      .updateTable('signers')
-      .set({ name, email, mailbox, relationship, organisation })
-      .where('id', '=', signerId)
-      .execute();
+    await changeSigner(trx, signerId, { name, email, relationship, organisation });
     const requestId = await openRequest(
       trx,
       { ...before, email, mailbox },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/platform/database/schema.ts';
+import { eraseMailsOfRequests } from '#server/platform/mail/erase-mails.ts';
 
 /** Erases who was asked about a person's projects and did not answer, and the person from what the others were shown. */
 export async function eraseSigning(trx: Transaction<DB>, userId: string) {
@@ -11,7 +12,7 @@ export async function eraseSigning(trx: Transaction<DB>, userId: string) {
   const requests = sql`select id from signing_requests where project_id in (${own})`;
   // What was talked over with a signer goes with the one who talked; what the signer answered stays theirs.
   await sql`delete from request_messages where request_id in (${requests})`.execute(trx);
-  await sql`delete from mails where request_id in (${requests})`.execute(trx);
+  await eraseMailsOfRequests(trx, requests);
   // That something was done, and when, stays with the answers; the words go.
   await sql`update project_steps set comment = null, draft_id = null where project_id in (${own})`.execute(trx);
   await eraseSigned(trx, userId);

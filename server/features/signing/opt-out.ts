@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
+import { suppressMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -52,9 +52,4 @@ export async function endAsking({ trx, env }: Within, requestId: string) {
 }
 
 /** Nobody may ask a mailbox any more, whatever became of it before. A repeat changes nothing. */
-export const stopAsking = ({ trx, env }: Within, mailbox: string) =>
-  trx
-    .insertInto('mail_suppressions')
-    .values({ mailbox_hash: suppressionHash(env.secretKey, mailbox), reason: 'opted_out' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export const stopAsking = ({ trx, env }: Within, mailbox: string) => suppressMailbox(trx, env.secretKey, mailbox);

@@ -219,6 +219,16 @@ export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: strin
     .forUpdate('p')
     .executeTakeFirst();
 
+/** Has public pages name a signer or not. True when that is new. */
+export const setNameHidden = async (trx: Transaction, signerId: string, hidden: boolean) =>
+  (await trx
+    .updateTable('signers')
+    .set({ name_hidden: hidden })
+    .where('id', '=', signerId)
+    .where('name_hidden', '<>', hidden)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
 /** Whether a signer's confirmation of the text as it stands stands. */
 export const hasConfirmed = (db: Connection, signer: { id: string; version: number }) =>
   isThere(

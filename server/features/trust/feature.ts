@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { completeEvidence } from './complete-evidence.ts';
 import { askDomain } from './domains/ask-domain.ts';
+import { forgetDetailsOfOwner } from './forget-details.ts';
 import { type Looked, lookBack } from './look-back.ts';
 
 export const trust = {
@@ -14,8 +14,5 @@ export const trust = {
     holds: `select h.id, h.project_id, h.created_at, h.decided_at, h.outcome
       from project_holds h join projects p on p.id = h.project_id where p.user_id = $1 order by h.created_at, h.id`,
   },
-  // What held a project is weighed for ever; the owner's own words in it go.
-  erase: async (trx, userId) =>
-    void (await sql`update project_holds set detail = '{}'
-      where project_id in (select id from projects where user_id = ${userId})`.execute(trx)),
+  erase: async (trx, userId) => void (await forgetDetailsOfOwner(trx, userId)),
 } satisfies Feature;

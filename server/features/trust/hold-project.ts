@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { adminsBut } from './admins-but.ts';
 import type { Finding } from './finding.ts';
 
@@ -69,3 +70,16 @@ export async function holdProject(
   trx.announce('projects', project.id, [project.user_id, ...admins]);
   return fresh.length;
 }
+
+/** Notes that an owner has asked for an admin's look at a rejected project, whose row the caller changes. */
+export const holdForAppeal = (trx: Transaction, project: Pick<HeldProject, 'id' | 'user_id'>, message: string) =>
+  trx
+    .insertInto('project_holds')
+    .values({
+      id: randomUUID(),
+      project_id: project.id,
+      owner_id: project.user_id,
+      rule: 'appeal',
+      detail: JSON.stringify({ message }),
+    })
+    .execute();

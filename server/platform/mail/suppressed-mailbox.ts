@@ -28,6 +28,14 @@ export async function quietReason(db: Connection, secretKey: string, email: stri
   return (row?.reason ?? null) as 'bounced' | 'complained' | null;
 }
 
+/** Nobody may write to a mailbox about other people's work any more, whatever became of it before. A repeat changes nothing. */
+export const suppressMailbox = (db: Connection, secretKey: string, mailbox: string) =>
+  db
+    .insertInto('mail_suppressions')
+    .values({ mailbox_hash: suppressionHash(secretKey, mailbox), reason: 'opted_out' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** Notes that mail to an address bounced or was reported. A repeat changes nothing. */
 export const silenceMailbox = (db: Connection, secretKey: string, email: string, reason: 'bounced' | 'complained') =>
   db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 
 const ofPerson = (db: Connection, userId: string) =>
@@ -82,9 +83,12 @@ export async function askedToday(db: Connection, email: string): Promise<number>
   return sent;
 }
 
-/** Links and codes for an address stop working, whatever they were for. */
-export const dropProofs = (trx: Transaction, userId: string, email: string) =>
-  trx.deleteFrom('email_proofs').where('user_id', '=', userId).where('email', '=', email).execute();
-
-export const dropCodeWindow = (trx: Transaction, id: string) =>
-  trx.deleteFrom('code_windows').where('id', '=', id).execute();
+/** Addresses that came, or were proved, since then, but for the one the account goes back to. */
+export const deleteAddressesSince = (trx: Transaction, userId: string, since: Moment, except: string) =>
+  trx
+    .deleteFrom('email_addresses')
+    .where('user_id', '=', userId)
+    .where('email', '<>', except)
+    .where((eb) => eb.or([eb('created_at', '>=', momentOf(since)), eb('verified_at', '>=', momentOf(since))]))
+    .returning(['id', 'email'])
+    .execute();

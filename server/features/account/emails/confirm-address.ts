@@ -5,6 +5,7 @@ import {
   codeHash,
   countAddressGuess,
   deleteUnverified,
+  dropCodeWindow,
   proofOfLink,
   refuseSpentAddress,
   useCode,
@@ -16,7 +17,7 @@ import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { dropCodeWindow, findAddress, markVerified } from './address-queries.ts';
+import { findAddress, markVerified } from './address-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 

@@ -1,13 +1,14 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { dropCodeWindow, dropProofs } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { dropCodeWindow, dropProofs, findAddress } from './address-queries.ts';
+import { findAddress } from './address-queries.ts';
 
 /**
  * Takes an address off the list: it opens nothing any more, and still counts as the person's own where their work is

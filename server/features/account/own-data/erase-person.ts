@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { holdUsername } from '#server/features/profiles/published.ts';
+import { eraseWordsOfPerson } from '#server/platform/audit/erase-words.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
+import { eraseMailsOfPerson } from '#server/platform/mail/erase-mails.ts';
 import { dropExports } from './export-queries.ts';
 
 type Step = NonNullable<Feature['erase']>;
@@ -38,12 +40,12 @@ type Person = { id: string; username: string };
 async function erase(trx: AnnouncingTransaction, { id, username }: Person, steps: Step[]) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const addresses = await trx.selectFrom('email_addresses').select('email').where('user_id', '=', id).execute();
-  await eraseMails(
+  await eraseMailsOfPerson(
     trx,
     id,
     addresses.map(({ email }) => email),
   );
-  await eraseAudit(trx, id);
+  await eraseWordsOfPerson(trx, id, sql`select id from projects where user_id = ${id}`);
   for (const step of steps) await step(trx, id);
   await dropExports(trx, { userId: id });
   await emptyTablesOf(trx, id);
@@ -51,35 +53,6 @@ async function erase(trx: AnnouncingTransaction, { id, username }: Person, steps
   await makeTombstone(trx, id);
   trx.announce('profiles', id, [id]);
 }
-
-/** Mails of theirs, and to them; what went to them as somebody else's signer belongs to that request. */
-const eraseMails = (trx: Transaction<DB>, id: string, addresses: string[]) =>
-  trx
-    .deleteFrom('mails')
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', id),
-        eb.and([eb(sql`lower(recipient)`, 'in', [...addresses, '']), eb('request_id', 'is', null)]),
-      ]),
-    )
-    .execute();
-
-/** Who did what, to what and when stays; the words go. What they did as an admin to the work of others is the others' story. */
-const eraseAudit = (trx: Transaction<DB>, id: string) =>
-  trx
-    .updateTable('audit_log')
-    .set({ data: '{}' })
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('actor_type', '=', 'user'), eb('actor_id', '=', id)]),
-        eb.and([eb('subject_type', '=', 'profile'), eb('subject_id', '=', id)]),
-        eb.and([
-          eb('subject_type', '=', 'project'),
-          sql<boolean>`subject_id in (select id from projects where user_id = ${id})`,
-        ]),
-      ]),
-    )
-    .execute();
 
 /**
  * Every table that belongs to people is emptied of this one, also those that are made after this was written: the foreign keys

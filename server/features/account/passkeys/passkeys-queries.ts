@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
 const shown = ['id', 'name', 'backed_up', 'created_at', 'used_at'] as const;
@@ -67,3 +68,11 @@ export const renamePasskey = (db: Connection, userId: string, id: string, name: 
 
 export const deletePasskey = (db: Connection, userId: string, id: string) =>
   db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
+
+export const deletePasskeysSince = (trx: Transaction, userId: string, since: Moment) =>
+  trx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', momentOf(since))
+    .returning('name')
+    .execute();

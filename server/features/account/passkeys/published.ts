@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { askForPasskey, checkPasskey } from './check-passkey.ts';
-export { passkeysOf } from './passkeys-queries.ts';
+export { deletePasskeysSince, passkeysOf } from './passkeys-queries.ts';

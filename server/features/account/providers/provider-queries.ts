@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 type Who = Pick<ProviderIdentity, 'issuer' | 'subject'>;
@@ -72,4 +73,12 @@ export const insertProvedProfile = (db: Connection, profile: ProviderProfile) =>
   db
     .insertInto('profiles')
     .values({ ...profile, email_verified: true, email_confirmed_at: sql`now()` })
+    .execute();
+
+export const deleteLinksSince = (trx: Transaction, userId: string, since: Moment) =>
+  trx
+    .deleteFrom('provider_accounts')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', momentOf(since))
+    .returning(['provider', 'issuer', 'email'])
     .execute();

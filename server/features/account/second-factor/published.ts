@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
-export { deleteTotp, hasSecondFactor } from './second-factor-queries.ts';
+export { deleteSecondFactorSince, deleteTotp, hasSecondFactor } from './second-factor-queries.ts';
 export { tellSecurityChange } from './tell-security-change.ts';
 export { useSecondFactor } from './use-second-factor.ts';

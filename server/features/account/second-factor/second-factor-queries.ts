@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
 
@@ -115,4 +116,22 @@ export async function holdTotp(trx: Transaction, userId: string) {
     .forUpdate()
     .executeTakeFirst();
   return Boolean(held);
+}
+
+/** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */
+export async function deleteSecondFactorSince(trx: Transaction, userId: string, since: Moment) {
+  const steps = await trx
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', momentOf(since))]))
+    .returning('confirmed_at')
+    .execute();
+  const secondStep = steps.some(({ confirmed_at }) => confirmed_at !== null);
+  const codes = await trx
+    .deleteFrom('backup_codes')
+    .where('user_id', '=', userId)
+    .$if(!secondStep, (those) => those.where('created_at', '>=', momentOf(since)))
+    .returning('user_id')
+    .execute();
+  return { secondStep, backupCodes: codes.length > 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
+import { setPassword } from '#server/auth/password-queries.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
@@ -61,7 +62,7 @@ export type NewAccount = {
 /** The profile and its password. Throws on a taken address or user name. */
 export async function insertAccount(db: Connection, account: NewAccount, passwordHash: string) {
   await db.insertInto('profiles').values(account).execute();
-  await db.insertInto('passwords').values({ user_id: account.id, hash: passwordHash }).execute();
+  await setPassword(db, account.id, passwordHash);
 }
 
 /** Makes way for a new sign-up with the same address: nobody has proved yet that it is theirs. */

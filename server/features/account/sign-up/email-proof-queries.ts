@@ -201,3 +201,10 @@ export async function confirmAddress(db: Connection, { user_id, email }: UsedPro
   await db.deleteFrom('code_windows').where('id', '=', user_id).execute();
   return Boolean(confirmed);
 }
+
+/** Links and codes for an address stop working, whatever they were for. */
+export const dropProofs = (trx: Transaction, userId: string, email: string) =>
+  trx.deleteFrom('email_proofs').where('user_id', '=', userId).where('email', '=', email).execute();
+
+export const dropCodeWindow = (trx: Transaction, id: string) =>
+  trx.deleteFrom('code_windows').where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import { isEmailVerified } from '#server/auth/email-verified.ts';
+import { forgetEnded } from '#server/auth/forget-ended.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 const day = 86_400_000;
@@ -16,14 +17,6 @@ export async function forgetUnfinished(db: Database, now = Date.now()) {
     .execute();
   // As long as the accounts, so that a pretended sign-up does not end before a real one.
   await db.deleteFrom('code_windows').where('opened_at', '<', before(unprovedDays)).execute();
-  await db.deleteFrom('username_redirects').where('until', '<', before(0)).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<', before(30)).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', before(0)).execute();
-  await db.deleteFrom('session_tokens').where('replaced_at', '<', before(7)).execute();
-  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', before(1)).execute();
-  await db.deleteFrom('access_keys').where('created_at', '<', before(100)).execute();
-  await db
-    .deleteFrom('rate_limits')
-    .where('last_request', '<', now - 2 * day)
-    .execute();
+  await forgetEnded(db, now);
 }

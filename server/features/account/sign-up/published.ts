@@ -4,6 +4,8 @@ export { askForMail } from './ask-for-mail.ts';
 export { countAddressGuess, countGuess, forgetGuesses, refuseSpent, refuseSpentAddress } from './count-guess.ts';
 export {
   confirmAddress,
+  dropCodeWindow,
+  dropProofs,
   expireProofs,
   insertEmailProof,
   openCodeWindow,

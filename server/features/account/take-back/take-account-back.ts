@@ -4,31 +4,29 @@ import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { limitAccountMail } from '#server/auth/limit-account-mail.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { deletePassword } from '#server/auth/password-queries.ts';
 import type { Env } from '#server/env.ts';
-import { dropCodeWindow, isOthers, lockPerson } from '#server/features/account/emails/published.ts';
-import { nameOfLink } from '#server/features/account/providers/published.ts';
-import { deleteUnverified, expireProofs, openCodeWindow } from '#server/features/account/sign-up/published.ts';
+import { deleteAddressesSince, isOthers, lockPerson } from '#server/features/account/emails/published.ts';
+import { deletePasskeysSince } from '#server/features/account/passkeys/published.ts';
+import { deleteLinksSince, nameOfLink } from '#server/features/account/providers/published.ts';
+import { deleteSecondFactorSince } from '#server/features/account/second-factor/published.ts';
+import {
+  deleteUnverified,
+  dropCodeWindow,
+  expireProofs,
+  openCodeWindow,
+} from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { Moment } from '#server/platform/database/moment.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import {
-  claimTakeBack,
-  closeLaterTakeBacks,
-  deleteAddressesSince,
-  deleteLinksSince,
-  deletePasskeysSince,
-  deletePassword,
-  deleteSecondFactorSince,
-  type Moment,
-  setPrimaryAddress,
-  takeBackOfToken,
-} from './take-back-queries.ts';
+import { claimTakeBack, closeLaterTakeBacks, setPrimaryAddress, takeBackOfToken } from './take-back-queries.ts';
 import type { TakenBack } from './taken-back.ts';
 
 const triesPerNetwork: Limit = { name: 'take-back-network', most: 60, minutes: 15 };

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
-
-/** A moment as the database wrote it: to the microsecond, which a Date of JavaScript would cut. */
-export type Moment = string;
-const from = (since: Moment) => sql<Date>`${since}::timestamptz`;
 
 /** What the token with this hash is for, whatever became of it. */
 export const takeBackOfToken = (db: Connection, tokenHash: Buffer) =>
@@ -34,55 +31,8 @@ export const closeLaterTakeBacks = (trx: Transaction, userId: string, since: Mom
     .updateTable('take_backs')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('changed_at', '>=', from(since))
+    .where('changed_at', '>=', momentOf(since))
     .where('used_at', 'is', null)
-    .execute();
-
-export const deletePassword = (trx: Transaction, userId: string) =>
-  trx.deleteFrom('passwords').where('user_id', '=', userId).execute();
-
-/** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */
-export async function deleteSecondFactorSince(trx: Transaction, userId: string, since: Moment) {
-  const steps = await trx
-    .deleteFrom('totp_secrets')
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', from(since))]))
-    .returning('confirmed_at')
-    .execute();
-  const secondStep = steps.some(({ confirmed_at }) => confirmed_at !== null);
-  const codes = await trx
-    .deleteFrom('backup_codes')
-    .where('user_id', '=', userId)
-    .$if(!secondStep, (those) => those.where('created_at', '>=', from(since)))
-    .returning('user_id')
-    .execute();
-  return { secondStep, backupCodes: codes.length > 0 };
-}
-
-export const deletePasskeysSince = (trx: Transaction, userId: string, since: Moment) =>
-  trx
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', from(since))
-    .returning('name')
-    .execute();
-
-export const deleteLinksSince = (trx: Transaction, userId: string, since: Moment) =>
-  trx
-    .deleteFrom('provider_accounts')
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', from(since))
-    .returning(['provider', 'issuer', 'email'])
-    .execute();
-
-/** Addresses that came, or were proved, since then, but for the one the account goes back to. */
-export const deleteAddressesSince = (trx: Transaction, userId: string, since: Moment, except: string) =>
-  trx
-    .deleteFrom('email_addresses')
-    .where('user_id', '=', userId)
-    .where('email', '<>', except)
-    .where((eb) => eb.or([eb('created_at', '>=', from(since)), eb('verified_at', '>=', from(since))]))
-    .returning(['id', 'email'])
     .execute();
 
 export const setPrimaryAddress = (trx: Transaction, userId: string, email: string) =>

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+
+/** One place on a project. */
+export type ForgottenSigner = {
+  id: string;
+  project_id: string;
+  user_id: string;
+  locale: Locale;
+  email: string;
+  names: string[];
+  comments: string[];
+};
+
+/** Every place of a mailbox on a project, locked until the transaction ends, with all that it was called and said. */
+export async function lockSigners(trx: Transaction, mailbox: string): Promise<ForgottenSigner[]> {
+  const { rows } = await sql<ForgottenSigner>`
+    select s.id, s.project_id, p.user_id, o.locale, s.email,
+           array(select s.name union select c.signer_name from confirmations c where c.signer_id = s.id) as names,
+           array(select c.comment from confirmations c where c.signer_id = s.id and c.comment <> '') as comments
+      from signers s join projects p on p.id = s.project_id join profiles o on o.id = p.user_id
+     where s.mailbox = ${mailbox} order by s.project_id, s.id for update of s`.execute(trx);
+  return rows;
+}
+
+/** Their answers, what they talked over with the owner, and their name in what they were shown where nobody else was shown the very same. */
+export async function forgetAnswers(trx: Transaction, ids: string[]) {
+  await sql`update signed_contents k set content = content || '{"signer": {}}'
+     where content_sha256 in (select content_sha256 from confirmations where signer_id = any(${ids}::uuid[]))
+       and not exists (select from confirmations o
+                        where o.content_sha256 = k.content_sha256 and o.signer_id <> all(${ids}::uuid[]))`.execute(trx);
+  await sql`delete from request_messages
+     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
+  await sql`delete from signing_tokens
+     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
+  await sql`update confirmations set signer_name = '–', organisation = '', comment = '', comment_public = false,
+      email_domain = '', registrable_domain = '' where signer_id = any(${ids}::uuid[])`.execute(trx);
+}
+
+/** Who was asked, and by which address: also where that was a mistake which was corrected since. */
+export async function forgetPlaces(trx: Transaction, ids: string[], mailbox: string) {
+  await sql`update signing_requests set mailbox = 'forgotten:' || signer_id where mailbox = ${mailbox}`.execute(trx);
+  await sql`update signing_requests set mailbox = null where signer_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`update signers set name = '–', email = 'forgotten:' || id, mailbox = 'forgotten:' || id, organisation = '',
+      removed_at = coalesce(removed_at, now()) where id = any(${ids}::uuid[])`.execute(trx);
+}
+
+/** Their name and comment in why a project was rejected: a decline gives its comment as the reason. */
+export async function forgetReason(
+  trx: Transaction,
+  { project_id, locale, names, comments }: ForgottenSigner,
+  somebody: string,
+) {
+  const declined = mailWords(locale, 'signing')('reasons.declined', { signer: somebody });
+  await sql`update projects set rejected_reason = ${declined}
+     where id = ${project_id} and rejected_ground = 'signer' and rejected_reason = any(${comments})`.execute(trx);
+  for (const name of names)
+    await sql`update projects set rejected_reason = replace(rejected_reason, ${name}, ${somebody})
+       where id = ${project_id} and rejected_ground = 'signer' and position(${name} in rejected_reason) > 0`.execute(
+      trx,
+    );
+}
