@@ -14,7 +14,7 @@ export function ThreadMessages({ messages, names }: ThreadMessagesProps) {
   const format = useFormatter();
   if (messages.length === 0) return null;
   return (
-    <ol className="mt-4 grid gap-4">
+    <ol className="mt-4 grid max-w-measure gap-4">
       {messages.map(({ id, author, text, created_at }) => (
         <li key={id} className="border-l-2 border-line pl-4">
           <p className="text-14 text-muted">
