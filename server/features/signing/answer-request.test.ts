@@ -99,7 +99,8 @@ test('a confirmation approves, is kept as it was given, and everybody is told', 
   expect(server.mailbox.newest(owner.form.email).text).toContain('Every tile on time.');
   expect(await visits.open(server.browser(), signingLink(server, asked.email))).toBe(true);
   expect((await visits.page(asked.browser, asked.id))?.state).toBe('answered');
-  expect((await server.browser().get(`/api/projects/${asked.id}/public`)).statusCode).not.toBe(500);
+  const seen = await server.browser().get(`/api/public-projects/${asked.id}`);
+  expect([seen.statusCode, seen.json().confirmations.length]).toEqual([200, 1]);
 });
 
 test.each([
