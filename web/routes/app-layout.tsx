@@ -21,8 +21,8 @@ await loadWords('errors', 'notifications', 'stepUp');
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const place = context.get(pageFeatures).changesPlace();
-  return { viewer, place, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
+  const cursor = context.get(pageFeatures).changesCursor();
+  return { viewer, cursor, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
 }
 // Who is signed in changes with the document alone, so moving between pages needs no answer from here.
 export const shouldRevalidate = () => false;
@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
-  useChanges(loaderData.viewer.id, loaderData.place);
+  useChanges(loaderData.viewer.id, loaderData.cursor);
   // The loader knew them when the document came; since then they may have another name or photo.
   const viewer = useSession(loaderData.viewer.id)?.user ?? loaderData.viewer;
   const sidebar = useSidebar(loaderData.sidebar);

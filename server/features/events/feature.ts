@@ -4,5 +4,5 @@ import { eventRoutes } from './event-routes.ts';
 
 export const events = {
   routes: { member: [eventRoutes] },
-  pages: (deps) => ({ changesPlace: () => cursorText(deps.events.cursor()) }),
+  pages: (deps) => ({ changesCursor: () => cursorText(deps.events.cursor()) }),
 } satisfies Feature;

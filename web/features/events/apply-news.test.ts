@@ -28,8 +28,8 @@ afterEach(() => leave());
 const shown = () => queries.getQueryData(['projects']);
 const settled = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0));
 const changed = (topic: 'projects' | 'notifications') =>
-  applyNews(queries, { kind: 'changes', changes: [{ topic, id: 'p' }], place: '2:2:' });
-const alive = () => applyNews(queries, { kind: 'alive', place: '2:2:' });
+  applyNews(queries, { kind: 'changes', changes: [{ topic, id: 'p' }], cursor: '2:2:' });
+const alive = () => applyNews(queries, { kind: 'alive', cursor: '2:2:' });
 const refuse = (status: number) => async () => {
   throw new ApiError({ type: 'about:blank', title: '', status, code: 'internal' });
 };
@@ -73,6 +73,6 @@ test('a refusal is final', async () => {
 });
 
 test('when nobody knows what was missed, everything is asked for', async () => {
-  applyNews(queries, { kind: 'reload', place: '2:2:' });
+  applyNews(queries, { kind: 'reload', cursor: '2:2:' });
   await vi.waitFor(() => expect(shown()).toBe(2));
 });

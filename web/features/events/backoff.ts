@@ -1,8 +1,8 @@
-const first = 1_000;
-const longest = 30_000;
+const firstDelay = 1_000;
+const longestDelay = 30_000;
 
-/** How long to wait before the next try. The part left to chance keeps a thousand browsers from coming back at once. */
+/** The delay before the next retry. The part left to chance keeps a thousand browsers from coming back at once. */
 export function backoff(failures: number, random = Math.random) {
-  const most = Math.min(longest, first * 2 ** Math.max(0, failures - 1));
+  const most = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1));
   return most * (0.3 + 0.7 * random());
 }

@@ -5,8 +5,8 @@ import type { News } from './news.ts';
 
 const me = 'me';
 const changes = [{ topic: 'projects', id: 'p' }];
-const ready = (place: string, user = me) => `id: ${place}\nevent: ready\ndata: {"user_id":"${user}"}\n\n`;
-const told = (place: string) => `id: ${place}\nevent: changes\ndata: ${JSON.stringify(changes)}\n\n`;
+const ready = (cursor: string, user = me) => `id: ${cursor}\nevent: ready\ndata: {"user_id":"${user}"}\n\n`;
+const told = (cursor: string) => `id: ${cursor}\nevent: changes\ndata: ${JSON.stringify(changes)}\n\n`;
 
 /** The network: answers each call by the next of its scripts for that path, and notes where the page went on from. */
 let streams: ((signal: AbortSignal) => Response | Promise<Response>)[];
@@ -54,7 +54,7 @@ const stream =
 const silent = (signal: AbortSignal) => stream('', { open: true })(signal);
 const failing = () => Promise.reject(new TypeError('no network'));
 const start = () => {
-  following = followChanges({ userId: me, place: '1:1:', tell: (each) => news.push(each) });
+  following = followChanges({ userId: me, cursor: '1:1:', tell: (each) => news.push(each) });
 };
 const kinds = () => news.map(({ kind }) => kind);
 
@@ -63,15 +63,15 @@ test('tells what the stream says and goes on from there when it ends', async () 
   start();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(news).toEqual([
-    { kind: 'alive', place: '1:1:' },
-    { kind: 'changes', changes, place: '2:2:' },
-    { kind: 'alive', place: '2:2:' },
-    { kind: 'changes', changes, place: '3:3:' },
+    { kind: 'alive', cursor: '1:1:' },
+    { kind: 'changes', changes, cursor: '2:2:' },
+    { kind: 'alive', cursor: '2:2:' },
+    { kind: 'changes', changes, cursor: '3:3:' },
   ]);
   expect(asked).toEqual(['events 1:1:', 'events 2:2:']);
 });
 
-test('an id alone moves the place', async () => {
+test('an id alone moves the cursor', async () => {
   streams = [stream(`${ready('1:1:')}id: 7:7:\n\n`), stream(ready('7:7:'), { open: true })];
   start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -83,12 +83,12 @@ test('what was missed comes before it is said whose it is', async () => {
   start();
   await vi.advanceTimersByTimeAsync(0);
   expect(news).toEqual([
-    { kind: 'changes', changes, place: '2:2:' },
-    { kind: 'alive', place: '2:2:' },
+    { kind: 'changes', changes, cursor: '2:2:' },
+    { kind: 'alive', cursor: '2:2:' },
   ]);
 });
 
-test('waits longer after each failure, and not when told to hurry', async () => {
+test('waits longer after each failure, and not when told to retry now', async () => {
   streams = [failing, failing, stream(ready('1:1:'), { open: true })];
   start();
   await vi.advanceTimersByTimeAsync(299);
@@ -97,7 +97,7 @@ test('waits longer after each failure, and not when told to hurry', async () => 
   expect(asked).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(300);
   expect(asked).toHaveLength(2);
-  following.hurry();
+  following.retryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(kinds()).toEqual(['alive']);
 });

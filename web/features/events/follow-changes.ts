@@ -1,25 +1,25 @@
 import { backoff } from './backoff.ts';
-import { askForChanges, type Tell } from './news.ts';
+import { pollChanges, type Tell } from './news.ts';
 import { readStream } from './read-stream.ts';
 
-const pollEvery = 10_000;
-/** How often a stream is tried anew where it was blocked, in polls: networks change. */
-const pollsBeforeStream = 30;
-/** After that many failures we ask without a stream: if that is answered, it is the stream that does not get through. */
+const pollInterval = 10_000;
+/** Polls until the stream is retried where it was blocked: networks change. */
+const pollsBeforeStreamRetry = 30;
+/** After that many failures we poll: if that is answered, it is the stream that does not get through. */
 const failuresBeforePoll = 3;
-const refusedPause = 30_000;
+const refusedRetryDelay = 30_000;
 
 /**
- * Follows the changes from `place` on for as long as the page wants: by the stream, again and again, or by asking where none
- * gets through. Nothing is told twice or left out, because each try goes on from the last place.
+ * Follows the changes from `cursor` on for as long as the page wants: by the stream with retries, or by polling where none gets
+ * through. Nothing is delivered twice or left out, because each retry goes on from the last cursor.
  */
-export function followChanges({ userId, place: start, tell }: { userId: string; place: string; tell: Tell }) {
+export function followChanges({ userId, cursor: start, tell }: { userId: string; cursor: string; tell: Tell }) {
   const stopped = new AbortController();
-  let place = start;
+  let cursor = start;
   let wake = () => {};
   const hear: Tell = (news) => {
     if (stopped.signal.aborted) return;
-    if (news.kind !== 'refused') place = news.place;
+    if (news.kind !== 'refused') cursor = news.cursor;
     tell(news);
   };
   const pause = (ms: number) =>
@@ -33,11 +33,11 @@ export function followChanges({ userId, place: start, tell }: { userId: string; 
     });
   const refuse = async () => {
     hear({ kind: 'refused' });
-    await pause(refusedPause);
+    await pause(refusedRetryDelay);
   };
-  /** Asks once; whether an answer came. */
+  /** Polls once; whether an answer came. */
   const poll = async () => {
-    const news = await askForChanges(place, userId, stopped.signal);
+    const news = await pollChanges(cursor, userId, stopped.signal);
     if (news?.kind === 'refused') await refuse();
     else if (news) hear(news);
     return news !== null;
@@ -46,14 +46,14 @@ export function followChanges({ userId, place: start, tell }: { userId: string; 
   const run = async () => {
     let failures = 0;
     while (!stopped.signal.aborted) {
-      const outcome = await readStream(place, userId, hear, stopped.signal);
+      const outcome = await readStream(cursor, userId, hear, stopped.signal);
       if (stopped.signal.aborted) return;
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (outcome === 'refused') await refuse();
       else if (outcome === 'blocked' || (failures >= failuresBeforePoll && (await poll()))) {
-        for (let polls = 0; polls < pollsBeforeStream && !stopped.signal.aborted; polls++) {
+        for (let polls = 0; polls < pollsBeforeStreamRetry && !stopped.signal.aborted; polls++) {
           await poll();
-          await pause(pollEvery);
+          await pause(pollInterval);
         }
       } else await pause(backoff(failures));
     }
@@ -61,9 +61,9 @@ export function followChanges({ userId, place: start, tell }: { userId: string; 
   void run();
 
   return {
-    place: () => place,
-    /** Does not wait any longer: the network is back, somebody looks. */
-    hurry: () => wake(),
+    cursor: () => cursor,
+    /** Retries without waiting any longer: the network is back, somebody looks. */
+    retryNow: () => wake(),
     stop: () => {
       stopped.abort();
       wake();

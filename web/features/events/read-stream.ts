@@ -2,10 +2,10 @@ import type { ChangeEvent } from '#shared/events/events.ts';
 import { createMessageParser, type Message } from './message-parser.ts';
 import type { News, Tell } from './news.ts';
 
-/** A server says that it is ready at once; a proxy that holds its words back is as good as none. */
-const untilReady = 8_000;
-/** The server is heard from every 20 seconds. */
-const longestSilence = 50_000;
+/** Timeout of the first word: a server says that it is ready at once; a proxy that holds its words back is as good as none. */
+const readyTimeout = 8_000;
+/** Timeout between two words: the server sends one every 20 seconds. */
+const silenceTimeout = 50_000;
 
 /**
  * `ended` after it was live; `blocked` when something in between lets no stream through; `failed` when there was no answer or
@@ -13,18 +13,18 @@ const longestSilence = 50_000;
  */
 export type Outcome = 'ended' | 'blocked' | 'failed' | 'refused';
 
-/** Reads the event stream from a place on until it ends, in whatever way. `tell` hears all that it says. */
-export async function readStream(place: string, userId: string, tell: Tell, stopped: AbortSignal): Promise<Outcome> {
+/** Reads the event stream from a cursor on until it ends, in whatever way. `tell` hears all that it says. */
+export async function readStream(cursor: string, userId: string, tell: Tell, stopped: AbortSignal): Promise<Outcome> {
   const silence = new AbortController();
   let live = false;
   let refused = false;
   /** What was missed comes before it is said whose it is. */
   const early: News[] = [];
-  let timer = setTimeout(() => silence.abort(), untilReady);
+  let timer = setTimeout(() => silence.abort(), readyTimeout);
   const heard = () => {
     if (!live) return;
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), longestSilence);
+    timer = setTimeout(() => silence.abort(), silenceTimeout);
   };
 
   const handle = ({ id, event, data }: Message) => {
@@ -33,13 +33,13 @@ export async function readStream(place: string, userId: string, tell: Tell, stop
       live = !refused;
     }
     if (refused || id === undefined) return;
-    if (event === 'changes') early.push({ kind: 'changes', changes: JSON.parse(data) as ChangeEvent[], place: id });
-    else early.push({ kind: event === 'reload' ? 'reload' : 'alive', place: id });
+    if (event === 'changes') early.push({ kind: 'changes', changes: JSON.parse(data) as ChangeEvent[], cursor: id });
+    else early.push({ kind: event === 'reload' ? 'reload' : 'alive', cursor: id });
     if (live) for (const news of early.splice(0)) tell(news);
   };
 
   try {
-    const response = await fetch(`/api/events?after=${encodeURIComponent(place)}`, {
+    const response = await fetch(`/api/events?after=${encodeURIComponent(cursor)}`, {
       headers: { accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([stopped, silence.signal]),

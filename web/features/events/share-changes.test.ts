@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { News } from './news.ts';
 import { shareChanges } from './share-changes.ts';
 
-type Told = { place: string; say: (text: string) => void; closed: boolean };
+type Told = { cursor: string; say: (text: string) => void; closed: boolean };
 
 let user: string;
 let streams: Told[];
@@ -19,16 +19,16 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
-    const place = decodeURIComponent(url.split('after=')[1] ?? '');
+    const cursor = decodeURIComponent(url.split('after=')[1] ?? '');
     if (url.startsWith('/api/changes')) {
-      asked.push(place);
+      asked.push(cursor);
       return Response.json({ user_id: user, cursor: '8:8:', reload: false, changes: [] });
     }
     const body = new ReadableStream({
       start(controller) {
-        const told: Told = { place, closed: false, say: (text) => controller.enqueue(new TextEncoder().encode(text)) };
+        const told: Told = { cursor, closed: false, say: (text) => controller.enqueue(new TextEncoder().encode(text)) };
         streams.push(told);
-        told.say(`id: ${place}\nevent: ready\ndata: {"user_id":"${user}"}\n\n`);
+        told.say(`id: ${cursor}\nevent: ready\ndata: {"user_id":"${user}"}\n\n`);
         signal.addEventListener('abort', () => {
           told.closed = true;
           controller.error(signal.reason);
@@ -44,13 +44,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function openTab(place = '1:1:') {
+function openTab(cursor = '1:1:') {
   const news: News[] = [];
-  const close = shareChanges({ userId: user, place, tell: (each) => news.push(each) });
+  const close = shareChanges({ userId: user, cursor, tell: (each) => news.push(each) });
   stops.push(close);
   return { news, close, changes: () => news.filter(({ kind }) => kind === 'changes').length };
 }
-const change = (place: string) => `id: ${place}\nevent: changes\ndata: [{"topic":"projects","id":"p"}]\n\n`;
+const change = (cursor: string) => `id: ${cursor}\nevent: changes\ndata: [{"topic":"projects","id":"p"}]\n\n`;
 
 test('one stream serves all tabs, and goes on in another when its tab is closed', async () => {
   const first = openTab();
@@ -63,7 +63,7 @@ test('one stream serves all tabs, and goes on in another when its tab is closed'
 
   first.close();
   await vi.waitFor(() => expect(streams).toHaveLength(2));
-  expect(streams.map(({ place, closed }) => [place, closed])).toEqual([
+  expect(streams.map(({ cursor, closed }) => [cursor, closed])).toEqual([
     ['1:1:', true],
     ['2:2:', false],
   ]);
@@ -78,7 +78,7 @@ test('a tab that opens later asks for what the others were told since its page w
   await wait(20);
   const late = openTab('5:5:');
   await vi.waitFor(() => expect(asked).toEqual(['5:5:']));
-  expect(late.news.at(-1)).toEqual({ kind: 'alive', place: '8:8:' });
+  expect(late.news.at(-1)).toEqual({ kind: 'alive', cursor: '8:8:' });
   const same = openTab('8:8:');
   await vi.waitFor(() => expect(same.news.length).toBeGreaterThan(0));
   expect(asked).toEqual(['5:5:']);

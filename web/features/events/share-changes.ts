@@ -1,32 +1,32 @@
 import { followChanges } from './follow-changes.ts';
-import { askForChanges, type News, type Tell } from './news.ts';
+import { type News, pollChanges, type Tell } from './news.ts';
 
-/** Whoever leads answers at once; a tab that was frozen or stopped does not, and is relieved. */
-const patience = 3_000;
-const checkEvery = 30_000;
+/** Whoever leads answers at once; a tab that was frozen or stopped runs into this timeout and is relieved. */
+const leaderTimeout = 3_000;
+const checkInterval = 30_000;
 
 type Spoken = { from: 'leader'; news: News } | { from: 'follower' };
 
 /**
  * One stream for all tabs of a browser. The tab that holds the lock leads: it follows the changes and tells the others, each
- * of which knows the last place and can go on from there when the lock comes to it, which happens by itself when the leader
+ * of which knows the last cursor and can go on from there when the lock comes to it, which happens by itself when the leader
  * is closed or crashes. Browsers without locks or channels have a stream in each tab. Gives the way to stop.
  */
-export function shareChanges({ userId, place: start, tell }: { userId: string; place: string; tell: Tell }) {
+export function shareChanges({ userId, cursor: start, tell }: { userId: string; cursor: string; tell: Tell }) {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
-    return followChanges({ userId, place: start, tell }).stop;
+    return followChanges({ userId, cursor: start, tell }).stop;
   }
   const name = `changes:${userId}`;
   const channel = new BroadcastChannel(name);
   const stopped = new AbortController();
-  let place = start;
+  let cursor = start;
   let joined = false;
   let heardAt = 0;
   let leading: ReturnType<typeof followChanges> | null = null;
   let waiting = new AbortController();
 
   const hear = (news: News) => {
-    if (news.kind !== 'refused') place = news.place;
+    if (news.kind !== 'refused') cursor = news.cursor;
     tell(news);
   };
   const say = (spoken: Spoken) => channel.postMessage(spoken);
@@ -39,7 +39,7 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
       joined = true;
       leading = followChanges({
         userId,
-        place,
+        cursor,
         tell: (news) => {
           hear(news);
           say({ from: 'leader', news });
@@ -66,18 +66,18 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
   /** A tab that opens later has missed what was told since its page was made, until it hears the leader. */
   const join = async (told: string) => {
     joined = true;
-    if (told === place) return;
-    const missed = await askForChanges(place, userId, stopped.signal);
-    if (!stopped.signal.aborted) tell(missed ?? { kind: 'reload', place: told });
+    if (told === cursor) return;
+    const missed = await pollChanges(cursor, userId, stopped.signal);
+    if (!stopped.signal.aborted) tell(missed ?? { kind: 'reload', cursor: told });
   };
 
   channel.onmessage = ({ data }: MessageEvent<Spoken>) => {
     if (data.from === 'follower') {
-      if (leading) say({ from: 'leader', news: { kind: 'alive', place: leading.place() } });
+      if (leading) say({ from: 'leader', news: { kind: 'alive', cursor: leading.cursor() } });
       return;
     }
     heardAt = Date.now();
-    if (!joined && data.news.kind !== 'refused') void join(data.news.place);
+    if (!joined && data.news.kind !== 'refused') void join(data.news.cursor);
     hear(data.news);
   };
 
@@ -87,14 +87,14 @@ export function shareChanges({ userId, place: start, tell }: { userId: string; p
     say({ from: 'follower' });
     setTimeout(() => {
       if (!leading && heardAt < asked && !stopped.signal.aborted) steal();
-    }, patience);
+    }, leaderTimeout);
   };
-  const look = () => (leading ? leading.hurry() : check());
+  const look = () => (leading ? leading.retryNow() : check());
 
   wait();
   // Alone, the lock is ours in a moment and nobody is asked.
   setTimeout(check, 100);
-  const timer = setInterval(() => Date.now() - heardAt > checkEvery && check(), checkEvery);
+  const timer = setInterval(() => Date.now() - heardAt > checkInterval && check(), checkInterval);
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
 

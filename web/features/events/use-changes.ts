@@ -4,10 +4,13 @@ import { applyNews } from './apply-news.ts';
 import { shareChanges } from './share-changes.ts';
 
 /**
- * Follows what changes for as long as the page is open. `place` is where the changes stood when the page was made, so that
+ * Follows what changes for as long as the page is open. `cursor` is where the changes stood when the page was made, so that
  * nothing between then and now is missed.
  */
-export function useChanges(userId: string, place: string) {
+export function useChanges(userId: string, cursor: string) {
   const queries = useQueryClient();
-  useEffect(() => shareChanges({ userId, place, tell: (news) => applyNews(queries, news) }), [queries, userId, place]);
+  useEffect(
+    () => shareChanges({ userId, cursor, tell: (news) => applyNews(queries, news) }),
+    [queries, userId, cursor],
+  );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { useProfileWait } from '../../features/account/providers/use-profile-wait.ts';
+import { useProfilePoll } from '../../features/account/providers/use-profile-poll.ts';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ next: nextPath(url.searc
 export default function ProviderFinishing({ loaderData: { next } }: Route.ComponentProps) {
   const t = useTranslations('providers.finishing');
   const goOn = useCallback(() => window.location.replace(next), [next]);
-  const { late, again } = useProfileWait(goOn);
+  const { late, retry } = useProfilePoll(goOn);
   const title = late ? t('late') : t('title');
   return (
     <>
@@ -27,7 +27,7 @@ export default function ProviderFinishing({ loaderData: { next } }: Route.Compon
       <PageTitle lead={late ? t('lateLead') : t('lead')}>{title}</PageTitle>
       {late ? (
         <div className="mt-8 grid gap-3">
-          <Button size="large" wide onClick={again}>
+          <Button size="large" wide onClick={retry}>
             {t('again')}
           </Button>
           <ButtonLink size="large" wide variant="secondary" href={paths.signIn()}>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { waitBeforeLook } from '#shared/account/profile-wait.ts';
+import { pollDelay } from '#shared/account/profile-poll.ts';
 import { answerOf, api } from '../../../api/client.ts';
 
 /**
- * Looks for the profile of who has just signed in for the first time, as often as spec 9 says, and calls `onFound` once it is
- * there. Gives whether it has given up, and the function that starts anew.
+ * Polls for the profile of who has just signed in for the first time, as often as spec 9 says, and calls `onFound` once it is
+ * there. Gives whether it has given up, and the retry.
  */
-export function useProfileWait(onFound: () => void) {
+export function useProfilePoll(onFound: () => void) {
   const [round, setRound] = useState(0);
   const [given, setGiven] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const plan = (made: number) => {
-      const wait = waitBeforeLook(made);
+      const wait = pollDelay(made);
       if (wait === null) return setGiven(round);
       timer = setTimeout(async () => {
         // An answer that does not come counts as one that found nothing.
@@ -31,5 +31,5 @@ export function useProfileWait(onFound: () => void) {
       clearTimeout(timer);
     };
   }, [round, onFound]);
-  return { late: given === round, again: () => setRound((before) => before + 1) };
+  return { late: given === round, retry: () => setRound((before) => before + 1) };
 }
