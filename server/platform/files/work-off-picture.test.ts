@@ -83,9 +83,16 @@ test('one picture is decoded at a time, and who sends many waits for themselves 
 
 test('who has ten waiting is told to come again', async () => {
   const path = await drawn(200);
+  // None is done before all have asked.
+  const { promise: asked, resolve: allAsked } = Promise.withResolvers<void>();
   const sent = Array.from({ length: 15 }, () =>
-    workOffPicture(path, { who: 'ada', damaged }, (picture) => picture.png().toBuffer()),
+    workOffPicture(path, { who: 'ada', damaged }, async (picture) => {
+      await asked;
+      return picture.png().toBuffer();
+    }),
   );
+  let refusedSoFar = 0;
+  for (const each of sent) each.catch(() => ++refusedSoFar === 4 && allAsked());
   const results = await Promise.allSettled(sent);
   const refused = results.filter((each) => each.status === 'rejected');
   expect(refused).toHaveLength(4);

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** What Node looks after by itself. An event stream has left its hands by then: its heartbeats show who is gone. */
+/** What Node looks after by itself. An event stream takes itself out: its heartbeats show who is gone. */
 export const serverTimes = ({ head, whole, silence, pause, look }: RequestTimes) => ({
   connectionTimeout: silence,
   keepAliveTimeout: pause,
