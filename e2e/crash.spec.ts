@@ -56,6 +56,8 @@ test('killed after a project was sent and before its mail was: the mail still go
   await data.close();
 });
 
+const works = ['Stair', 'Bridge', 'Chapel', 'Library', 'Kiosk', 'Boathouse', 'Orchard', 'Tower', 'Garage', 'Mill'];
+
 /** Signers of different projects, each with their link open in a browser of their own. */
 async function readySigners(browser: Browser, product: Product, projects: number) {
   const signers: { id: string; answer: (choice: string) => Promise<number | null> }[] = [];
@@ -63,8 +65,8 @@ async function readySigners(browser: Browser, product: Product, projects: number
   await signedIn(owner, product);
   for (let index = 0; index < projects; index++) {
     const signer = newSigner();
-    // Works that are not alike: a no to one would hold its copies.
-    const text = { title: `Stair ${index}`, organisation: `House ${index}`, links: [] };
+    // Works that are not alike, in their words: a no to one would hold its copies.
+    const text = { title: works[index] ?? '', organisation: `House of ${works[index]}`, links: [] };
     const id = await addProject(owner, product, [signer], text);
     const context = await strangersBrowser(browser);
     expect((await context.request.get(await signingLink(product, signer))).status()).toBe(200);

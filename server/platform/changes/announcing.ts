@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import type { Topic } from '#shared/events/topics.ts';
-import { changeLine } from './change-line.ts';
+import { type Change, changeLine } from './change-line.ts';
 
 /** A transaction of which the servers hear when it has committed, and nothing when it has not. */
 export type AnnouncingTransaction = Transaction & {
@@ -9,10 +9,14 @@ export type AnnouncingTransaction = Transaction & {
   announce(topic: Topic, id: string, userIds: readonly string[]): void;
 };
 
-const listeners = new WeakMap<Database, Set<() => void>>();
+type Listener = (changes: Change[]) => void;
+const listeners = new WeakMap<Database, Set<Listener>>();
 
-/** Calls `listener` after each commit of `announcing` on this database. Gives the way to stop. */
-export function onAnnounced(db: Database, listener: () => void) {
+/**
+ * Calls `listener` after each commit of `announcing` on this database with what was announced, before whoever wrote it is
+ * answered. Gives the way to stop.
+ */
+export function onAnnounced(db: Database, listener: Listener) {
   const own = listeners.get(db) ?? new Set();
   listeners.set(db, own.add(listener));
   return () => void own.delete(listener);
@@ -24,15 +28,16 @@ export function onAnnounced(db: Database, listener: () => void) {
  * throws what it throws.
  */
 export async function announcing<T>(db: Database, work: (trx: AnnouncingTransaction) => Promise<T>): Promise<T> {
-  const result = await db.transaction().execute(async (plain) => {
-    const lines: string[] = [];
+  const { given, changes } = await db.transaction().execute(async (plain) => {
+    const changes: Change[] = [];
     const announce: AnnouncingTransaction['announce'] = (topic, id, userIds) => {
-      lines.push(changeLine({ topic, id, userIds: [...new Set(userIds)] }));
+      changes.push({ topic, id, userIds: [...new Set(userIds)] });
     };
     const given = await work(Object.assign(plain, { announce }));
+    const lines = changes.map(changeLine);
     if (lines.length > 0) await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);
-    return given;
+    return { given, changes };
   });
-  for (const listener of listeners.get(db) ?? []) listener();
-  return result;
+  for (const listener of listeners.get(db) ?? []) listener(changes);
+  return given;
 }

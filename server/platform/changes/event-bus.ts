@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from '#server/platform/database/connect.ts';
 import { onAnnounced } from './announcing.ts';
 import { type Batch, followChanges } from './change-feed.ts';
+import type { Change } from './change-line.ts';
 import type { Cursor } from './cursor.ts';
 import { dropForeignChanges } from './forget-changes.ts';
 import type { RecentChanges } from './recent-changes.ts';
@@ -13,6 +14,11 @@ const pollEvery = { connected: 1_000, disconnected: 200 };
 export type EventBus = {
   /** Calls `listener` with all changes of all processes as they are read. Gives the way to stop. */
   subscribe(listener: (batch: Batch) => void): () => void;
+  /**
+   * Calls `listener` with what this process itself has changed, before it answers whoever asked for it: for what would else show
+   * for a moment what was just changed. The same changes come to subscribers once more. Gives the way to stop.
+   */
+  onOwn(listener: (changes: Change[]) => void): () => void;
   /** How far this process has read, and told its subscribers. */
   cursor(): Cursor;
   /** Whether this process knows all that is known at `cursor`. */
@@ -29,6 +35,7 @@ export type EventBus = {
  */
 export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Pool }): Promise<EventBus> {
   const subscribers = new Set<(batch: Batch) => void>();
+  const ownListeners = new Set<(changes: Change[]) => void>();
   const config = pool.options;
   await dropForeignChanges(pool);
   const feed = await followChanges(config, (batch) => {
@@ -36,7 +43,8 @@ export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Poo
   });
   const poll = () => void feed.poll();
   const wakeUp = await startWakeUp(config, poll);
-  const stopHearing = onAnnounced(db, () => {
+  const stopHearing = onAnnounced(db, (changes) => {
+    for (const tell of ownListeners) tell(changes);
     // The others first: they are farther away.
     wakeUp.send();
     poll();
@@ -53,6 +61,10 @@ export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Poo
     subscribe: (listener) => {
       subscribers.add(listener);
       return () => void subscribers.delete(listener);
+    },
+    onOwn: (listener) => {
+      ownListeners.add(listener);
+      return () => void ownListeners.delete(listener);
     },
     cursor: feed.cursor,
     covers: feed.covers,

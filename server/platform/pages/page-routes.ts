@@ -20,11 +20,15 @@ export type PageOptions = {
 /** Answers every address that is not the API's with a page that React Router renders. */
 export async function pageRoutes(app: App, { deps, render, development, cache, keptPageKey }: PageOptions) {
   const { env, events } = deps;
-  const unsubscribe = events.subscribe(({ changes, gap }) => {
-    if (gap) cache.clear();
-    for (const change of changes) cache.changed(change);
-  });
-  app.addHook('onClose', async () => unsubscribe());
+  const stop = [
+    // Whoever made a page private is told so when nobody is shown the kept one any more.
+    events.onOwn((changes) => changes.forEach(cache.changed)),
+    events.subscribe(({ changes, gap }) => {
+      if (gap) cache.clear();
+      changes.forEach(cache.changed);
+    }),
+  ];
+  app.addHook('onClose', async () => stop.forEach((each) => void each()));
 
   // In development a page changes with its source, which no event tells of.
   if (!development) keepPages(app, cache, keptPageKey);
