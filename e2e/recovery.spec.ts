@@ -53,6 +53,10 @@ test('the way there within the app signs out as well, and other tabs learn of it
   const other = await context.newPage();
   await other.goto(`${product.url}/dashboard`);
   await page.goto('/forgot-password');
+  // The script has to be there: what has another address before it comes is another page than the one that was sent.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => /^__react/.test(key)),
+  );
   await page.evaluate(() => history.pushState(null, '', '/reset-password-code'));
   await page.goBack();
   await page.goForward();

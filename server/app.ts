@@ -144,8 +144,8 @@ async function apiRoutes(api: App, deps: Deps) {
 
   await api.register(async (visitor: App) => {
     openToEverybody(visitor);
-    healthRoutes(visitor, deps);
     await declare(visitor, deps, 'visitor');
+    healthRoutes(visitor, deps);
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);

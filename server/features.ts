@@ -25,15 +25,11 @@ import { signing } from '#server/features/signing/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
-/** In the order in which their steps erase a person: what others hold about their projects goes before the projects. */
+/**
+ * In the order in which the API's description tells of them, and in which their steps erase a person: what others hold about
+ * their projects goes before the projects.
+ */
 const parts = [
-  notifications,
-  trust,
-  signing,
-  ownConfirmations,
-  projects,
-  files,
-  profiles,
   signUp,
   sessions,
   passwords,
@@ -44,6 +40,13 @@ const parts = [
   details,
   stepUp,
   takeBack,
+  notifications,
+  trust,
+  signing,
+  ownConfirmations,
+  projects,
+  files,
+  profiles,
   desk,
   events,
   preferences,
