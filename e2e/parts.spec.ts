@@ -10,6 +10,8 @@ async function open(page: Page) {
   await page.goto('/dev/ui');
   const taken = () => Object.keys(document.querySelector('main button') ?? {}).some((key) => key.startsWith('__react'));
   await page.waitForFunction(taken);
+  // What the parts listen to by themselves is bound after that.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 test.beforeEach(async ({ page }) => {
