@@ -41,6 +41,11 @@ test('writes what was announced in the transaction, each reader once, and wakes 
   expect((await written()).find(({ id }) => id === one)).toMatchObject({ topic: 'projects', userIds: [ada, ben] });
 });
 
+test('wakes nobody where nothing was announced', async () => {
+  await announcing(database.db, (trx) => sql`select 1`.execute(trx));
+  expect(woken).toBe(0);
+});
+
 test('of what is rolled back nothing is written, and nobody is woken', async () => {
   const [thrown, failed] = [randomUUID(), randomUUID()];
   const changedTheirMind = announcing(database.db, async (trx) => {

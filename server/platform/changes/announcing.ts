@@ -38,6 +38,6 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
     if (lines.length > 0) await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);
     return { given, changes };
   });
-  for (const listener of listeners.get(db) ?? []) listener(changes);
+  if (changes.length > 0) for (const listener of listeners.get(db) ?? []) listener(changes);
   return given;
 }
