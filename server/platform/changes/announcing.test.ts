@@ -7,6 +7,8 @@ import { announcing, onAnnounced } from './announcing.ts';
 
 let database: TestDatabase;
 let woken: number;
+/** What the listener was handed, of all transactions. */
+let handed: unknown[];
 /** How many rows there were when it was heard that there are new ones. */
 let seen: Promise<number>[];
 
@@ -15,13 +17,14 @@ const ids = async () => (await written()).map(({ id }) => id);
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  onAnnounced(database.db, () => {
+  onAnnounced(database.db, (changes) => {
     woken++;
+    handed.push(...changes);
     seen.push(written().then(({ length }) => length));
   });
 });
 beforeEach(() => {
-  [woken, seen] = [0, []];
+  [woken, seen, handed] = [0, [], []];
 });
 afterAll(() => database.close());
 
@@ -35,6 +38,10 @@ test('writes what was announced in the transaction, each reader once, and wakes 
     expect(woken).toBe(0);
     return 'done';
   });
+  expect(handed, 'by the time its writer goes on').toEqual([
+    { topic: 'projects', id: one, userIds: [ada, ben] },
+    { topic: 'profiles', id: other, userIds: [] },
+  ]);
   expect([given, woken, await seen[0]]).toEqual(['done', 1, before + 2]);
   const [first, second] = (await written()).filter(({ id }) => id === one || id === other);
   expect(new Set([first?.xid, second?.xid]).size).toBe(1);
