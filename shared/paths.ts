@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from './i18n/locales.ts';
+
 /** Values of a query; true gives a name alone ("?sent"), what is undefined is left out. */
 type Query = Record<string, string | number | true | undefined>;
 
@@ -10,14 +12,20 @@ function withQuery(path: string, query: Query = {}) {
 
 const part = encodeURIComponent;
 
-/**
- * The address of every page, one function a page; for links, redirects, mails and notifications. A page that reads its
- * query names what may stand in it. A test holds them against web/routes.ts.
- */
-export const paths = {
+/** Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language. */
+const publicPaths = {
   home: () => '/',
   publicProject: (projectId: string) => `/p/${part(projectId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
+};
+
+/**
+ * The address of every page, one function a page; for links, redirects, mails and notifications. A page that reads its
+ * query names what may stand in it. A test holds them against web/routes.ts. A public page links by `usePaths`
+ * (web/i18n/use-paths.ts), so that its reader stays in the language of the address.
+ */
+export const paths = {
+  ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
@@ -68,3 +76,37 @@ export const paths = {
 
   uiParts: () => '/dev/ui',
 };
+export type Paths = typeof paths;
+
+/** The language that an address names by its first part; null where the page answers in its visitor's language. */
+export function languageOfPath(path: string): Locale | null {
+  const [, first = ''] = /^\/([^/?#]*)/.exec(path) ?? [];
+  // As the router reads it: without regard to case or spelling, and with the ending of its own requests.
+  const written = first.includes('%')
+    ? first.replaceAll(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : first;
+  const language = written.toLowerCase().replace(/\.data$/, '');
+  return isLocale(language) ? language : null;
+}
+
+/** The address of a public page without the language that it names. */
+export const withoutLanguage = (path: string) => (languageOfPath(path) ? path.replace(/^\/[^/?#]*\/?/, '/') : path);
+
+/** The address of a public page in a language; null gives the one that answers in its visitor's language. */
+export const inLanguage = (language: Locale | null, path: string) =>
+  language ? `/${language}${path.replace(/^\/(?=$|[?#])/, '')}` : path;
+
+const build = (language: Locale): Paths => {
+  const named = Object.entries(publicPaths).map(([name, address]: [string, (...given: never[]) => string]) => [
+    name,
+    (...given: never[]) => inLanguage(language, address(...given)),
+  ]);
+  return { ...paths, ...Object.fromEntries(named) };
+};
+const byLanguage = { en: build('en'), es: build('es') };
+
+/** The address of every page as a page under this language links it. */
+export const pathsIn = (language: Locale | null): Paths => (language ? byLanguage[language] : paths);
+
+/** Public pages by name, for what lists them all. */
+export const publicPages = Object.keys(publicPaths) as (keyof typeof publicPaths)[];

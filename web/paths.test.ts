@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { paths } from '#shared/paths.ts';
+import { locales } from '#shared/i18n/locales.ts';
+import { inLanguage, languageOfPath, paths, pathsIn, publicPages, withoutLanguage } from '#shared/paths.ts';
 import { root, sourceFiles } from '../scripts/read-imports.ts';
 import routes from './routes.ts';
 
@@ -21,15 +22,51 @@ const parametersOf = (build: (...given: never[]) => string) =>
     .map(([name]) => name)
     .filter((name) => name !== 'query');
 
+const builtBy = (build: (...given: never[]) => string) =>
+  (build as (...given: string[]) => string)(...parametersOf(build));
+
 test('every page has one function for its address, and every function a page', () => {
-  const built = (Object.values(paths) as ((...given: string[]) => string)[]).map((build) =>
-    build(...parametersOf(build)),
-  );
+  const built = Object.values(paths).map(builtBy);
   expect(built.sort()).toEqual(
     addresses(routes)
-      .filter((address) => address !== '/*')
+      .filter((address) => !address.endsWith('/*') && !languageOfPath(address))
       .sort(),
   );
+});
+
+test('public pages, and no others, have an address in each language', () => {
+  const all = addresses(routes).filter((address) => !address.endsWith('/*'));
+  for (const language of locales) {
+    const built = publicPages.map((name) => inLanguage(language, builtBy(paths[name])));
+    expect(all.filter((address) => languageOfPath(address) === language).sort()).toEqual(built.sort());
+  }
+});
+
+test('links of a page under a language stay in it, as far as they lead to public pages', () => {
+  expect(pathsIn('es').home()).toBe('/es');
+  expect(pathsIn('es').publicProfile('noor')).toBe('/es/noor');
+  expect(pathsIn('es').signIn({ next: '/dashboard' })).toBe('/signin?next=%2Fdashboard');
+  expect(pathsIn(null)).toBe(paths);
+});
+
+test.each([
+  ['/en', 'en', '/'],
+  ['/en?ref=x', 'en', '/?ref=x'],
+  ['/en/about?x#y', 'en', '/about?x#y'],
+  ['/ES/about', 'es', '/about'],
+  ['/%65n/about', 'en', '/about'],
+  ['/en.data', 'en', '/'],
+  ['/en/about.data', 'en', '/about.data'],
+  ['/', null, '/'],
+  ['/fr/about', null, '/fr/about'],
+  ['/english', null, '/english'],
+  ['/en-GB/about', null, '/en-GB/about'],
+  ['/%zz', null, '/%zz'],
+  ['/?next=/en/about', null, '/?next=/en/about'],
+  ['/about/en', null, '/about/en'],
+])('%s names %s', (address, language, rest) => {
+  expect(languageOfPath(address)).toBe(language);
+  expect(withoutLanguage(address)).toBe(rest);
 });
 
 test('what stands in an address is encoded, what is not there is left out', () => {

@@ -1,17 +1,38 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { locales } from '#shared/i18n/locales.ts';
 
-/** Every page URL of the product. Reserved user names are computed from this list (shared/account/reserved-names.ts). */
-export default [
+/** What everybody may read; the address of each stands in `publicPaths` of shared/paths.ts. */
+const publicPages = [
   layout('routes/public-layout.tsx', [
     index('routes/home/home.tsx'),
     route('p/:projectId', 'routes/profiles/public-project.tsx'),
+    route(':username', 'routes/profiles/public-profile.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+];
+
+/** Pages as they stand, in their visitor's language, and under each language in that one. */
+const inEachLanguage = (pages: RouteConfigEntry[]) => [
+  ...pages,
+  ...locales.flatMap((language) => prefix(language, named(language, pages))),
+];
+const named = (language: string, pages: RouteConfigEntry[]): RouteConfigEntry[] =>
+  pages.map(({ children, ...page }) => ({
+    ...page,
+    id: `${language}/${page.file}`,
+    ...(children && { children: named(language, children) }),
+  }));
+
+/** Every page URL of the product. Reserved user names are computed from this list (shared/account/reserved-names.ts). */
+export default [
+  ...inEachLanguage(publicPages),
+  // The same frame around what is one mailbox's alone.
+  layout('routes/public-layout.tsx', { id: 'routes/mailbox-layout' }, [
     route('unsubscribe/:token', 'routes/notifications/unsubscribe.tsx'),
     route('take-back', 'routes/account/take-back.tsx'),
     route('my-confirmations', 'routes/own-confirmations/my-confirmations.tsx'),
     route('my-confirmations/open', 'routes/own-confirmations/open-mailbox.tsx'),
     route('my-confirmations/erase', 'routes/own-confirmations/erase-mailbox.tsx'),
-    route(':username', 'routes/profiles/public-profile.tsx'),
-    route('*', 'routes/not-found.tsx'),
   ]),
   layout('routes/account/account-layout.tsx', [
     route('signup', 'routes/account/sign-up.tsx'),

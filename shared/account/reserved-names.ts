@@ -1,3 +1,4 @@
+import { locales } from '../i18n/locales.ts';
 import { paths } from '../paths.ts';
 
 /** Spec 5, word for word. */
@@ -50,6 +51,6 @@ const ofServer = [
   'well-known',
 ];
 
-export const reservedNames: ReadonlySet<string> = new Set([...ofSpec, ...ofPages, ...ofServer]);
+export const reservedNames: ReadonlySet<string> = new Set([...ofSpec, ...ofPages, ...locales, ...ofServer]);
 
 export const isReservedName = (name: string) => reservedNames.has(name.toLowerCase());

@@ -29,7 +29,7 @@ export type PageContext = {
   report: (error: unknown) => void;
   flags: { socialFeatures: boolean; projectLimits: boolean };
   /**
-   * A loader of a public page names its one address and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
+   * A loader of a public page names its address (whatever the language) and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
    * rendered for everybody.
    */
   keepAs: (path: string, tags: string[]) => void;

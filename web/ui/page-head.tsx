@@ -1,30 +1,41 @@
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { locales } from '#shared/i18n/locales.ts';
+import { inLanguage, languageOfPath } from '#shared/paths.ts';
+import { useRootData } from '../root-data.ts';
 
 type PageHeadProps = {
   /** Without the name of the product, which is added. */
   title: string;
   description?: string;
-  /** Address of this page with its origin; given, the page can be shared with a preview. */
-  url?: string;
+  /** Address of a public page (`paths.about()`), whatever the language; given, it is found in each and shared with a preview. */
+  path?: string;
   type?: 'website' | 'profile' | 'article';
   noindex?: boolean;
 };
 
 /** Title and metadata of a page, in its reader's language; React moves them into the head. */
-export function PageHead({ title, description, url, type = 'website', noindex }: PageHeadProps) {
+export function PageHead({ title, description, path, type = 'website', noindex }: PageHeadProps) {
   const brand = useTranslations('ui')('brand');
+  const origin = useRootData()?.publicUrl ?? '';
+  const language = languageOfPath(useLocation().pathname);
   return (
     <>
       <title>{`${title} · ${brand}`}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {url && (
+      {path && (
         <>
-          <link rel="canonical" href={url} />
+          <link rel="canonical" href={origin + inLanguage(language, path)} />
+          {!noindex &&
+            locales.map((each) => (
+              <link key={each} rel="alternate" hrefLang={each} href={origin + inLanguage(each, path)} />
+            ))}
+          {!noindex && <link rel="alternate" hrefLang="x-default" href={origin + path} />}
           <meta property="og:site_name" content={brand} />
           <meta property="og:type" content={type} />
           <meta property="og:title" content={title} />
-          <meta property="og:url" content={url} />
+          <meta property="og:url" content={origin + inLanguage(language, path)} />
           {description && <meta property="og:description" content={description} />}
         </>
       )}

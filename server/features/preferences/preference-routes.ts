@@ -8,6 +8,7 @@ import { sessionTimes } from '#shared/account/session-times.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
+import { inLanguage, languageOfPath, withoutLanguage } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 
 const choices = z.object({
@@ -27,6 +28,9 @@ export async function preferenceRoutes(app: App, { env, db }: Deps) {
       if (value) setPreference(reply, env, name, value, sessionTimes.preferenceCookie);
     }
     if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
-    return reply.redirect(ownPath(back, '/'), 303);
+    const target = ownPath(back, '/');
+    // A page whose address names a language has another address in the chosen one.
+    const moves = chosen.language && languageOfPath(target);
+    return reply.redirect(moves ? inLanguage(chosen.language ?? null, withoutLanguage(target)) : target, 303);
   });
 }

@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts';
 import type { Theme } from '#shared/pages/page-context.ts';
+import { languageOfPath } from '#shared/paths.ts';
 
-type Asked = Pick<FastifyRequest, 'cookies' | 'headers'>;
+type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>;
 
-/** Language of an answer: the cookie, then the first of Accept-Language that we have, then Spanish. */
-export function localeOf({ cookies, headers }: Asked): Locale {
-  return isLocale(cookies.language) ? cookies.language : acceptedLocale(headers['accept-language'] ?? '');
+/** Language of an answer: the one its address names, else the cookie, then the first of Accept-Language that we have, then Spanish. */
+export function localeOf({ url, cookies, headers }: Asked): Locale {
+  return (
+    languageOfPath(url) ??
+    (isLocale(cookies.language) ? cookies.language : acceptedLocale(headers['accept-language'] ?? ''))
+  );
 }
 
 export const themeOf = ({ cookies }: Pick<Asked, 'cookies'>): Theme => (cookies.theme === 'dark' ? 'dark' : 'light');

@@ -67,6 +67,16 @@ test.each<[string, Changes]>([
   expect(await asked(changes)).toBe(await asked());
 });
 
+test.each<[string, Changes]>([
+  ['language of the browser', { headers: { 'accept-language': 'es' } }],
+  ['chosen language', { cookie: 'language=es' }],
+])('under the address of a language another %s is the same page', async (_name, changes) => {
+  const url = '/en/noor';
+  expect(await asked({ url, ...changes })).toBe(await asked({ url }));
+  expect(await asked({ url })).toContain(' en ');
+  expect(await asked({ url })).not.toBe(await asked());
+});
+
 test('all names of one environment share their pages', async () => {
   expect(await asked(host('a.try.example'))).toBe(await asked(host('b.try.example')));
   expect(await asked(host('localhost:3000'), local)).toBe(await asked(host('127.0.0.1'), local));

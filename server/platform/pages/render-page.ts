@@ -9,6 +9,7 @@ import { localeOf, themeOf } from '#server/platform/http/preferences.ts';
 import { retryAfter } from '#server/platform/http/problem.ts';
 import { logFailure } from '#server/platform/http/request-log.ts';
 import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
+import { inLanguage, languageOfPath } from '#shared/paths.ts';
 import { failingAsResponse } from './failing-features.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
@@ -40,7 +41,7 @@ export function createPageRenderer(rendering: PageRendering) {
 
     answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    reply.header('vary', 'cookie, accept-language, accept-encoding');
+    reply.header('vary', languageOfPath(request.url) ? 'accept-encoding' : 'cookie, accept-language, accept-encoding');
     if (request.viewer) reply.header('cache-control', 'private, no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     if (answer.status === 503) reply.header('retry-after', retryAfter);
@@ -75,7 +76,7 @@ function pageContextOf(
     report: (error) => logFailure(request, error, 'page failed'),
     flags: env.flags,
     keepAs: (path, tags) => {
-      named = { path, tags: new Set(tags) };
+      named = { path: inLanguage(languageOfPath(request.url), path), tags: new Set(tags) };
     },
   };
   return { context, keptAs: () => (token === null ? named : null) };

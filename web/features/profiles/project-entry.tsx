@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Typed, TypedList } from '../../ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
@@ -10,6 +10,7 @@ type ProjectEntryProps = { project: ProfileProject; path?: string };
 /** One project of a profile, signed on its line; it leads to its public page unless told otherwise. */
 export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const t = useWords('public.project');
+  const paths = usePaths();
   const period = usePeriod();
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   const address = path ?? paths.publicProject(project.id);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -10,6 +10,7 @@ import { ConfirmationLine } from './confirmation-line.tsx';
 /** What this is, whose it is, whether it is confirmed, by whom and when: all above the fold. */
 export function ProjectHeader({ project }: { project: PublicProject }) {
   const { owner } = project;
+  const paths = usePaths();
   return (
     <header className="pt-8 md:pt-14">
       <PageTitle>

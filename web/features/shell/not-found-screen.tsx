@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 /** Said of what does not exist and of what this reader may not see, in the same words. */
 export function NotFoundScreen() {
   const t = useTranslations('shell.notFound');
+  const paths = usePaths();
   return (
     <div className="py-16">
       <PageHead title={t('title')} noindex />

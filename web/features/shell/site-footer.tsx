@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';
 
@@ -8,9 +8,10 @@ const link = 'inline-flex min-h-11 items-center no-underline hover:underline';
 /** Ends every public page. Each new public page gets its line in `pages`. */
 export function SiteFooter() {
   const t = useTranslations('shell');
+  const paths = usePaths();
   const pages = [
     { href: paths.home(), text: t('site.home') },
-    { href: '/#how-it-works', text: t('site.howItWorks') },
+    { href: `${paths.home()}#how-it-works`, text: t('site.howItWorks') },
     { href: paths.myConfirmations(), text: t('footer.myConfirmations') },
     { href: '/api/docs', text: t('footer.apiReference') },
   ];

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ const sheetItem = 'flex min-h-12 w-full items-center rounded-6 px-3 text-16 no-u
 /** Navigation of the public pages. Works without script: the menu of small screens is the browser's own popover. */
 export function SiteHeader() {
   const t = useTranslations('shell.site');
+  const paths = usePaths();
   const viewer = useRootData()?.viewer ?? null;
   const pages = [
     { href: paths.home(), text: t('home') },
@@ -70,6 +71,7 @@ type AccountLinksProps = { signedIn: boolean; className: string; buttonLook: str
 
 function AccountLinks({ signedIn, className, buttonLook }: AccountLinksProps) {
   const t = useTranslations('shell.site');
+  const paths = usePaths();
   if (signedIn) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ExampleSheet, InventedSheet } from './home-example.tsx';
@@ -9,6 +9,7 @@ import { ExampleSheet, InventedSheet } from './home-example.tsx';
 /** The question of the home page and its answer: a real confirmed project when there is one. */
 export function HomeHero({ example }: { example: PublicProject | null }) {
   const t = useTranslations('home');
+  const paths = usePaths();
   const site = useTranslations('shell.site');
   return (
     <div className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-18 lg:pt-14 lg:pb-18">

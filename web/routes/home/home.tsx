@@ -3,7 +3,6 @@ import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/home';
 import { HomeHero } from './home-hero.tsx';
@@ -21,10 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { example, linkDays } }: Route.ComponentProps) {
   const t = useTranslations('home');
-  const origin = useRootData()?.publicUrl ?? '';
   return (
     <>
-      <PageHead title={t('title')} description={t('lead')} url={`${origin}/`} />
+      <PageHead title={t('title')} description={t('lead')} path={paths.home()} />
       <HomeHero example={example} />
       <HomeSteps />
       <HomePromise linkDays={linkDays} />

@@ -1,26 +1,26 @@
 import { data, redirect } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/public-profile';
 
 await loadWords('public');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfile, movedUsername } = context.get(pageFeatures);
   const profile = await publicProfile(params.username);
   if (!profile) {
     const moved = await movedUsername(params.username);
-    throw moved ? redirect(paths.publicProfile(moved), 308) : data(null, { status: 404 });
+    if (!moved) throw data(null, { status: 404 });
+    throw redirect(pathsIn(languageOfPath(url.pathname)).publicProfile(moved), 308);
   }
   const projects = profile.projects.map(({ id }) => `projects:${id}`);
-  context.get(pageContext).keepAs(`/${profile.username}`, [`profiles:${profile.id}`, ...projects]);
+  context.get(pageContext).keepAs(paths.publicProfile(profile.username), [`profiles:${profile.id}`, ...projects]);
   return profile;
 }
 
@@ -35,7 +35,6 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
 
 function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] }) {
   const t = useWords('public.profile');
-  const origin = useRootData()?.publicUrl ?? '';
   const { full_name: name, headline, username, visibility } = profile;
   const { projects } = sumOfWork(profile.projects);
   const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });
@@ -43,7 +42,7 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
     <PageHead
       title={name}
       description={[headline, work].filter(Boolean).join(' ')}
-      url={`${origin}/${username}`}
+      path={paths.publicProfile(username)}
       type="profile"
       noindex={visibility === 'unlisted'}
     />

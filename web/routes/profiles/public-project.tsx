@@ -8,6 +8,7 @@ import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
@@ -31,14 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const t = useWords('public.project');
   const origin = useRootData()?.publicUrl ?? '';
-  const address = `${origin}/p/${project.id}`;
+  const address = origin + usePaths().publicProject(project.id);
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   return (
     <article>
       <PageHead
         title={project.title}
         description={project.summary}
-        url={address}
+        path={paths.publicProject(project.id)}
         type="article"
         noindex={project.owner.visibility === 'unlisted'}
       />

@@ -1,0 +1,88 @@
+import { locales } from '../shared/i18n/locales.ts';
+import { inLanguage, languageOfPath, pathsIn } from '../shared/paths.ts';
+import { ask } from './support/ask.ts';
+import { projectOf, test } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+
+const other = { en: 'es', es: 'en' } as const;
+const { id } = projectOf('noor-el-idrissi', 'the-long-tide');
+/** Public pages whatever the language. */
+const pages = ['/', '/noor-el-idrissi', `/p/${id}`];
+
+const linksOf = (body: string) => [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+const alternatesOf = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi)].map(([, name, href]) => [
+      name,
+      href,
+    ]),
+  );
+const languageOf = (body: string) => /<html lang="(\w+)"/.exec(body)?.[1];
+const canonicalOf = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+
+test('an address that names a language answers in it, whatever else the visitor speaks, and says no more in Vary', async ({
+  product,
+}) => {
+  for (const page of pages)
+    for (const language of locales) {
+      const address = inLanguage(language, page);
+      const foreign = { 'accept-language': other[language], cookie: `language=${other[language]}` };
+      for (const path of [address, address.replace(language, language.toUpperCase())]) {
+        const { status, headers, body } = await ask(product, path, { headers: foreign });
+        expect([path, status, languageOf(body), headers.vary]).toEqual([path, 200, language, 'accept-encoding']);
+      }
+      const { body } = await ask(product, address);
+      expect(canonicalOf(body)).toBe(product.url + address);
+      const addresses = Object.fromEntries(locales.map((each) => [each, product.url + inLanguage(each, page)]));
+      expect(alternatesOf(body)).toEqual({ ...addresses, 'x-default': product.url + page });
+
+      // Links stay: what has an address in this language is linked by it.
+      const inside = [pathsIn(language).home(), `${pathsIn(language).home()}#how-it-works`];
+      expect(linksOf(body)).toEqual(expect.arrayContaining(inside));
+      const left = linksOf(body).filter((href) => pages.includes(href) || languageOfPath(href) === other[language]);
+      expect([address, left]).toEqual([address, []]);
+    }
+});
+
+test('the address without a language answers in the visitor’s, and leads to all', async ({ product }) => {
+  for (const page of pages)
+    for (const language of locales) {
+      const { status, headers, body } = await ask(product, page, { headers: { 'accept-language': language } });
+      expect([page, status, languageOf(body)]).toEqual([page, 200, language]);
+      expect(headers.vary).toBe('cookie, accept-language, accept-encoding');
+      expect(canonicalOf(body)).toBe(product.url + page);
+      expect(Object.keys(alternatesOf(body))).toEqual([...locales, 'x-default']);
+      expect(linksOf(body).filter((href) => languageOfPath(href))).toEqual([]);
+    }
+});
+
+test('a language nobody has is no page, and what is not public has none', async ({ product }) => {
+  for (const path of [
+    '/fr',
+    '/fr/noor-el-idrissi',
+    '/en-GB',
+    '/en/fr',
+    '/en/es',
+    '/en/signin',
+    '/es/dashboard',
+    '/en/p/x',
+  ]) {
+    const { status, body } = await ask(product, path);
+    expect([path, status, languageOf(body)]).toEqual([path, 404, languageOfPath(path) ?? 'en']);
+  }
+});
+
+test('a page of a language is kept once for all who ask for it', async ({ product }) => {
+  const path = '/es/noor-el-idrissi';
+  const kept = async (language: string) =>
+    'age' in (await ask(product, path, { headers: { 'accept-language': language } })).headers;
+  await expect.poll(() => kept('en')).toBe(true);
+  expect(await kept('es')).toBe(true);
+});
+
+test('who chooses a language on a page of another comes to the page of the chosen one', async ({ product }) => {
+  const body = new URLSearchParams({ language: 'en', back: '/es/noor-el-idrissi?x=1' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: product.url };
+  const answer = await ask(product, '/preferences', { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/en/noor-el-idrissi?x=1']);
+});
