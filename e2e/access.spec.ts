@@ -87,7 +87,7 @@ test('every page lets in whom the table says, and sends the others where they be
     ['of a private profile', 'profile', 'private'],
   ] as const) {
     await setVisibility(of, visibility);
-    for (const path of ['/p/:projectId', '/:username', '/verify-project/:projectId', '/projects/:projectId'])
+    for (const path of ['/p/:shortId', '/:username', '/verify-project/:projectId', '/projects/:projectId'])
       confirmed.push(line(`${path}, ${state}`, await ask(path)));
   }
 
@@ -117,6 +117,10 @@ async function people(browser: Browser, product: Product) {
     if (role === 'user') {
       ids.username = person.username;
       ids.projectId = await addProject(context, product, [signer]);
+      const [project] = await database.rows<{ short_id: string }>('select short_id from projects where id = $1', [
+        ids.projectId,
+      ]);
+      ids.shortId = project?.short_id ?? '';
     }
     if (change) await database.rows(`update profiles set ${change} where username = $1`, [person.username]);
     const [row] = await database.rows<{ id: string }>('select id from profiles where username = $1', [person.username]);

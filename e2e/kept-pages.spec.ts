@@ -55,13 +55,13 @@ test('what one visitor sends spoils nobody else’s page', async ({ product }) =
 });
 
 test('only an address that a page has is kept, and only for a name of ours', async ({ product }) => {
-  const { id } = projectOf('noor-el-idrissi', 'the-long-tide');
+  const { id, short_id: short } = projectOf('noor-el-idrissi', 'the-long-tide');
   const keptAgain = async (path: string, headers?: Headers) => {
     await ask(product, path, headers && { headers });
     return 'age' in (await ask(product, path, headers && { headers })).headers;
   };
   // Not at once: the demo's own changes may still be on their way.
-  for (const path of ['/', '/noor-el-idrissi', `/p/${id}`])
+  for (const path of ['/', '/noor-el-idrissi', `/p/${short}`])
     await expect.poll(() => keptAgain(path), { message: path }).toBe(true);
   for (const path of [
     '//',
@@ -73,8 +73,9 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     '/noor-el-idrissi?utm=1',
     '/noor-el-idrissi.data',
     '/noor-el-idrissi;x',
-    `/p/${id.toUpperCase()}`,
-    `/p//${id}`,
+    `/p/${id}`,
+    `/p/${short.toUpperCase()}`,
+    `/p//${short}`,
     '/nobody-is-called-this',
     '/tomas-quiroga',
     '/signin',
@@ -108,4 +109,17 @@ test('an answer is for everybody or brings a cookie, and one for somebody is sto
     const answer = await context.request.get(product.url + path);
     expect([path, answer.headers()['cache-control']]).toEqual([path, 'private, no-store']);
   }
+});
+
+test('a project has one address, and the others it had lead there', async ({ product }) => {
+  const { id, short_id: short } = projectOf('noor-el-idrissi', 'the-long-tide');
+  const page = await ask(product, `/p/${short}`);
+  expect(page.body).toContain(`rel="canonical" href="${product.url}/p/${short}"`);
+  for (const typed of [id, id.toUpperCase(), short.toUpperCase(), `${short.slice(0, 5)}-${short.slice(5)}`]) {
+    const { status, headers } = await ask(product, `/p/${typed}`);
+    expect([typed, status, headers.location]).toEqual([typed, 308, `/p/${short}`]);
+  }
+  // Not even that there is something: one that is not shown has no other address.
+  const hidden = projectOf('leila-haddad', 'saltwater');
+  expect((await ask(product, `/p/${hidden.id}`)).status).toBe(404);
 });

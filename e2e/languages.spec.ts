@@ -5,9 +5,9 @@ import { projectOf, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 
 const other = { en: 'es', es: 'en' } as const;
-const { id } = projectOf('noor-el-idrissi', 'the-long-tide');
+const { short_id } = projectOf('noor-el-idrissi', 'the-long-tide');
 /** Public pages whatever the language. */
-const pages = ['/', '/noor-el-idrissi', `/p/${id}`];
+const pages = ['/', '/noor-el-idrissi', `/p/${short_id}`];
 
 const linksOf = (body: string) => [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
 const alternatesOf = (body: string) =>

@@ -74,6 +74,10 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await expect(page.getByRole('complementary', { name: 'Latest confirmation' })).toContainText(signer.name);
   await page.goto(`/projects/${projectId}`);
   await expect(page.getByText('Tenants in place the whole time.').first()).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p\/[0-9a-z]{10}$/);
 
   // Anybody, without JavaScript.
   const anybody = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
@@ -81,7 +85,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await open.goto(`${product.url}/${owner.username.toUpperCase()}`);
   await expect(open.getByRole('heading', { level: 1 })).toHaveText('Darragh Keane');
   await open.getByRole('link', { name: 'Rewiring of 24 flats' }).first().click();
-  await expect(open).toHaveURL(`${product.url}/p/${projectId}`);
+  await expect(open).toHaveURL(/\/p\/[0-9a-z]{10}$/);
   await expect(open.getByText(signer.name).first()).toBeVisible();
   await expect(open.getByText('harbourrow.example').first()).toBeVisible();
   await expect(open.getByText('Mail domain, holder not known here').first()).toBeVisible();

@@ -82,7 +82,7 @@ describe('views', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   test.each([
     ['a profile by its name', 'profiles_username', findProfile],
-    ['a project by its id', 'projects_pkey', findPublicProject],
+    ['a project by its id', 'projects_pkey', (db: Kysely<DB>, id: string) => findPublicProject(db, { id })],
     ["a person's work", 'projects_user', listPublicProjects],
   ] as const)('%s is found by an index', async (_what, index, query) => {
     const asked: CompiledQuery[] = [];

@@ -15,7 +15,7 @@ const part = encodeURIComponent;
 /** Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language. */
 const publicPaths = {
   home: () => '/',
-  publicProject: (projectId: string) => `/p/${part(projectId)}`,
+  publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
 };
 

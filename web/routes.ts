@@ -5,7 +5,7 @@ import { locales } from '#shared/i18n/locales.ts';
 const publicPages = [
   layout('routes/public-layout.tsx', [
     index('routes/home/home.tsx'),
-    route('p/:projectId', 'routes/profiles/public-project.tsx'),
+    route('p/:shortId', 'routes/profiles/public-project.tsx'),
     route(':username', 'routes/profiles/public-profile.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { demoId } from '../../server/features/demo/demo-id.ts';
+import { demoId, demoShortId } from '../../server/features/demo/demo-id.ts';
 import { demoPassword, demoPeople } from '../../server/features/demo/demo-people.ts';
 import { test as base, expect } from './journey.ts';
 import { call } from './people.ts';
@@ -26,6 +26,7 @@ export const personOf = (username: string) => {
 };
 export const projectOf = (username: string, key: string) => ({
   id: demoId(`${username}/${key}`),
+  short_id: demoShortId(`${username}/${key}`),
   title: personOf(username).projects.find((project) => project.key === key)?.title ?? '',
 });
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { fileSchema } from '../projects/projects.ts';
+import { shortIdSchema } from '../projects/short-id.ts';
 import { publicConfirmationSchema } from '../signing/signing.ts';
 
 /** An approved project as anybody sees it. */
 export const publicProjectSchema = z.object({
   id: z.uuid(),
+  /** Of its address, /p/{short_id}. */
+  short_id: shortIdSchema,
   title: z.string(),
   summary: z.string(),
   description_html: z.string(),

@@ -8,6 +8,7 @@ import { typedDataSchema } from '../text/typed-data.ts';
 import { normaliseLink } from '../text/web-link.ts';
 import { fileLimits, fileMediaTypes } from './file-rules.ts';
 import { projectLimits } from './limits.ts';
+import { shortIdSchema } from './short-id.ts';
 
 export const rejectionGrounds = ['signer', 'content', 'not_credible'] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -73,6 +74,8 @@ export type ProjectFile = z.infer<typeof fileSchema>;
 /** One row of a person's own list. */
 export const projectRowSchema = z.object({
   id: z.uuid(),
+  /** Of its public address, /p/{short_id}. */
+  short_id: shortIdSchema,
   user_id: z.uuid(),
   status: z.enum(projectStatuses),
   /** Set while an admin has to look; then `status` is pending. */

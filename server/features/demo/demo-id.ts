@@ -8,3 +8,9 @@ export function demoId(name: string) {
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** The same for the short id of its address. */
+export const demoShortId = (name: string) =>
+  [...createHash('sha256').update(`countersign demo address\0${name}`).digest().subarray(0, 10)]
+    .map((byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31])
+    .join('');

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Passwords, Profiles, Projects, Traces } from '#server/platform/database/schema.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
-import { demoId } from './demo-id.ts';
+import { demoId, demoShortId } from './demo-id.ts';
 import type { DemoPerson, DemoProject } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
 import { storyOf } from './project-story.ts';
@@ -38,7 +38,11 @@ export function traceRows({ username, joined }: DemoPerson, secretKey: string, n
 export const networkHash = (whose: string, secretKey: string) =>
   keyedHash(secretKey, 'network', demoId(`${whose}/network`));
 
-export function projectRow(person: DemoPerson, project: DemoProject, now: Date): Insertable<Projects> {
+export function projectRow(
+  person: DemoPerson,
+  project: DemoProject,
+  now: Date,
+): Insertable<Projects> & { short_id: string } {
   const {
     key,
     written,
@@ -58,6 +62,7 @@ export function projectRow(person: DemoPerson, project: DemoProject, now: Date):
   ];
   return {
     id: demoId(`${person.username}/${key}`),
+    short_id: demoShortId(`${person.username}/${key}`),
     user_id: demoId(person.username),
     ...text,
     links: JSON.stringify(links),

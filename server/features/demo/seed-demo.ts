@@ -34,6 +34,8 @@ export async function seedDemo(deps: Pick<Deps, 'env' | 'db' | 'files'>, now = n
     await trx.insertInto('profiles').values(rows.profiles).execute();
     await trx.insertInto('passwords').values(rows.passwords).execute();
     await trx.insertInto('traces').values(rows.traces).execute();
+    const addresses = rows.projects.map(({ short_id }) => ({ id: short_id }));
+    await trx.insertInto('taken_short_ids').values(addresses).execute();
     await trx.insertInto('projects').values(rows.projects).execute();
     await trx.insertInto('files').values(files).execute();
     await trx.insertInto('signers').values(rows.signers).execute();

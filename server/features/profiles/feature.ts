@@ -5,9 +5,8 @@ import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
 import { findMovedUsername } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
+import { projectNamed } from './project-named.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 export const profiles = {
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
@@ -15,7 +14,10 @@ export const profiles = {
   pages: ({ db }) => ({
     publicProfile: (username) => publicProfile(db, username),
     movedUsername: (username) => findMovedUsername(db, username),
-    publicProject: async (id) => (isUuid(id) ? publicProject(db, id) : null),
+    publicProject: async (typed) => {
+      const name = projectNamed(typed);
+      return name && publicProject(db, name);
+    },
     exampleProject: () => exampleProject(db),
   }),
   exports: {

@@ -50,6 +50,7 @@ const files = jsonArrayFrom(
 
 const projectColumns = [
   'projects.id',
+  'projects.short_id',
   'title',
   'summary',
   'projects.role',
@@ -111,12 +112,17 @@ export const listPublicProjects = (db: Connection, userId: string) =>
     .orderBy('projects.id')
     .execute();
 
+/** By which a project's page is asked for: the short id of its address, or the id that addresses had before. */
+export type ProjectName = { short_id: string } | { id: string };
+
 /** One public project with its owner, unless the owner is private. */
-export const findPublicProject = (db: Connection, id: string) =>
+export const findPublicProject = (db: Connection, name: ProjectName) =>
   db
     .selectFrom('public_projects as projects')
     .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
-    .where('projects.id', '=', id)
+    .where((where) =>
+      'id' in name ? where('projects.id', '=', name.id) : where('projects.short_id', '=', name.short_id),
+    )
     .select([
       ...projectColumns,
       'description',

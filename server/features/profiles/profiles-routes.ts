@@ -3,8 +3,10 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
+import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { line } from '#shared/text/text.ts';
 import { findMovedUsername } from './profiles-queries.ts';
+import { projectNamed } from './project-named.ts';
 import { publicProfile, publicProject } from './public-profile.ts';
 
 const tags = ['profiles'];
@@ -36,12 +38,13 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
       schema: {
         tags,
         summary: 'Public project with its standing confirmations',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: z.uuid().or(shortIdSchema) }),
         response: { 200: publicProjectSchema },
       },
     },
     async ({ params }) => {
-      const project = await publicProject(db, params.id);
+      const name = projectNamed(params.id);
+      const project = name && (await publicProject(db, name));
       if (!project) throw notFound();
       return project;
     },

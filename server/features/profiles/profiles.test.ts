@@ -184,6 +184,17 @@ describe('a project', () => {
     });
   });
 
+  test('answers to the short id of its address and to its UUID alike', async () => {
+    const id = await addProject(await addPerson());
+    const { short_id } = (await get(`/api/public-projects/${id}`)).json();
+    expect(short_id).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
+    expect((await get(`/api/public-projects/${short_id}`)).json()).toMatchObject({ id, short_id });
+    expect(
+      (await get(`/api/public-projects/${short_id.replace(/./, (sign: string) => (sign === '0' ? '1' : '0'))}`))
+        .statusCode,
+    ).toBe(404);
+  });
+
   test('runs nothing of what its owner typed', async () => {
     const id = await addProject(await addPerson(), { description: '<img src=x onerror=alert(1)> [a](javascript:b)' });
     const { description_html } = (await get(`/api/public-projects/${id}`)).json();

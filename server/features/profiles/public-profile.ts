@@ -12,6 +12,7 @@ import {
   findProfileOfId,
   findPublicProject,
   listPublicProjects,
+  type ProjectName,
 } from './profiles-queries.ts';
 
 type Named = { full_name: string; username: string };
@@ -40,8 +41,8 @@ async function withWork<T extends Named & { id: string; created_at: Date }>(db: 
 }
 
 /** What anybody may see of a project, whoever asks; null when there is nothing to see. */
-export async function publicProject(db: Connection, id: string): Promise<PublicProject | null> {
-  const row = await findPublicProject(db, id);
+export async function publicProject(db: Connection, name: ProjectName): Promise<PublicProject | null> {
+  const row = await findPublicProject(db, name);
   if (!row) return null;
   const { user_id, username, full_name, headline, location, photo_url, owner_visibility, description, ...work } = row;
   return shownTexts({
@@ -63,7 +64,7 @@ export async function publicProject(db: Connection, id: string): Promise<PublicP
 /** The newest confirmed project, to show on the home page; null on an empty product. */
 export async function exampleProject(db: Connection): Promise<PublicProject | null> {
   const id = await findExampleProjectId(db);
-  return id ? publicProject(db, id) : null;
+  return id ? publicProject(db, { id }) : null;
 }
 
 /** The queries leave private people out, so nobody else gets here. */
@@ -75,6 +76,7 @@ const confirmedFirst = (rows: Row[]) =>
 function publicWork(row: Row, owner: Named) {
   return {
     id: row.id,
+    short_id: row.short_id,
     title: row.title,
     summary: row.summary,
     role: row.role,

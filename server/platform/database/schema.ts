@@ -337,6 +337,7 @@ export interface Projects {
   rejected_reason: string | null;
   removed_at: Timestamp | null;
   role: string;
+  short_id: Generated<string>;
   skills: Generated<string[]>;
   started_on: string;
   status: Generated<"pending" | "approved" | "rejected">;
@@ -502,6 +503,10 @@ export interface TakeBacks {
   user_id: string;
 }
 
+export interface TakenShortIds {
+  id: string;
+}
+
 export interface TotpSecrets {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -589,6 +594,7 @@ export interface DB {
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
   take_backs: TakeBacks;
+  taken_short_ids: TakenShortIds;
   totp_secrets: TotpSecrets;
   traces: Traces;
   uploads: Uploads;

@@ -116,5 +116,6 @@ export default {
     },
     share: 'Share',
     shareNote: 'Anyone can open this link.',
+    shareByMail: 'Send by email',
   },
 };

@@ -22,6 +22,13 @@ export default {
     when: 'Date',
     how: 'How it is backed',
   },
+  share: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied',
+    byHand: 'Copy it by hand: {address}',
+    send: 'Share',
+  },
   fileGone: 'Not stored any more',
   fileKinds: {
     image: 'Picture',

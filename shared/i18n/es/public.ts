@@ -118,5 +118,6 @@ export default {
     },
     share: 'Compartir',
     shareNote: 'Cualquiera puede abrir este enlace.',
+    shareByMail: 'Enviar por correo',
   },
 } satisfies typeof en;

@@ -24,6 +24,13 @@ export default {
     when: 'Fecha',
     how: 'Cómo se respalda',
   },
+  share: {
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    notCopied: 'No se ha podido copiar el enlace',
+    byHand: 'Cópialo a mano: {address}',
+    send: 'Compartir',
+  },
   fileGone: 'Ya no se guarda',
   fileKinds: {
     image: 'Imagen',

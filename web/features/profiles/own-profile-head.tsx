@@ -3,13 +3,16 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { ShareLink } from '../../ui/share-link.tsx';
 import { missingParts } from './missing-parts.ts';
 
 /** Above one's own profile: who sees it, and the way to change it. */
-export function OwnProfileHead({ profile: { username, visibility } }: { profile: ProfilePreview }) {
+export function OwnProfileHead({ profile: { username, full_name, visibility } }: { profile: ProfilePreview }) {
   const t = useTranslations('settings.own');
+  const origin = useRootData()?.publicUrl ?? '';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-5">
       <div className="min-w-0 flex-1 basis-64 text-14">
@@ -25,7 +28,10 @@ export function OwnProfileHead({ profile: { username, visibility } }: { profile:
           </TextLink>
         </p>
       </div>
-      <ButtonLink to={paths.profileSettings()}>{t('edit')}</ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        {visibility !== 'private' && <ShareLink address={origin + paths.publicProfile(username)} title={full_name} />}
+        <ButtonLink to={paths.profileSettings()}>{t('edit')}</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const paths = usePaths();
   const period = usePeriod();
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
-  const address = path ?? paths.publicProject(project.id);
+  const address = path ?? paths.publicProject(project.short_id);
   return (
     <article className="[&+&]:mt-14 md:[&+&]:mt-18">
       <h3 className="font-serif text-28 wrap-anywhere">

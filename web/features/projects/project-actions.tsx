@@ -5,8 +5,10 @@ import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useRootData } from '../../root-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { ShareLink } from '../../ui/share-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AppealProject } from './appeal-project.tsx';
 import { RemoveProject } from './remove-project.tsx';
@@ -16,14 +18,20 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   const t = useTranslations('projects.actions');
   const { message } = useErrors();
   const [open, setOpen] = useState<'appeal' | 'remove' | null>(null);
+  const origin = useRootData()?.publicUrl ?? '';
   const show = useVisibility(project);
-  const { id, may, status, visibility } = project;
+  const { id, short_id, may, status, visibility } = project;
   const shown = status === 'approved' && visibility === 'public';
   const mustEdit = status === 'rejected' || project.signers.some(({ answer }) => answer === 'changes_requested');
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
-        {shown && <ButtonLink href={paths.publicProject(id)}>{t('publicPage')}</ButtonLink>}
+        {shown && (
+          <>
+            <ButtonLink href={paths.publicProject(short_id)}>{t('publicPage')}</ButtonLink>
+            <ShareLink address={origin + paths.publicProject(short_id)} title={project.title} />
+          </>
+        )}
         {may.edit && (
           <ButtonLink to={paths.editProject(id)} variant={mustEdit ? 'primary' : 'secondary'}>
             {t(mustEdit ? 'editAgain' : 'edit')}

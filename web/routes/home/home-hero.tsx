@@ -19,7 +19,7 @@ export function HomeHero({ example }: { example: PublicProject | null }) {
         <div className="mt-8 flex flex-wrap gap-2">
           <ButtonLink href={paths.signUp()}>{site('getStarted')}</ButtonLink>
           {example && (
-            <ButtonLink href={paths.publicProject(example.id)} variant="bare">
+            <ButtonLink href={paths.publicProject(example.short_id)} variant="bare">
               {t('openProject')}
               <ArrowRight size={18} strokeWidth={1.6} aria-hidden="true" />
             </ButtonLink>

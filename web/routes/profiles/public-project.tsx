@@ -1,5 +1,6 @@
-import { data } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { Mail } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
@@ -12,34 +13,37 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/public-project';
 
 await loadWords('public');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const project = await context.get(pageFeatures).publicProject(params.projectId);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const project = await context.get(pageFeatures).publicProject(params.shortId);
   if (!project) throw data(null, { status: 404 });
-  context
-    .get(pageContext)
-    .keepAs(paths.publicProject(project.id), [`projects:${project.id}`, `profiles:${project.owner.id}`]);
+  const { id, short_id, owner } = project;
+  // By its UUID, which addresses had before, or typed from paper.
+  if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
+  context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`]);
   return project;
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const t = useWords('public.project');
   const origin = useRootData()?.publicUrl ?? '';
-  const address = origin + usePaths().publicProject(project.id);
+  const address = origin + usePaths().publicProject(project.short_id);
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   return (
     <article>
       <PageHead
         title={project.title}
         description={project.summary}
-        path={paths.publicProject(project.id)}
+        path={paths.publicProject(project.short_id)}
         type="article"
         noindex={project.owner.visibility === 'unlisted'}
       />
@@ -74,13 +78,19 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         </Clause>
       )}
       <Clause title={t('share')} note={t('shareNote')} className="no-print">
-        <p className="max-w-measure rounded-6 bg-sunken px-4 py-3 font-mono text-14 wrap-anywhere select-all">
-          {address}
-        </p>
+        <SharedAddress address={address} />
+        <ButtonLink href={mailLink(project.title, address)} variant="secondary" className="mt-3">
+          <Mail size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('shareByMail')}
+        </ButtonLink>
       </Clause>
     </article>
   );
 }
+
+/** A page without script shares by what the visitor's device has. */
+const mailLink = (title: string, address: string) =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 
 /** Comments that their signers allowed to be shown. */
 function Quotes({ project }: { project: PublicProject }) {
