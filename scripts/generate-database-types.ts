@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '../server/platform/database/connect.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { rowViews } from '../server/platform/database/views.ts';
+import { reviewOutcomes } from '../shared/desk/reviews.ts';
 import {
   mailCadences,
   notificationTopics,
@@ -14,7 +15,7 @@ import {
 } from '../shared/notifications/notification-topics.ts';
 import { threadAuthors } from '../shared/signing/change-threads.ts';
 import { approvalRules } from '../shared/signing/limits.ts';
-import { mailboxStandings } from '../shared/signing/signing.ts';
+import { askingCauses, mailboxStandings } from '../shared/signing/signing.ts';
 
 /** Writes server/platform/database/schema.ts from a freshly migrated database; with --verify only compares. */
 const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
@@ -32,7 +33,7 @@ const columns = {
   'projects.approval_rule': `Generated<${union(...approvalRules)}>`,
   'projects.status': `Generated<${status}>`,
   'projects.rejected_ground': `${union('signer', 'content', 'not_credible')} | null`,
-  'project_holds.outcome': `${union('approved', 'released', 'rejected_content', 'rejected_not_credible')} | null`,
+  'project_holds.outcome': `${union(...reviewOutcomes)} | null`,
   'work_prints.started_on': 'string',
   'work_prints.ended_on': 'string | null',
   'projects.visibility': `Generated<${union('public', 'hidden')}>`,
@@ -43,6 +44,7 @@ const columns = {
   'signers.relationship': relationship,
   'request_messages.author': union(...threadAuthors),
   'signing_requests.state': `Generated<${union('open', 'answered', 'cancelled', 'opted_out')}>`,
+  'signing_requests.cause': `Generated<${union(...askingCauses)}>`,
   'signing_requests.locale': locale,
   'signing_tokens.purpose': `Generated<${union('answer', 'receipt')}>`,
   'confirmations.answer': union('confirmed', 'changes_requested', 'declined'),

@@ -253,7 +253,13 @@ export const accessCalls: AccessCall[] = [
   { route: 'DELETE /api/provider-links/{id}', ...own('link') },
 
   // Who was asked.
-  { route: 'POST /api/signing-requests/{id}/remind', ...own('request') },
+  {
+    route: 'POST /api/signing-requests/{id}/remind',
+    names: async ({ request: id }, scene) => {
+      await sql(scene, `update signing_requests set last_sent_at = now() - interval '4 days' where id = $1`, id);
+      return { id };
+    },
+  },
   {
     route: 'POST /api/signing-requests/{id}/messages',
     names: async ({ request: id }, scene) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { projectDetailSchema, projectStatuses } from '../projects/projects.ts';
+import { projectDetailSchema, projectRowSchema, projectStatuses } from '../projects/projects.ts';
 import { workLinksSchema } from '../projects/work-links.ts';
-import { answers, backingSchema, confirmedAsSchema, relationships } from '../signing/signing.ts';
+import { answers, backingSchema, confirmedAsSchema, relationships, signerStorySchema } from '../signing/signing.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
 
@@ -9,24 +9,39 @@ import { paragraphs } from '../text/text.ts';
 export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-export const reviewOutcomes = ['approved', 'released', 'rejected_content', 'rejected_not_credible'] as const;
+export const reviewOutcomes = [
+  'approved',
+  'released',
+  'asked_again',
+  'other_signer',
+  'rejected_content',
+  'rejected_not_credible',
+] as const;
+
+const standingColumns = {
+  status: true,
+  held_at: true,
+  visibility: true,
+  rejected_reason: true,
+  rejected_ground: true,
+  appealed: true,
+} as const;
 
 /** One row of the list of an admin. */
-export const reviewRowSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  status: z.enum(projectStatuses),
-  held_at: z.iso.datetime().nullable(),
-  removed_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  owner: z.object({ id: z.uuid(), full_name: z.string(), username: z.string() }),
-  /** Rules that hold it. */
-  rules: z.array(z.string()),
-  confirmations: z.number().int(),
-  /** How many projects of its owner are held. */
-  owners_held: z.number().int(),
-});
+export const reviewRowSchema = projectRowSchema
+  .pick({ id: true, title: true, created_at: true, updated_at: true, ...standingColumns })
+  .extend({
+    removed_at: z.iso.datetime().nullable(),
+    signers: z.array(
+      signerStorySchema.pick({ name: true, state: true, answer: true, comment: true, unknown_person: true }),
+    ),
+    owner: z.object({ id: z.uuid(), full_name: z.string(), username: z.string() }),
+    /** Rules that hold it. */
+    rules: z.array(z.string()),
+    confirmations: z.number().int(),
+    /** How many projects of its owner are held. */
+    owners_held: z.number().int(),
+  });
 export type ReviewRow = z.infer<typeof reviewRowSchema>;
 
 export const reviewListSchema = z.object({

@@ -22,6 +22,7 @@ import settings from './en/settings.ts';
 import shell from './en/shell.ts';
 import signing from './en/signing.ts';
 import signingMails from './en/signing-mails.ts';
+import standing from './en/standing.ts';
 import stepUp from './en/step-up.ts';
 import takeBack from './en/take-back.ts';
 import threads from './en/threads.ts';
@@ -48,6 +49,7 @@ const en = {
   settings,
   shell,
   signing: { ...signing, ...signingMails },
+  standing,
   stepUp,
   takeBack,
   threads: { ...threads, ...threadsMails },

@@ -23,6 +23,7 @@ import settings from './es/settings.ts';
 import shell from './es/shell.ts';
 import signing from './es/signing.ts';
 import signingMails from './es/signing-mails.ts';
+import standing from './es/standing.ts';
 import stepUp from './es/step-up.ts';
 import takeBack from './es/take-back.ts';
 import threads from './es/threads.ts';
@@ -48,6 +49,7 @@ const es = {
   settings,
   shell,
   signing: { ...signing, ...signingMails },
+  standing,
   stepUp,
   takeBack,
   threads: { ...threads, ...threadsMails },

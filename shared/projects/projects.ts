@@ -88,6 +88,10 @@ export const projectRowSchema = z.object({
   started_on: z.iso.date(),
   ended_on: z.iso.date().nullable(),
   rejected_reason: z.string().nullable(),
+  /** Who rejected it, and on what ground; null where nobody did. */
+  rejected_ground: z.enum(rejectionGrounds).nullable(),
+  /** It waits for an admin because its owner asked for that. */
+  appealed: z.boolean(),
   approved_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -107,7 +111,9 @@ export const projectRowSchema = z.object({
       expires_at: true,
       reminders_sent: true,
       comment: true,
+      unknown_person: true,
       may: true,
+      remind_from: true,
     }),
   ),
 });
@@ -127,8 +133,6 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
   approval: z.object({ rule: z.enum(approvalRules), asked: z.number().int(), confirmed: z.number().int() }),
   /** Of signers who asked for changes. */
   threads: z.array(threadSchema),
-  /** Who rejected it, and on what ground; null where nobody did. */
-  rejected_ground: z.enum(rejectionGrounds).nullable(),
   /** What happened, oldest first. `by` is a signer's or admin's part in it, never an address. */
   history: z.array(
     z.object({ at: z.iso.datetime(), action: z.string(), by: z.string().nullable(), comment: z.string().nullable() }),

@@ -2,6 +2,8 @@
 export const signingTimes = {
   expiresAfterDays: 14,
   remindAfterDays: [4, 9],
+  /** Between two mails of one request, whoever wants the second. */
+  daysBetweenMails: 3,
   mostReminders: 2,
   cookieMinutes: 120,
 } as const;

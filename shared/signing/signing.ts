@@ -6,6 +6,12 @@ import type { Thread } from './change-threads.ts';
 import { type ApprovalRule, commentLimit } from './limits.ts';
 
 export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
+/**
+ * Why somebody was asked: first, after an edit, again, at a corrected address, because their link had ended, or once more by
+ * an admin after an appeal.
+ */
+export const askingCauses = ['asked', 'edited', 'again', 'corrected', 'renewed', 'recheck'] as const;
+export type AskingCause = (typeof askingCauses)[number];
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
 /**
  * What is known of the mailbox an answer came from, from what says least. `owner_domain`: at a domain where the owner has an
@@ -121,6 +127,8 @@ export const signerStorySchema = z.object({
   /** Of a confirmation; null beside any other answer. */
   confirmed_as: confirmedAsSchema,
   may: z.object({ remind: z.boolean(), ask_again: z.boolean(), correct: z.boolean() }),
+  /** When they may be reminded next; null when that is now, or never. */
+  remind_from: z.iso.datetime().nullable(),
 });
 export type SignerStory = z.infer<typeof signerStorySchema>;
 

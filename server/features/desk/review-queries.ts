@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { confirmedProjects } from '#server/features/signing/published.ts';
-import { answersBacking } from '#server/features/trust/published.ts';
+import { answersBacking, appealed } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { ReviewList, ReviewState } from '#shared/desk/reviews.ts';
+import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
 
 const pageSize = 20;
 
@@ -48,8 +48,17 @@ export async function listReviews(db: Connection, { state, page, owner }: Asked)
   const rows = await listed
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['p.id', 'p.title', 'p.status', 'p.held_at', 'p.removed_at', 'p.created_at', 'p.updated_at'])
+    .select(['p.visibility', 'p.rejected_reason', 'p.rejected_ground', appealed.as('appealed')])
     .select(['o.id as owner_id', 'o.full_name', 'o.username'])
     .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('signer_stories as s')
+          .select(['s.name', 's.state', 's.answer', 's.comment', 's.unknown_person'])
+          .whereRef('s.project_id', '=', 'p.id')
+          .orderBy('s.created_at')
+          .orderBy('s.id'),
+      ).as('signers'),
       eb
         .selectFrom('project_holds as h')
         .select(sql<string[]>`coalesce(array_agg(distinct h.rule), '{}')`.as('rules'))
@@ -74,13 +83,14 @@ export async function listReviews(db: Connection, { state, page, owner }: Asked)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    projects: rows.map(({ owner_id, full_name, username, rules, confirmations, owners_held, ...row }) => ({
+    projects: rows.map(({ owner_id, full_name, username, rules, signers, confirmations, owners_held, ...row }) => ({
       ...row,
       held_at: row.held_at?.toISOString() ?? null,
       removed_at: row.removed_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
       owner: { id: owner_id, full_name, username },
+      signers: signers as ReviewRow['signers'],
       rules: rules ?? [],
       confirmations: confirmations ?? 0,
       owners_held: owners_held ?? 0,

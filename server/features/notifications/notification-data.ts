@@ -1,4 +1,5 @@
 import type { ReferenceType } from '#shared/notifications/notification-topics.ts';
+import type { StandingReason } from '#shared/projects/project-standing.ts';
 
 /** What can become of an owner's project. */
 export type ProjectEvent =
@@ -27,6 +28,8 @@ export type ProjectNews = {
   /** State of the project after it. */
   status: 'pending' | 'approved' | 'rejected';
   held: boolean;
+  /** Where that leaves it, of what is held or rejected. */
+  standing?: StandingReason;
 };
 
 type FromPerson = { actor_name: string; project_title: string };

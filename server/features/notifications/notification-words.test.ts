@@ -73,8 +73,7 @@ test('a person is quoted first, and where nothing is to say the message is null'
     title: 'Ada declined “Moll Vell”',
     short_title: 'Ada declined',
     about: 'Moll Vell',
-    message:
-      '“It was 23 flats.”\n\nThe project is rejected now. You can edit it and ask again, or appeal to our staff.',
+    message: '“It was 23 flats.”\n\nYou can edit it and ask again, or appeal.',
   });
   expect(wordsOf('es', told).message).toMatch(/^«It was 23 flats\.»/);
   expect(wordsOf('en', { type: 'project_like', data: person, message: null })).toEqual({
@@ -83,6 +82,27 @@ test('a person is quoted first, and where nothing is to say the message is null'
     about: 'Moll Vell',
     message: null,
   });
+});
+
+/** The wording of its state is that of lists and pages, and says what its owner can do. */
+test.each([
+  ['confirmed', 'pending', true, 'held', /^Held for a second look\. .+ days\. This says nothing about you\./],
+  ['declined', 'pending', true, 'disagreement', /^The signers disagree\. .+ days\. They read all answers\.$/],
+  ['declined', 'rejected', false, 'unknown_person', /^You can name somebody else and ask again, or appeal\.$/],
+  [
+    'rejected',
+    'rejected',
+    false,
+    'content',
+    /^Rejected in review for its content\. You can edit it and ask again, or appeal\.$/,
+  ],
+  ['rejected', 'rejected', false, 'not_credible', /^Rejected in review as not credible\. You can appeal\.$/],
+  // Told before the reason was kept.
+  ['confirmed', 'pending', true, undefined, /^Held for a second look\./],
+  ['declined', 'rejected', false, undefined, /^You can edit it and ask again, or appeal\.$/],
+] as const)('%s that leaves it %s, held %s, for %s', (event, status, held, standing, message) => {
+  const data = { ...news(event, status, held), standing };
+  expect(wordsOf('en', { type: 'project_status', data, message: null }).message).toMatch(message);
 });
 
 test('names that look like markup or a placeholder stay what they are', () => {

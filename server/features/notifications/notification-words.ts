@@ -2,10 +2,12 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { NotificationType } from '#shared/notifications/notification-topics.ts';
 import type { Notification } from '#shared/notifications/notifications.ts';
+import type { StandingReason } from '#shared/projects/project-standing.ts';
 import type { ProjectNews } from './notification-data.ts';
 
 /** Made once: every reading of the list asks for words. */
 const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notifications') };
+const standings = { en: mailWords('en', 'standing'), es: mailWords('es', 'standing') };
 
 type Key = Parameters<(typeof words)['en']>[0];
 type Title = Extract<Key, `titles.${string}`>;
@@ -37,13 +39,14 @@ export function partsOf(locale: Locale, { type, data, message }: Told) {
   const event = facts.event ? `.${facts.event}` : '';
   const brief = `briefly.${group}${event}` as Brief;
   const title = t(`titles.${group}${event}` as Title, names);
-  const follows = `messages.${group}${ofProject ? `.${nextStep(data as ProjectNews)}` : event}` as Message;
+  const news = ofProject ? (data as ProjectNews) : null;
+  const follows = `messages.${group}${news ? `.${nextStep(news)}` : event}` as Message;
   return {
     title,
     short_title: t.has(brief) ? t(brief, names) : title,
     about: (t.has(brief) && facts.project_title) || null,
     said: message || null,
-    follows: t.has(follows) ? t(follows, names) : null,
+    follows: (news && whereItStands(locale, news)) ?? (t.has(follows) ? t(follows, names) : null),
   };
 }
 
@@ -57,9 +60,24 @@ export function wordsOf(locale: Locale, told: Told): Words {
 }
 
 /** What the owner of a project reads about what comes next. */
-function nextStep({ event, status, held }: ProjectNews) {
-  if (event === 'opted_out' || event === 'undeliverable' || event === 'released') return event;
-  if (held) return 'held';
+function nextStep({ event, status }: ProjectNews) {
+  if (asksFor.includes(event)) return event;
   if (event === 'withdrawn' && status === 'approved') return 'stillApproved';
   return status === 'pending' ? event : status;
 }
+
+/** Events after which the owner's next step is another than what the project's state asks for. */
+const asksFor: string[] = ['opted_out', 'undeliverable', 'released'];
+
+/** Of what is held or rejected: the wording of its state, as lists and pages have it, and what its owner can do. */
+function whereItStands(locale: Locale, { event, status, held, standing }: ProjectNews): string | null {
+  if (asksFor.includes(event) || !(held || status === 'rejected')) return null;
+  const t = standings[locale];
+  const reason = standing ?? (held ? 'held' : 'rejected');
+  const next = `next.${reason}` as Parameters<typeof t.has>[0];
+  // Who said what stands in the title.
+  const is = decidedHere.includes(reason) ? [t(`is.${reason}`, { names: '', count: 0 })] : [];
+  return [...is, ...(t.has(next) ? [t(next)] : [])].join(' ') || null;
+}
+
+const decidedHere: StandingReason[] = ['appeal', 'disagreement', 'held', 'content', 'not_credible'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { takeStep } from '#server/features/signing/published.ts';
-import { adminsBut, holdForAppeal } from '#server/features/trust/published.ts';
+import { adminsBut, appealed, holdForAppeal } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -38,13 +38,8 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
 }
 
 const isAppealed = async (trx: Transaction, id: string) =>
-  (await trx
-    .selectFrom('project_holds')
-    .select('id')
-    .where('project_id', '=', id)
-    .where('rule', '=', 'appeal')
-    .where('decided_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+  (await trx.selectFrom('projects as p').select('p.id').where('p.id', '=', id).where(appealed).executeTakeFirst()) !==
+  undefined;
 
 async function tellAdmins(
   trx: AnnouncingTransaction,

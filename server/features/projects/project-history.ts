@@ -11,8 +11,8 @@ export async function projectHistory(db: Connection, projectId: string): Promise
     select at, 0 as rank, action, case when by_admin then 'admin' end as by, comment, null::timestamptz as named_at
       from project_steps where project_id = ${projectId}
     union all
-    select r.created_at, 1, case when r.renewed_from is null then 'ask_signer' else 'signer_asked_for_link' end,
-           s.name, null, s.created_at
+    select r.created_at, 1, case r.cause when 'asked' then 'ask_signer' when 'renewed' then 'signer_asked_for_link'
+             else 'ask_signer_' || r.cause end, s.name, null, s.created_at
       from signing_requests r join signers s on s.id = r.signer_id where r.project_id = ${projectId}
     union all
     select c.answered_at, 1, 'signer_' || c.answer, c.signer_name, nullif(c.comment, ''), null

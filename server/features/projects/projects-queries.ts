@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import { filesOf } from '#server/features/files/published.ts';
 import { askedNow, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
+import { appealed, appealedText } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
@@ -21,14 +22,16 @@ export const ownProjectsQuery = {
   name: 'own-projects',
   text: `
   select p.id, p.short_id, p.user_id, p.status, ${iso('p.held_at')} as held_at, p.visibility, p.title, p.summary, p.role,
-         p.organisation, p.started_on, p.ended_on, p.rejected_reason, ${iso('p.approved_at')} as approved_at,
+         p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
+         ${appealedText} as appealed, ${iso('p.approved_at')} as approved_at,
          ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
          coalesce((
            select json_agg(json_build_object(
                     'id', s.id, 'request_id', s.request_id, 'name', s.name, 'email', s.email,
                     'organisation', s.organisation, 'relationship', s.relationship, 'state', s.state,
                     'answer', s.answer, 'asked_at', ${iso('s.asked_at')}, 'answered_at', ${iso('s.answered_at')},
-                    'expires_at', ${iso('s.expires_at')}, 'reminders_sent', s.reminders_sent, 'comment', s.comment
+                    'expires_at', ${iso('s.expires_at')}, 'reminders_sent', s.reminders_sent, 'comment', s.comment,
+                    'unknown_person', s.unknown_person, 'last_mail_at', s.last_mail_at
                   ) order by s.created_at, s.id)
              from signer_stories s where s.project_id = p.id), '[]') as signers
     from projects p
@@ -37,7 +40,7 @@ export const ownProjectsQuery = {
    limit 200`,
 };
 
-type ListedSigner = Omit<ProjectRow['signers'][number], 'may'>;
+type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & { last_mail_at: string | null };
 
 /** A person's own projects, newest first. */
 export async function ownProjects(
@@ -51,7 +54,13 @@ export async function ownProjects(
   });
   return rows.map((row) => {
     const facts = { status: row.status, held: row.held_at !== null };
-    return { ...row, signers: row.signers.map((signer) => ({ ...signer, may: signerMay(facts, signer) })) };
+    return {
+      ...row,
+      signers: row.signers.map(({ last_mail_at, ...signer }) => ({
+        ...signer,
+        ...signerMay(facts, { ...signer, last_mail_at: last_mail_at === null ? null : new Date(last_mail_at) }),
+      })),
+    };
   });
 }
 
@@ -87,7 +96,7 @@ export async function projectDetail(
   const project = await db
     .selectFrom('projects as p')
     .selectAll('p')
-    .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealed.as('appealed')])
     .where('p.id', '=', id)
     .where(viewer.role === 'admin' ? beforeAdmins : isOwn(viewer.id))
     .executeTakeFirst();
@@ -118,11 +127,11 @@ export async function projectDetail(
     threads,
     files,
     signers: signers.map(
-      (signer): SignerStory => ({
+      ({ last_mail_at, ...signer }): SignerStory => ({
         ...signer,
         // What is known of a mailbox tells which rule hit: while somebody looks, and after a rejection, an admin sees it alone.
         backing: own && project.status !== 'approved' ? null : signer.backing,
-        may: own ? signerMay(facts, signer) : nothing,
+        ...(own ? signerMay(facts, { ...signer, last_mail_at }) : nothing),
       }),
     ),
     history,
@@ -130,4 +139,4 @@ export async function projectDetail(
   };
 }
 
-const nothing = { remind: false, ask_again: false, correct: false };
+const nothing = { may: { remind: false, ask_again: false, correct: false }, remind_from: null };

@@ -73,13 +73,13 @@ test('a project is added, its signers are asked, and its owner sees the whole st
     links: [{ label: 'Site', url: 'https://moll.example/work' }],
     description_html: '<p>What <strong>I</strong> did.</p>',
     signers: [
-      { state: 'waiting', email: 'ferran@moll.example', may: { remind: true, ask_again: false, correct: true } },
+      { state: 'waiting', email: 'ferran@moll.example', may: { remind: false, ask_again: false, correct: true } },
     ],
     history: [{ action: 'add_project' }, { action: 'ask_signer', by: 'Ferran Alcover' }],
     may: { edit: true, remove: true, appeal: false, hide: false },
   });
   const [row] = (await owner.browser.get('/api/projects')).json();
-  expect(row).toMatchObject({ id, signers: [{ name: 'Ferran Alcover', state: 'waiting', may: { remind: true } }] });
+  expect(row).toMatchObject({ id, signers: [{ name: 'Ferran Alcover', state: 'waiting', may: { remind: false } }] });
   expect((await owner.browser.get('/api/projects?status=approved')).json()).toEqual([]);
   expect((await stranger.browser.get('/api/projects')).json()).toEqual([]);
   expect(await audit(id)).toEqual(['add_project']);

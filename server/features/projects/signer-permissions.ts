@@ -1,17 +1,28 @@
+import { remindFrom } from '#server/features/signing/published.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import type { ProjectFacts } from './project-policy.ts';
 
-type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'>;
+type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'> & { last_mail_at: Date | null };
 
-/** What the owner may do about one signer now. Nothing while an admin looks, and nothing about who wants no mail. */
-export function signerMay({ status, held }: Pick<ProjectFacts, 'status' | 'held'>, story: Story): SignerStory['may'] {
+/**
+ * What the owner may do about one signer now, and from when on they may remind them. Nothing while an admin looks, and nothing
+ * about who wants no mail.
+ */
+export function signerMay(
+  { status, held }: Pick<ProjectFacts, 'status' | 'held'>,
+  { state, reminders_sent: remindersSent, last_mail_at: lastMailAt }: Story,
+  now = new Date(),
+): Pick<SignerStory, 'may' | 'remind_from'> {
   const open = status === 'pending' && !held;
-  const remindersLeft = story.reminders_sent < signingTimes.mostReminders;
-  const notReached = ['expired', 'undeliverable', 'cancelled', 'withdrawn'].includes(story.state);
+  const from = open && state === 'waiting' ? remindFrom({ remindersSent, lastMailAt }) : null;
+  const notReached = ['expired', 'undeliverable', 'cancelled', 'withdrawn'].includes(state);
   return {
-    remind: open && story.state === 'waiting' && remindersLeft,
-    ask_again: open && (notReached || (story.state === 'waiting' && !remindersLeft)),
-    correct: open && ['queued', 'waiting', 'undeliverable', 'expired', 'cancelled'].includes(story.state),
+    may: {
+      remind: from !== null && from <= now,
+      ask_again: open && (notReached || (state === 'waiting' && remindersSent >= signingTimes.mostReminders)),
+      correct: open && ['queued', 'waiting', 'undeliverable', 'expired', 'cancelled'].includes(state),
+    },
+    remind_from: from && from > now ? from.toISOString() : null,
   };
 }

@@ -7,8 +7,11 @@ import type { SignerStory } from '#shared/signing/signing.ts';
 /** Whether a signer has ever given an answer, taken back or not; goes into a query over `signers as s` or their stories. */
 export const hasAnsweredEver = sql<boolean>`exists (select from confirmations given where given.signer_id = s.id)`;
 
+/** `last_mail_at`: when they were last asked or reminded. */
+type ToldSigner = Omit<SignerStory, 'may' | 'remind_from'> & { last_mail_at: Date | null };
+
 /** Where each signer of a project stands, in the order they were named. */
-export async function signersOf(db: Connection, projectId: string): Promise<Omit<SignerStory, 'may'>[]> {
+export async function signersOf(db: Connection, projectId: string): Promise<ToldSigner[]> {
   const rows = await db
     .selectFrom('signer_stories as s')
     .innerJoin('signers as n', 'n.id', 's.id')
@@ -50,6 +53,7 @@ export async function signersOf(db: Connection, projectId: string): Promise<Omit
       unknown_person: row.unknown_person ?? false,
       asked_at: row.asked_at?.toISOString() ?? null,
       last_sent_at: row.last_sent_at?.toISOString() ?? null,
+      last_mail_at: row.last_mail_at,
       answered_at: row.answered_at?.toISOString() ?? null,
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       expires_at: row.expires_at?.toISOString() ?? null,

@@ -34,7 +34,7 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
         .execute();
       await takeStep(trx, { projectId: signer.project_id, actor, action: 'reopen_project' });
     }
-    const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale });
+    const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale, cause: 'again' });
     await recordAudit(trx, { actor, action: 'ask_again', subject: { type: 'signing_request', id: requestId } });
     trx.announce('projects', signer.project_id, [ownerId]);
   });

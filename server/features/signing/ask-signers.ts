@@ -18,7 +18,7 @@ export async function askSigners(
     .selectFrom('signers as s')
     .innerJoin('projects as p', 'p.id', 's.project_id')
     .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.user_id'])
-    .select(({ exists, selectFrom }) =>
+    .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('confirmations as u')
           .select('u.id')
@@ -26,7 +26,10 @@ export async function askSigners(
           .where('u.unknown_person', '=', true)
           .where('u.withdrawn_at', 'is', null),
       ).as('stranger'),
-    )
+      exists(selectFrom('signing_requests as e').select('e.id').whereRef('e.signer_id', '=', 's.id')).as(
+        'asked_before',
+      ),
+    ])
     .where('s.project_id', '=', projectId)
     .where('s.removed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -51,6 +54,6 @@ export async function askSigners(
     .orderBy('s.id')
     .execute();
   const known = signers.filter(({ stranger }) => !stranger);
-  for (const { user_id, ...signer } of inOrderOfPlace(known.length > 0 ? known : signers))
-    await openRequest(trx, signer, { ownerId: user_id, locale });
+  for (const { user_id, asked_before, ...signer } of inOrderOfPlace(known.length > 0 ? known : signers))
+    await openRequest(trx, signer, { ownerId: user_id, locale, cause: asked_before ? 'edited' : 'asked' });
 }

@@ -45,7 +45,7 @@ export async function correctSigner(
     const requestId = await openRequest(
       trx,
       { ...before, email, mailbox },
-      { ownerId: owner.id, locale: before.locale },
+      { ownerId: owner.id, locale: before.locale, cause: 'corrected' },
     );
     await recordAudit(trx, {
       actor: { type: 'user', id: owner.id },

@@ -5,18 +5,19 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
+import type { AskingCause } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
 
 /** `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. */
-type Asking = { ownerId: string; locale: Locale; renewedFrom?: string };
+type Asking = { ownerId: string; locale: Locale; cause: AskingCause; renewedFrom?: string };
 export type Asked = { id: string; project_id: string; email: string; mailbox: string };
 
 /**
  * Asks one signer: closes what was open, kills its links, opens a new request and promises its mail. The link is made
  * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws `mail_limit_reached`.
  */
-export async function openRequest(trx: Transaction, signer: Asked, { ownerId, locale, renewedFrom }: Asking) {
+export async function openRequest(trx: Transaction, signer: Asked, { ownerId, locale, cause, renewedFrom }: Asking) {
   const { email, mailbox } = signer;
   await refuseTooManyMails(trx, {
     ownerId,
@@ -35,6 +36,7 @@ export async function openRequest(trx: Transaction, signer: Asked, { ownerId, lo
       project_id: signer.project_id,
       mailbox,
       locale,
+      cause,
       renewed_from: renewedFrom ?? null,
       expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,
     })

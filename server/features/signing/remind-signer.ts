@@ -6,6 +6,10 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import { refuseTooManyMails } from './limit-mails.ts';
+import { remindFrom } from './reminder-policy.ts';
+
+/** What `reminder-policy.ts` says, as a condition: the one that decides when two want to remind at once. */
+const longAgo = sql<boolean>`greatest(last_sent_at, reminded_at) <= now() - make_interval(days => ${sql.val(signingTimes.daysBetweenMails)})`;
 
 /** A request that somebody may be reminded of: mailed, unanswered, in time, its project waiting for nothing else. */
 const remindable = (db: Connection) =>
@@ -19,27 +23,30 @@ const remindable = (db: Connection) =>
     .where('r.sent_at', 'is not', null)
     .where('r.bounced_at', 'is', null)
     .where('r.reminders_sent', '<', signingTimes.mostReminders)
+    .where(longAgo)
     .where('p.status', '=', 'pending')
     .where('p.held_at', 'is', null)
     .where('p.removed_at', 'is', null)
     .where('o.closed', '=', false);
 
 /**
- * Reminds a signer once more, on the owner's wish. Throws notFound, `reminder_limit_reached` or `reminder_not_possible`
- * (409), or `mail_limit_reached` (429).
+ * Reminds a signer once more, on the owner's wish. Throws notFound, `reminder_limit_reached`, `reminder_too_soon` or
+ * `reminder_not_possible` (409), or `mail_limit_reached` (429).
  */
 export function remindSigner(db: Database, ownerId: string, requestId: string) {
   return announcing(db, async (trx) => {
     const own = await trx
       .selectFrom('signing_requests as r')
       .innerJoin('projects as p', 'p.id', 'r.project_id')
-      .select('r.reminders_sent')
+      .select(['r.reminders_sent', sql<Date | null>`greatest(r.last_sent_at, r.reminded_at)`.as('last_mail_at')])
       .where('r.id', '=', requestId)
       .where('p.user_id', '=', ownerId)
       .where('p.removed_at', 'is', null)
       .executeTakeFirst();
     if (!own) throw notFound();
     if (own.reminders_sent >= signingTimes.mostReminders) throw new Problem(409, 'reminder_limit_reached');
+    const from = remindFrom({ remindersSent: own.reminders_sent, lastMailAt: own.last_mail_at });
+    if (from && from > new Date()) throw new Problem(409, 'reminder_too_soon');
     if (!(await promiseReminder(trx, requestId))) throw new Problem(409, 'reminder_not_possible');
     await recordAudit(trx, {
       actor: { type: 'user', id: ownerId },
@@ -64,10 +71,11 @@ export async function dueReminders(db: Connection) {
 export async function promiseReminder(trx: AnnouncingTransaction, requestId: string): Promise<boolean> {
   const counted = await trx
     .updateTable('signing_requests')
-    .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1) }))
+    .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1), reminded_at: sql`now()` }))
     .where('id', 'in', remindable(trx).where('r.id', '=', requestId))
     .where('reminders_sent', '<', signingTimes.mostReminders)
     .where('state', '=', 'open')
+    .where(longAgo)
     .returning(['signer_id', 'project_id', 'locale'])
     .executeTakeFirst();
   if (!counted) return false;

@@ -42,7 +42,7 @@ export function requestNewLink({ db, env }: Pick<Deps, 'db' | 'env'>, requestId:
     const id = await openRequest(
       trx,
       { id: signerId, project_id: project.id, email, mailbox },
-      { ownerId: project.user_id, locale: request.locale, renewedFrom: requestId },
+      { ownerId: project.user_id, locale: request.locale, cause: 'renewed', renewedFrom: requestId },
     );
     await recordAudit(trx, {
       actor: { type: 'signer', id: signerId },

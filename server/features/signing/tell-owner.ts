@@ -2,6 +2,7 @@ import { notifyUser, type ProjectNews } from '#server/features/notifications/pub
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
+import { standingNow } from './standing-now.ts';
 
 export type Told = {
   event: ProjectNews['event'];
@@ -22,7 +23,14 @@ export async function tellOwner(
     userId: project.user_id,
     type: typeOf(project.status, status),
     message: comment || null,
-    data: { event, project_title: project.title, signer_name: signerName, status, held },
+    data: {
+      event,
+      project_title: project.title,
+      signer_name: signerName,
+      status,
+      held,
+      ...((held || status === 'rejected') && { standing: await standingNow(trx, project.id) }),
+    },
     reference: { type: 'project', id: project.id },
   });
 }

@@ -71,6 +71,11 @@ export async function holdProject(
   return fresh.length;
 }
 
+/** Whether a project of `projects as p` waits for an admin because its owner appealed; plain text, for prepared statements. */
+export const appealedText =
+  "(p.held_at is not null and exists (select from project_holds h where h.project_id = p.id and h.rule = 'appeal' and h.decided_at is null))";
+export const appealed = sql<boolean>`${sql.raw(appealedText)}`;
+
 /** Notes that an owner has asked for an admin's look at a rejected project, whose row the caller changes. */
 export const holdForAppeal = (trx: Transaction, project: Pick<HeldProject, 'id' | 'user_id'>, message: string) =>
   trx

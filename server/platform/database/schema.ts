@@ -316,7 +316,7 @@ export interface ProjectHolds {
   decided_by: string | null;
   detail: Generated<Json>;
   id: string;
-  outcome: "approved" | "released" | "rejected_content" | "rejected_not_credible" | null;
+  outcome: "approved" | "released" | "asked_again" | "other_signer" | "rejected_content" | "rejected_not_credible" | null;
   owner_id: string;
   points: Generated<number>;
   project_id: string;
@@ -437,6 +437,7 @@ export interface SignerStories {
   expires_at: Timestamp | null;
   id: string | null;
   known_owners: number | null;
+  last_mail_at: Timestamp | null;
   last_sent_at: Timestamp | null;
   mailbox_code: boolean | null;
   mailbox_standing: string | null;
@@ -470,6 +471,7 @@ export interface SigningCodes {
 
 export interface SigningRequests {
   bounced_at: Timestamp | null;
+  cause: Generated<"asked" | "edited" | "again" | "corrected" | "renewed" | "recheck">;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -478,6 +480,7 @@ export interface SigningRequests {
   locale: Generated<"en" | "es">;
   mailbox: string | null;
   project_id: string;
+  reminded_at: Timestamp | null;
   reminders_sent: Generated<number>;
   renewed_from: string | null;
   sent_at: Timestamp | null;

@@ -131,7 +131,6 @@ export default {
     owner:
       '{name} (@{username}), {email}. Here since {date}, {confirmed, plural, =0 {no project confirmed} one {# project confirmed} other {# projects confirmed}}.',
     person: 'See this person',
-    rejectedReason: 'Rejected: {reason}',
     removed: 'Removed by its owner on {date}',
     why: 'Why it is held',
     whyNote: 'A rule suspects, it proves nothing.',
@@ -139,6 +138,8 @@ export default {
     outcomes: {
       approved: 'approved by an admin',
       released: 'let go by an admin',
+      asked_again: 'asked once more by an admin',
+      other_signer: 'left by an admin to another signer',
       rejected_content: 'rejected for its content',
       rejected_not_credible: 'rejected as not credible',
     },

@@ -102,6 +102,8 @@ export default {
   signer_answered: 'This person has answered already, so what they were asked as stays as it is.',
   project_rejected_by_review: 'Our staff rejected this project. Edit it and send it again, or appeal.',
   reminder_limit_reached: 'Both reminders have been sent. You can ask again with a new link.',
+  reminder_too_soon:
+    'Three days lie between two mails to the same person. The button says from when on you can remind them.',
   reminder_not_possible: 'There is nothing to remind of at the moment.',
   ask_again_not_possible:
     'A person of our staff is looking at this project. Nobody can be asked until they have decided.',

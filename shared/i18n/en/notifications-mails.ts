@@ -74,8 +74,6 @@ export default {
       released: 'Nothing holds your project any more. You can ask for a confirmation again.',
       approved: 'Your project is approved and shows on your public profile.',
       stillApproved: 'Somebody else confirmed your project as well, so it stays approved.',
-      rejected: 'The project is rejected now. You can edit it and ask again, or appeal to our staff.',
-      held: 'Before anything becomes public, a person at Countersign looks at the project. That takes 1 to 3 business days. Its page shows where it stands.',
       confirmed: 'Its page shows where the project stands.',
       changes_requested: 'Edit the project and send it again: {signer} gets a new email with the new text.',
       declined: 'Its page shows where the project stands.',

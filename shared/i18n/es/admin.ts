@@ -132,7 +132,6 @@ export default {
     owner:
       '{name} (@{username}), {email}. Desde el {date}, {confirmed, plural, =0 {ningún proyecto confirmado} one {# proyecto confirmado} other {# proyectos confirmados}}.',
     person: 'Ver a esta persona',
-    rejectedReason: 'Rechazado: {reason}',
     removed: 'Quitado por su dueño el {date}',
     why: 'Por qué está en revisión',
     whyNote: 'Una regla sospecha, no demuestra nada.',
@@ -140,6 +139,8 @@ export default {
     outcomes: {
       approved: 'aprobado en la revisión',
       released: 'liberado en la revisión',
+      asked_again: 'un administrador pidió que se preguntara otra vez',
+      other_signer: 'un administrador lo dejó en manos de otro firmante',
       rejected_content: 'rechazado por su contenido',
       rejected_not_credible: 'rechazado por no ser creíble',
     },
@@ -245,7 +246,7 @@ export default {
     never: 'Ahora mismo no tiene sesión',
     projects: 'Proyectos',
     noProjects: 'Aún no hay proyectos.',
-    history: 'Historia',
+    history: 'Historial',
     historyNote: 'Lo más nuevo primero. Sin las entradas.',
     noHistory: 'Aún no ha pasado nada.',
     by: { self: 'por su cuenta', admin: 'por el equipo', system: 'por el sistema', other: 'por otra persona' },

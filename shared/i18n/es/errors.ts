@@ -107,6 +107,8 @@ export default {
   signer_answered: 'Esta persona ya ha respondido, así que sus datos se quedan como estaban.',
   project_rejected_by_review: 'Nuestro equipo rechazó este proyecto. Edítalo y envíalo de nuevo, o apela.',
   reminder_limit_reached: 'Ya se han enviado los dos recordatorios. Puedes pedirlo otra vez con un enlace nuevo.',
+  reminder_too_soon:
+    'Entre dos correos a la misma persona pasan tres días. El botón dice desde cuándo puedes recordárselo.',
   reminder_not_possible: 'Ahora mismo no hay nada que recordar.',
   ask_again_not_possible:
     'Una persona de nuestro equipo está revisando este proyecto. Hasta que decida no se puede pedir nada a nadie.',

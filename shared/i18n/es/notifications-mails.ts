@@ -75,8 +75,6 @@ export default {
       released: 'Ya nada retiene tu proyecto. Puedes volver a pedir una confirmación.',
       approved: 'Tu proyecto está aprobado y aparece en tu perfil público.',
       stillApproved: 'Otra persona también confirmó tu proyecto, así que sigue aprobado.',
-      rejected: 'El proyecto queda rechazado. Puedes editarlo y pedirlo de nuevo, o apelar a nuestro equipo.',
-      held: 'Antes de publicar nada, una persona de Countersign mira el proyecto. Tarda de 1 a 3 días laborables. En su página ves en qué punto está.',
       confirmed: 'En la página del proyecto ves en qué punto está.',
       changes_requested: 'Edita el proyecto y envíalo otra vez: {signer} recibirá otro correo con el texto nuevo.',
       declined: 'En la página del proyecto ves en qué punto está.',

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { standingOf } from './project-standing.ts';
 
 /** The newest signature, and the way to all of them. */
 export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
@@ -15,7 +15,7 @@ export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
     .filter(({ approved_at }) => approved_at)
     .sort((a, b) => (b.approved_at ?? '').localeCompare(a.approved_at ?? ''));
   const [newest] = approved;
-  const signer = newest && standingOf(newest).signer;
+  const signer = newest && standingOf(newest).signers[0];
   if (!newest || !signer?.answered_at) return null;
   return (
     <aside aria-labelledby="latest" className="lg:pt-3">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -11,6 +12,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AppealProject } from './appeal-project.tsx';
+import { AskAction } from './ask-action.tsx';
 import { RemoveProject } from './remove-project.tsx';
 
 /** What the owner may do with the whole project now; the server says what. The first button is the next step. */
@@ -22,10 +24,12 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   const show = useVisibility(project);
   const { id, short_id, may, status, visibility } = project;
   const shown = status === 'approved' && visibility === 'public';
-  const mustEdit = status === 'rejected' || project.signers.some(({ answer }) => answer === 'changes_requested');
+  const { reason, signers } = standingOf(project);
+  const mustEdit = status === 'rejected' || reason === 'changes';
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
+        {(reason === 'expired' || reason === 'withdrawn') && <AskAction signers={signers} variant="primary" />}
         {shown && (
           <>
             <ButtonLink href={paths.publicProject(short_id)}>{t('publicPage')}</ButtonLink>
@@ -48,7 +52,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
           </Button>
         )}
         {may.remove && (
-          <Button variant="danger" onClick={() => setOpen('remove')}>
+          <Button variant="bare" onClick={() => setOpen('remove')} className="text-muted">
             {t('remove')}
           </Button>
         )}

@@ -2,17 +2,22 @@ import { CornerUpLeft, MailX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import type { Standing } from './project-standing.ts';
 import { StandingAction } from './standing-action.tsx';
+import { StandingSentence } from './standing-sentence.tsx';
+
+type RowStanding = Standing<ProjectRow['signers'][number]>;
+
+export type StandingRowProps = { project: ProjectRow; standing: RowStanding };
 
 /** One project in a list: where it stands, in words, and the one thing to do about it. */
-export function StandingRow({ project, standing }: { project: ProjectRow; standing: Standing }) {
-  const t = useWords('dashboard');
-  const { signer, reason } = standing;
+export function StandingRow({ project, standing }: StandingRowProps) {
+  const { signers, reason } = standing;
+  const [signer, ...others] = signers;
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1rem_minmax(0,1fr)_auto] md:items-center">
       <span className="self-start pt-1">
@@ -24,15 +29,8 @@ export function StandingRow({ project, standing }: { project: ProjectRow; standi
             <Typed>{project.title}</Typed>
           </Link>
         </h3>
-        <p className="text-14 text-muted">
-          {t(`standing.${reason}`, {
-            signer: signer?.name ?? '',
-            organisation: signer?.organisation || t('independent'),
-            comment: signer?.comment || t('noComment'),
-            reason: project.rejected_reason ?? '',
-          })}
-        </p>
-        {signer && (reason === 'waiting' || reason === 'expired') && <Dates signer={signer} />}
+        <StandingSentence standing={standing} />
+        {signer && others.length === 0 && (reason === 'waiting' || reason === 'expired') && <Dates signer={signer} />}
       </div>
       <div className="col-start-2 justify-self-start md:col-start-3">
         <StandingAction project={project} standing={standing} />
@@ -41,7 +39,7 @@ export function StandingRow({ project, standing }: { project: ProjectRow; standi
   );
 }
 
-function RowGlyph({ standing: { side, reason }, status }: { standing: Standing; status: ProjectRow['status'] }) {
+function RowGlyph({ standing: { side, reason }, status }: { standing: RowStanding; status: ProjectRow['status'] }) {
   const t = useWords('ui.states');
   if (reason === 'changes') return <CornerUpLeft size={16} strokeWidth={1.6} aria-hidden="true" />;
   if (reason === 'undeliverable')
@@ -51,7 +49,7 @@ function RowGlyph({ standing: { side, reason }, status }: { standing: Standing; 
 }
 
 /** When the signer was asked, how often reminded, and until when the link works; near its end in the colour of waiting. */
-function Dates({ signer }: { signer: NonNullable<Standing['signer']> }) {
+function Dates({ signer }: { signer: RowStanding['signers'][number] }) {
   const t = useWords('dashboard.dates');
   const format = useFormatter();
   const now = useNow();

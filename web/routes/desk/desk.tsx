@@ -3,10 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
+import { standingOf } from '#shared/projects/project-standing.ts';
 import type { HoldRule } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { reviewList } from '../../features/desk/review-queries.ts';
+import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +19,7 @@ import { StateGlyph } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/desk';
 
-await loadWords('admin');
+await loadWords('admin', 'standing');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.title' };
@@ -117,6 +119,7 @@ function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
           {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}
           <time dateTime={since.toISOString()}>{format.relativeTime(since, now)}</time>
         </p>
+        <StandingSentence standing={standingOf(project)} />
         {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}
         {project.rules.length > 0 && (
           <p className="mt-1 text-14">{project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(', ')}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
+import { standingOf } from '#shared/projects/project-standing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
@@ -11,6 +12,7 @@ import { reviewOf } from '../../features/desk/review-queries.ts';
 import { WorkLinks } from '../../features/desk/work-links.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
 import { ThreadMessages } from '../../features/signing/thread-messages.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -24,7 +26,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
 import type { Route } from './+types/review';
 
-await loadWords('admin', 'public', 'threads');
+await loadWords('admin', 'public', 'standing', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.review.title' };
@@ -77,9 +79,9 @@ function Details({ project }: { project: ReviewDetail }) {
           {t('removed', { date: format.dateTime(new Date(project.removed_at), { dateStyle: 'medium' }) })}
         </p>
       )}
-      {project.rejected_reason && (
-        <p className="mt-3 text-14 wrap-anywhere">{t('rejectedReason', { reason: project.rejected_reason })}</p>
-      )}
+      <div className="mt-3 wrap-anywhere">
+        <StandingSentence standing={standingOf(project)} />
+      </div>
       <Clause title={t('why')} note={t('whyNote')} className="mt-10">
         <HoldEvidence evidence={project.evidence} />
       </Clause>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { type Side, standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
-import { type Side, type Standing, standingOf } from '../../features/projects/project-standing.ts';
-import { StandingRow } from '../../features/projects/standing-row.tsx';
+import { StandingRow, type StandingRowProps } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-await loadWords('dashboard');
+await loadWords('dashboard', 'standing');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.title' };
@@ -70,8 +70,8 @@ function Overview({ projects }: { projects: ProjectRow[] }) {
   );
 }
 
-function Group({ side, rows }: { side: (typeof sides)[number]; rows: { project: ProjectRow; standing: Standing }[] }) {
-  const t = useTranslations('dashboard.sides');
+function Group({ side, rows }: { side: (typeof sides)[number]; rows: StandingRowProps[] }) {
+  const t = useTranslations('standing.sides');
   return (
     <section aria-labelledby={`side-${side}`} className="mt-10">
       <h2 id={`side-${side}`} className="flex items-baseline gap-2 border-b border-line pb-2 text-14 font-550">

@@ -17,7 +17,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
-await loadWords('forms', 'projects', 'public', 'threads');
+await loadWords('dashboard', 'forms', 'projects', 'public', 'standing', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'projects.page.bar' };

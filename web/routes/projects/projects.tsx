@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
-import { standingOf } from '../../features/projects/project-standing.ts';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-await loadWords('dashboard');
+await loadWords('dashboard', 'standing');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.list.title' };

@@ -1,0 +1,47 @@
+import type en from '../en/standing.ts';
+
+export default {
+  sides: { you: 'En tus manos', signer: 'En manos del firmante', us: 'En las nuestras', done: 'Confirmado' },
+  is: {
+    confirmed: '{count, plural, =0 {Ninguna confirmación sigue en pie.} other {Lo ha confirmado: {names}.}}',
+    hidden: '{count, plural, =0 {Oculto al público.} other {Lo ha confirmado: {names}. Oculto al público.}}',
+    appeal: 'Recurrido. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
+    disagreement: 'Los firmantes no coinciden. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
+    held: 'En espera de una segunda mirada. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
+    unknown_person:
+      '{count, plural, one {{names} respondió: «No conozco a esta persona».} other {{names} respondieron: «No conozco a esta persona».}}',
+    declined: '{count, plural, one {{names} ha dicho que no.} other {{names} han dicho que no.}}',
+    taken_back:
+      '{count, plural, one {{names} ha retirado la confirmación.} other {{names} han retirado la confirmación.}}',
+    content: 'Rechazado en la revisión por su contenido.',
+    not_credible: 'Rechazado en la revisión por no ser creíble.',
+    rejected: 'Rechazado.',
+    changes: '{count, plural, one {{names} pide cambios.} other {{names} piden cambios.}}',
+    undeliverable: 'El correo a {names} ha sido devuelto.',
+    waiting: 'A la espera de {names}.',
+    queued: 'El correo a {names} está en camino.',
+    expired: '{count, plural, one {{names} no respondió a tiempo.} other {{names} no respondieron a tiempo.}}',
+    withdrawn: '{count, plural, one {{names} ha retirado su respuesta.} other {{names} han retirado su respuesta.}}',
+    opted_out:
+      '{count, plural, one {{names} pidió que no le escribamos más.} other {{names} pidieron que no les escribamos más.}}',
+    nobody: 'Ahora mismo no se ha pedido a nadie.',
+  },
+  next: {
+    appeal: 'Leerá lo que has escrito y todas las respuestas.',
+    disagreement: 'Leerá todas las respuestas.',
+    held: 'No dice nada malo de ti. Lo que tenga en cuenta no se comunica, decida lo que decida.',
+    unknown_person: 'Puedes nombrar a otra persona y volver a pedirlo, o recurrir.',
+    declined: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    taken_back: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    content: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    not_credible: 'Puedes recurrir.',
+    rejected: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    changes: 'Edita el proyecto y envíalo otra vez.',
+    undeliverable: 'Corrige la dirección y volveremos a pedirlo.',
+    expired: 'Puedes volver a pedirlo.',
+    withdrawn: 'Puedes volver a pedirlo, o pedírselo a otra persona.',
+    opted_out: 'Tiene que confirmarlo otra persona.',
+    nobody: 'Edita el proyecto para nombrar a alguien.',
+  },
+  said: '«{words}»',
+} satisfies typeof en;

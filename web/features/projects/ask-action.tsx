@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFormatter } from 'use-intl';
+import type { SignerStory } from '#shared/signing/signing.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Typed } from '../../ui/typed.tsx';
+
+type AskedSigner = Pick<SignerStory, 'id' | 'request_id' | 'name' | 'may' | 'remind_from'>;
+type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' };
+
+/** Writes once more to everybody who is waited for: a reminder, or a new link. Where it is too soon, the button says until when. */
+export function AskAction({ signers, variant = 'secondary' }: Props) {
+  const t = useWords('dashboard.actions');
+  const format = useFormatter();
+  const again = signers.filter(({ may }) => may.ask_again);
+  const remind = signers.filter(({ may }) => may.remind);
+  const soonest = signers.flatMap(({ remind_from }) => remind_from ?? []).sort()[0];
+  if (remind.length > 0) return <Ask kind="remind" signers={remind} variant={variant} />;
+  if (again.length > 0) return <Ask kind="askAgain" signers={again} variant={variant} />;
+  if (!soonest) return null;
+  return (
+    <Button variant={variant} aria-disabled>
+      {t('remindFrom', { date: format.dateTime(new Date(soonest), { day: 'numeric', month: 'short' }) })}
+    </Button>
+  );
+}
+
+function Ask({ kind, signers, variant }: { kind: 'remind' | 'askAgain' } & Required<Props>) {
+  const t = useWords('dashboard.actions');
+  const format = useFormatter();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { message } = useErrors();
+  const names = format.list(signers.map(({ name }) => name));
+  const ask = useMutation({
+    mutationFn: () => Promise.all(signers.map((signer) => askOne(kind, signer))),
+    onSuccess: () => toast({ title: t(`${kind}Done`), detail: t('doneDetail', { names, count: signers.length }) }),
+    onError: (error) => toast({ title: t('failed'), detail: message(error) ?? '' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+  });
+  return (
+    <Button variant={variant} busy={ask.isPending} busyLabel={t('sending')} onClick={() => ask.mutate()}>
+      {signers.length > 1 ? (
+        t(`${kind}Named`, { names })
+      ) : (
+        <>
+          {t(kind)}
+          <span className="sr-only">
+            : <Typed>{names}</Typed>
+          </span>
+        </>
+      )}
+    </Button>
+  );
+}
+
+/** A reminder is of a request, asking again of a signer. */
+const askOne = (kind: 'remind' | 'askAgain', { id, request_id }: AskedSigner) =>
+  kind === 'remind'
+    ? answerOf(api.POST('/api/signing-requests/{id}/remind', { params: { path: { id: request_id ?? '' } } }))
+    : answerOf(api.POST('/api/signers/{id}/ask-again', { params: { path: { id } } }));
