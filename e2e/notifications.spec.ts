@@ -192,6 +192,15 @@ test('five fit, pages are turned or typed within their range, and the place is k
   await expect(list.getByRole('listitem')).toHaveCount(5);
   expect(await list.evaluate((each) => each.scrollHeight <= each.clientHeight && each.clientHeight <= 256)).toBe(true);
 
+  // One is marked read by its dot, and stays where it is, closed.
+  const dots = menu(page).getByRole('button', { name: 'Mark as read' });
+  const dot = await dots.first().boundingBox();
+  expect([dot?.width, dot?.height]).toEqual([44, 44]);
+  await dots.first().press('Enter');
+  await expect(row(page, /^Ada likes your project Work 1 /)).toBeFocused();
+  await expect(dots).toHaveCount(4);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 11 unread');
+
   await menu(page).getByRole('button', { name: 'Older' }).press('Enter');
   await expect(menu(page).getByRole('alert')).toHaveText('Failed to fetch notifications');
   // The button that had the focus is gone: the list keeps it, or the keyboard would start at the top of the page.
@@ -218,6 +227,7 @@ test('five fit, pages are turned or typed within their range, and the place is k
   await expect(row(page, /Work 8/)).toBeVisible();
 
   await row(page, /Work 8/).click();
+  await expect(menu(page).getByText('No additional details available for this notification.')).toBeVisible();
   await menu(page).getByRole('button', { name: 'Back to the list' }).press('Enter');
   await expect(row(page, /Work 8/)).toBeFocused();
   // Only on the way back: whoever turns pages stays at the button that turns them.

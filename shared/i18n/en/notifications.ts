@@ -13,6 +13,7 @@ export default {
     inbox: 'Inbox',
     archive: 'Archive',
     unread: 'Unread',
+    readOne: 'Mark as read',
     readAll: 'Mark all read',
     clear: 'Clear all',
     settings: 'Settings',

@@ -11,6 +11,7 @@ export default {
     inbox: 'Recibidas',
     archive: 'Archivo',
     unread: 'Sin leer',
+    readOne: 'Marcar como leída',
     readAll: 'Marcar todo como leído',
     clear: 'Vaciar',
     settings: 'Ajustes',

@@ -86,6 +86,7 @@ function Shown({ box, page, turning, region, focused, onOpen, onChange }: ShownP
               box={box}
               focused={notification.id === focused}
               onOpen={() => onOpen(notification, beside(index)?.id ?? null)}
+              onRead={() => onChange({ kind: 'read', notification })}
               onPutAway={(change) => putAway(change, index)}
             />
           ))}

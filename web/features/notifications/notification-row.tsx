@@ -13,11 +13,12 @@ type RowProps = {
   box: Box;
   focused: boolean;
   onOpen: () => void;
+  onRead: () => void;
   onPutAway: (change: Change) => void;
 };
 
-/** One line of the list: opening it is the large target, putting it away and deleting stand beside. */
-export function NotificationRow({ notification, box, focused, onOpen, onPutAway }: RowProps) {
+/** One line of the list: opening it is the large target; its dot marks it read, putting it away and deleting stand beside. */
+export function NotificationRow({ notification, box, focused, onOpen, onRead, onPutAway }: RowProps) {
   const t = useWords('notifications.menu');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -25,19 +26,33 @@ export function NotificationRow({ notification, box, focused, onOpen, onPutAway 
   }, [focused]);
   const { title, short_title, about, read, created_at } = notification;
   const Icon = box === 'inbox' ? Archive : ArchiveRestore;
+  const actions = t('itemActions', { title });
+  /** The dot goes with what it did: the focus stays in the line. */
+  const markRead = () => {
+    onRead();
+    button.current?.focus();
+  };
   return (
     <li className="flex items-center pr-1">
+      {!read && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <span role="group" aria-label={actions} className="self-start">
+          <IconButton label={t('readOne')} onClick={markRead}>
+            <span aria-hidden="true" className="size-2 rounded-full bg-ink" />
+          </IconButton>
+        </span>
+      )}
       <button
         ref={button}
         type="button"
         data-row=""
         onClick={onOpen}
-        className="flex min-w-0 flex-1 items-start gap-3 py-1.75 pr-1 pl-4 text-left -outline-offset-2 hover:bg-sunken"
+        className={classNames(
+          'flex min-w-0 flex-1 items-start gap-4.5 py-1.75 pr-1 text-left -outline-offset-2 hover:bg-sunken',
+          read && 'pl-4.5',
+        )}
       >
-        <span
-          aria-hidden="true"
-          className={classNames('mt-1.5 size-2 shrink-0 rounded-full', read ? 'border border-edge' : 'bg-ink')}
-        />
+        {read && <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full border border-edge" />}
         <span className="min-w-0">
           {!read && <span className="sr-only">{t('unread')}: </span>}
           <span className={classNames('line-clamp-2 text-14 wrap-anywhere', !read && 'font-600')}>{short_title}</span>{' '}
@@ -57,7 +72,7 @@ export function NotificationRow({ notification, box, focused, onOpen, onPutAway 
         </span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <span role="group" aria-label={t('itemActions', { title })} className="flex shrink-0">
+      <span role="group" aria-label={actions} className="flex shrink-0">
         <IconButton
           label={box === 'inbox' ? t('putAway') : t('bringBack')}
           onClick={() => onPutAway({ kind: box === 'inbox' ? 'archive' : 'unarchive', notification })}
