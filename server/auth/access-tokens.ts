@@ -3,6 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { secondsFromNow } from '#server/platform/database/moment.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
@@ -103,7 +104,7 @@ async function publishedKeys(db: Connection): Promise<Key[]> {
   const rows = await db
     .selectFrom('access_keys')
     .selectAll()
-    .where('created_at', '>', new Date(Date.now() - publishedFor))
+    .where('created_at', '>', secondsFromNow(-publishedFor / 1000))
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { tooMany } from '#server/platform/http/problem.ts';
 
 export type Limit = { name: string; most: number; minutes: number };
 export type Stores = { db: Connection; env: Env };
@@ -20,9 +20,13 @@ const over = ({ minutes }: Limit) => sql`rate_limits.last_request < ${now} - ${m
  * Counts one attempt in the database, so that all servers count together. Gives false when there were `most` in the
  * window already. `who` null identifies nobody (loopback, a private network) and is never limited.
  */
-export async function countAttempt(stores: Stores, limit: Limit, who: string | Buffer | null): Promise<boolean> {
-  if (who === null) return true;
-  const { count } = await stores.db
+export const countAttempt = async (stores: Stores, limit: Limit, who: string | Buffer | null): Promise<boolean> =>
+  (await secondsToWait(stores, limit, who)) === 0;
+
+/** Counts as well. Zero, or in how many seconds the window ends. */
+async function secondsToWait(stores: Stores, limit: Limit, who: string | Buffer | null): Promise<number> {
+  if (who === null) return 0;
+  const { count, rest } = await stores.db
     .insertInto('rate_limits')
     .values({ id: randomUUID(), key: keyOf(stores, limit, who), count: 1, last_request: now })
     .onConflict((conflict) =>
@@ -31,14 +35,23 @@ export async function countAttempt(stores: Stores, limit: Limit, who: string | B
         last_request: sql`case when ${over(limit)} then ${now} else rate_limits.last_request end`,
       }),
     )
-    .returning('count')
+    .returning([
+      'count',
+      sql<number>`(last_request + ${limit.minutes * 60_000}::bigint - ${now})::float8 / 1000`.as('rest'),
+    ])
     .executeTakeFirstOrThrow();
-  return count <= limit.most;
+  return count <= limit.most ? 0 : Math.max(1, Math.ceil(rest));
 }
 
-/** Like `countAttempt`, and throws 429 when it was one too many. */
-export async function requireAttempt(stores: Stores, limit: Limit, who: string | Buffer | null) {
-  if (!(await countAttempt(stores, limit, who))) throw new Problem(429, 'too_many_requests');
+/** Like `countAttempt`, and throws 429 with the seconds to wait when it was one too many. */
+export async function requireAttempt(
+  stores: Stores,
+  limit: Limit,
+  who: string | Buffer | null,
+  code = 'too_many_requests',
+) {
+  const seconds = await secondsToWait(stores, limit, who);
+  if (seconds > 0) throw tooMany(code, seconds);
 }
 
 /** After success: what came before was not guessing. */

@@ -2,6 +2,7 @@ import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
 
 export type RoleChange = { outcome: 'changed' | 'unchanged' | 'unknown'; verified: boolean };
 
@@ -17,7 +18,7 @@ export async function changeRole(db: Database, email: string, role: 'user' | 'ad
     if (!person) return { outcome: 'unknown', verified: false };
     const { id, email_verified: verified } = person;
     if (person.role === role) return { outcome: 'unchanged', verified };
-    await trx.updateTable('profiles').set({ role, updated_at: new Date() }).where('id', '=', id).execute();
+    await trx.updateTable('profiles').set({ role, updated_at: now }).where('id', '=', id).execute();
     await recordAudit(trx, {
       actor: { type: 'system' },
       action: role === 'admin' ? 'grant_admin' : 'revoke_admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { Problem } from './problem.ts';
+import { fieldError, Problem } from './problem.ts';
 
 /** A refusal becomes what the form shows; anything unexpected stays an error. */
 export async function orFailure<T>(work: () => Promise<T>): Promise<T | FormFailure> {
@@ -9,10 +9,7 @@ export async function orFailure<T>(work: () => Promise<T>): Promise<T | FormFail
   } catch (error) {
     if (error instanceof Problem) return { status: error.status, code: error.code, errors: error.errors };
     if (error instanceof z.ZodError) {
-      const errors = error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : 'invalid_value',
-      }));
+      const errors = error.issues.map(({ path, message }) => fieldError(path.join('.'), message));
       return { status: 422, code: 'validation_failed', errors };
     }
     throw error;

@@ -12,6 +12,8 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[] | undefined;
+  /** In how many seconds it may go well. */
+  retryAfter?: number;
 
   constructor(status: number, code: string, errors?: FieldError[]) {
     super(code);
@@ -24,6 +26,16 @@ export class Problem extends Error {
 /** The one answer for what does not exist and for what this person may not see. */
 export const notFound = () => new Problem(404, 'not_found');
 export const invalidField = (path: string, code: string) => new Problem(422, 'validation_failed', [{ path, code }]);
+
+/** One time too many (429): `seconds` from now it may be tried again. */
+export const tooMany = (code: string, seconds: number) =>
+  Object.assign(new Problem(429, code), { retryAfter: seconds });
+
+/** What the schemas say of fields, in codes of the catalogue. */
+export const fieldError = (path: string, message = ''): FieldError => ({
+  path,
+  code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : 'invalid_value',
+});
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -40,8 +52,8 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** In seconds: about as long as a database takes to come back. */
-export const retryAfter = 5;
+/** In seconds, where the refusal itself does not know: about as long as a database takes to come back, or a daily limit. */
+export const retryAfter: Record<number, number> = { 429: 3600, 503: 5 };
 
 /** What to say while the database is away. Only a changing call that may have got through is told so. */
 export const awayCode = () => (mayBeSaved() ? 'maybe_saved' : 'unavailable');
@@ -56,7 +68,8 @@ export function replyWithProblem(thrown: FastifyError | Problem, request: Fastif
   const { status, code, errors } = failureOf(error);
   if (isDatabaseAway(error)) logAway(error, request);
   else if (status >= 500) logFailure(request, error, 'request failed');
-  if (status === 503) reply.header('retry-after', retryAfter);
+  const wait = (error instanceof Problem && error.retryAfter) || retryAfter[status];
+  if (wait) reply.header('retry-after', wait);
   const document: ProblemDocument = {
     type: 'about:blank',
     title: titles[status] ?? 'Error',
@@ -73,10 +86,9 @@ function failureOf(error: FastifyError | Problem): { status: number; code: strin
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return { status: 503, code: awayCode() };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map((issue) => ({
-      path: issue.instancePath.split('/').filter(Boolean).join('.'),
-      code: /^[a-z]+(_[a-z]+)+$/.test(issue.message ?? '') ? (issue.message as string) : 'invalid_value',
-    }));
+    const errors = error.validation.map(({ instancePath, message }) =>
+      fieldError(instancePath.split('/').filter(Boolean).join('.'), message),
+    );
     return { status: 422, code: 'validation_failed', errors };
   }
   if (isResponseSerializationError(error)) return { status: 500, code: 'internal' };

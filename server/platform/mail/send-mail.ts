@@ -1,8 +1,11 @@
 import type { Env } from '#server/env.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
+
+type Now = typeof now;
 
 /** After that a mail counts as one that cannot be delivered. */
 const attemptsBeforeFailed = 12;
@@ -26,7 +29,7 @@ export async function sendMail(
     .executeTakeFirst();
   if (!row) return;
 
-  const end = (outcome: MailOutcome, set: { sent_at?: Date; failed_at?: Date; last_error: string | null }) =>
+  const end = (outcome: MailOutcome, set: { sent_at?: Now; failed_at?: Now; last_error: string | null }) =>
     announcing(db, async (trx) => {
       await trx.updateTable('mails').set(set).where('id', '=', id).execute();
       for (const hear of onOutcome) await hear(trx, row, outcome, env);
@@ -35,7 +38,7 @@ export async function sendMail(
   if (!prepare) throw new Error(`no feature prepares ${row.kind}`);
   const rendered = await db.transaction().execute((trx) => prepare(trx, row, env));
   if (!rendered) {
-    const noted = { failed_at: new Date(), last_error: 'not needed any more' };
+    const noted = { failed_at: now, last_error: 'not needed any more' };
     await db.updateTable('mails').set(noted).where('id', '=', id).execute();
     return;
   }
@@ -46,10 +49,10 @@ export async function sendMail(
     // The message of an SMTP error may quote the mail: keep its kind only.
     const last_error = refused ? 'recipient refused' : ((error as { code?: string }).code ?? 'send failed');
     if (refused || row.attempts >= attemptsBeforeFailed) {
-      return end(refused ? 'refused' : 'failed', { failed_at: new Date(), last_error });
+      return end(refused ? 'refused' : 'failed', { failed_at: now, last_error });
     }
     await db.updateTable('mails').set({ last_error }).where('id', '=', id).execute();
     throw new Error(`mail ${id} not sent yet`);
   }
-  await end('sent', { sent_at: new Date(), last_error: null });
+  await end('sent', { sent_at: now, last_error: null });
 }

@@ -44,7 +44,8 @@ export function createPageRenderer(rendering: PageRendering) {
     reply.header('vary', languageOfPath(request.url) ? 'accept-encoding' : 'cookie, accept-language, accept-encoding');
     if (request.viewer) reply.header('cache-control', 'private, no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-    if (answer.status === 503) reply.header('retry-after', retryAfter);
+    const wait = retryAfter[answer.status];
+    if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
     reply.code(answer.status);
     return { body, keep: keptAs() };
   };

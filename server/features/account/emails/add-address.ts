@@ -1,14 +1,13 @@
-import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
-import { openCodeWindow, windowOpenedAt } from '#server/features/account/sign-up/published.ts';
+import { lockCodeWindow, openCodeWindow } from '#server/features/account/sign-up/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
-import { accountLimits } from '#shared/account/account-rules.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
@@ -39,7 +38,7 @@ export async function addAddress(
     const known = present.find((address) => address.email === email);
     if (known?.verified_at || known?.primary) throw invalidField('email', 'address_yours');
     if (!known && present.length >= mostAddresses) throw new Problem(409, 'addresses_too_many');
-    if (!(await countAttempt({ db: trx, env }, perPerson, person.id))) throw new Problem(429, 'mail_limit_reached');
+    await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
     const id = known?.id ?? (await insertAddress(trx, person.id, email));
     if (!known) {
       await recordAudit(trx, {
@@ -63,9 +62,8 @@ export async function resendProof({ db, env }: Stores, person: Person, id: strin
     await lockPerson(trx, person.id);
     const address = await findAddress(trx, person.id, id);
     if (!address || address.verified_at) throw notFound();
-    const openedAt = await windowOpenedAt(trx, id);
-    if (openedAt && Date.now() - +openedAt < accountLimits.resendSeconds * 1000) return;
-    if (!(await countAttempt({ db: trx, env }, perPerson, person.id))) throw new Problem(429, 'mail_limit_reached');
+    if ((await lockCodeWindow(trx, id))?.recent) return;
+    await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
     await askForProof(trx, person, address);
   });
 }

@@ -223,9 +223,9 @@ test('refused: a throwaway domain, what is on the list, one too many', async () 
 test('what nobody proved leaves the list after a week, and stays known as a hash', async () => {
   const owner = await signUpMember(server);
   const id = await add(owner, newEmail());
-  await forgetAddresses(server.deps, Date.now() + 6 * 86_400_000);
+  await forgetAddresses(server.deps, 6);
   expect(await list(owner)).toHaveLength(2);
-  await forgetAddresses(server.deps, Date.now() + 8 * 86_400_000);
+  await forgetAddresses(server.deps, 8);
   expect(await list(owner)).toHaveLength(1);
   expect(await list(owner)).not.toContainEqual(expect.objectContaining({ id }));
   const owned = server.db.selectFrom('owned_mailboxes').select('mailbox').where('user_id', '=', owner.id);

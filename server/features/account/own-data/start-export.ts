@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -23,7 +23,7 @@ export function startExport(
     await trx.selectFrom('profiles').select('id').where('id', '=', person.id).forUpdate().execute();
     const present = await newestExport(trx, person.id);
     if (present && (present.state === 'waiting' || present.state === 'running')) return present;
-    if (!(await countAttempt({ db: trx, env }, perPerson, person.id))) throw new Problem(429, 'export_limit_reached');
+    await requireAttempt({ db: trx, env }, perPerson, person.id, 'export_limit_reached');
     await dropExports(trx, { userId: person.id });
     const id = randomUUID();
     await trx.insertInto('own_data_exports').values({ id, user_id: person.id, locale: person.locale }).execute();

@@ -1,5 +1,6 @@
 import Bowser from 'bowser';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
 import type { SessionMethod } from '#shared/account/session.ts';
 import type { SessionRow } from '#shared/account/sessions.ts';
 
@@ -9,7 +10,7 @@ export async function listSessions(db: Connection, userId: string, currentId: st
     .selectFrom('sessions')
     .select(['id', 'method', 'second_factor', 'user_agent', 'country', 'created_at', 'used_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', now)
     .orderBy('used_at', 'desc')
     .execute();
   return rows

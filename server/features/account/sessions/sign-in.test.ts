@@ -61,7 +61,11 @@ test('ten wrong passwords from one network stop the eleventh, and others still g
   for (let time = 0; time < 11; time++)
     statuses.push((await signIn({ email: form.email, password: 'wrong-password' }, '203.0.113.20')).statusCode);
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  expect((await signIn(form, '203.0.113.20')).statusCode).toBe(429);
+  const refused = await signIn(form, '203.0.113.20');
+  expect(refused.statusCode).toBe(429);
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
   expect((await signIn(form, '203.0.113.21')).statusCode).toBe(200);
   for (let time = 0; time < 12; time++) expect((await signIn(form, '203.0.113.22')).statusCode).toBe(200);
 });

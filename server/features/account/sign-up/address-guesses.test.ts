@@ -52,6 +52,7 @@ test('accounts opened with one mailbox in many spellings share twenty guesses; t
   expect((await owner.guess(wrongFor(email))).json().code).toBe('code_wrong');
   const refused = await owner.guess(code);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'code_spent']);
+  expect(refused.headers['retry-after']).toBe('3600');
   expect((await owner.follow()).json().user).toMatchObject({ email_verified: true });
 });
 

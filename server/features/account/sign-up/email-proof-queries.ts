@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const minutesAgo = (minutes: number) => secondsFromNow(-minutes * 60);
 
 export type ProofPurpose = 'verify_email' | 'add_email' | 'reset_password' | 'sign_in' | 'step_up';
 
@@ -32,7 +33,7 @@ export async function insertEmailProof(db: Connection, proof: NewProof) {
       email: proof.email,
       link_hash: proof.linkHash,
       code_hash: proof.codeHash,
-      expires_at: new Date(Date.now() + lifetime * 60_000),
+      expires_at: secondsFromNow(lifetime * 60),
     })
     .execute();
 }
@@ -51,19 +52,19 @@ export async function openCodeWindow(db: Connection, id: string, deviceHash?: Bu
   await db
     .insertInto('code_windows')
     .values({ id, device_hash: deviceHash ?? null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: new Date() }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: now }))
     .execute();
 }
 
-/** When the window of a sign-up was opened last, held until the transaction ends, so that two at once queue up. */
-export async function windowOpenedAt(trx: Transaction, id: string) {
+/** A window, held until the transaction ends, so that two at once queue up: whether a mail of it went out just now. */
+export async function lockCodeWindow(trx: Transaction, id: string) {
   const row = await trx
     .selectFrom('code_windows')
-    .select('opened_at')
+    .select(sql<boolean>`opened_at > ${secondsFromNow(-accountLimits.resendSeconds)}`.as('recent'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row?.opened_at ?? null;
+  return row ?? null;
 }
 
 /** Whether a window was opened from this browser. */
@@ -135,12 +136,12 @@ export const useCode = (
 ): Promise<UsedProof | undefined> =>
   db
     .updateTable('email_proofs')
-    .set({ used_at: new Date() })
+    .set({ used_at: now })
     .where('purpose', '=', purpose)
     .where('window_id', '=', windowId)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', now)
     .where('created_at', '>', minutesAgo(accountLimits.codeMinutes))
     .where(onTheList)
     .returning(['user_id', 'email'])
@@ -150,11 +151,11 @@ export const useCode = (
 export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer): Promise<UsedProof | undefined> =>
   db
     .updateTable('email_proofs')
-    .set({ used_at: new Date() })
+    .set({ used_at: now })
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', now)
     .where(onTheList)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
@@ -162,7 +163,7 @@ export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer)
 export const proofOfLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer) =>
   db
     .selectFrom('email_proofs')
-    .select(['user_id', 'window_id', 'used_at', 'expires_at'])
+    .select(['user_id', 'window_id', 'used_at', sql<boolean>`expires_at <= ${now}`.as('expired')])
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .executeTakeFirst();
@@ -171,11 +172,11 @@ export const proofOfLink = (db: Connection, purpose: ProofPurpose, linkHash: Buf
 export const expireProofs = (db: Connection, userId: string, purpose: ProofPurpose | 'any') =>
   db
     .updateTable('email_proofs')
-    .set({ expires_at: new Date() })
+    .set({ expires_at: now })
     .where('user_id', '=', userId)
     .$if(purpose !== 'any', (those) => those.where('purpose', '=', purpose as ProofPurpose))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', now)
     .execute();
 
 /** The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used up. */
@@ -184,8 +185,8 @@ export async function confirmAddress(db: Connection, { user_id, email }: UsedPro
     .updateTable('profiles')
     .set({
       email_verified: true,
-      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
-      updated_at: new Date(),
+      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${now})`,
+      updated_at: now,
     })
     .where('id', '=', user_id)
     .where('email', '=', email)
@@ -193,7 +194,7 @@ export async function confirmAddress(db: Connection, { user_id, email }: UsedPro
     .executeTakeFirst();
   await db
     .updateTable('email_proofs')
-    .set({ used_at: new Date() })
+    .set({ used_at: now })
     .where('user_id', '=', user_id)
     .where('purpose', '=', 'verify_email')
     .where('used_at', 'is', null)

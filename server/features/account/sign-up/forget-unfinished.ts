@@ -1,14 +1,14 @@
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { forgetEnded } from '#server/auth/forget-ended.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
 
-const day = 86_400_000;
 /** How long an address has to be proved before its sign-up, and with it the user name, is given up. */
 const unprovedDays = 7;
 
-/** The nightly job: removes sign-ups nobody proved, and what sessions, links and counts have left behind. */
-export async function forgetUnfinished(db: Database, now = Date.now()) {
-  const before = (days: number) => new Date(now - days * day);
+/** The nightly job: removes sign-ups nobody proved, and what sessions, links and counts have left behind; `later`: as if so many days had passed. */
+export async function forgetUnfinished(db: Database, later = 0) {
+  const before = (days: number) => daysAgo(days - later);
   await db
     .deleteFrom('profiles')
     .where((eb) => eb.not(isEmailVerified('profiles')))
@@ -18,5 +18,5 @@ export async function forgetUnfinished(db: Database, now = Date.now()) {
   // As long as the accounts, so that a pretended sign-up does not end before a real one.
   await db.deleteFrom('code_windows').where('opened_at', '<', before(unprovedDays)).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<', before(30)).execute();
-  await forgetEnded(db, now);
+  await forgetEnded(db, later);
 }

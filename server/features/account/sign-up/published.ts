@@ -8,12 +8,12 @@ export {
   dropProofs,
   expireProofs,
   insertEmailProof,
+  lockCodeWindow,
   openCodeWindow,
   personOfWindow,
   proofOfLink,
   useCode,
   useLink,
-  windowOpenedAt,
 } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
 export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';

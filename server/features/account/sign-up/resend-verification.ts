@@ -1,9 +1,8 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { accountLimits } from '#shared/account/account-rules.ts';
 import { accountOfId } from './accounts-queries.ts';
-import { expireProofs, openCodeWindow, windowOpenedAt } from './email-proof-queries.ts';
+import { expireProofs, lockCodeWindow, openCodeWindow } from './email-proof-queries.ts';
 
 const perSignUp: Limit = { name: 'resend-verification', most: 5, minutes: 24 * 60 };
 
@@ -13,10 +12,10 @@ const perSignUp: Limit = { name: 'resend-verification', most: 5, minutes: 24 * 6
  */
 export async function resendVerification({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string) {
   await db.transaction().execute(async (trx) => {
-    const openedAt = await windowOpenedAt(trx, userId);
+    const opened = await lockCodeWindow(trx, userId);
     const account = await accountOfId(trx, userId);
     const waiting = account && !account.email_verified ? account : null;
-    if (openedAt ? Date.now() - +openedAt < accountLimits.resendSeconds * 1000 : !waiting) return;
+    if (opened ? opened.recent : !waiting) return;
     if (!(await countAttempt({ db: trx, env }, perSignUp, userId))) return;
     await openCodeWindow(trx, userId);
     if (!waiting) return;

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
@@ -11,7 +12,7 @@ export async function tellAccountExists(db: Connection, owner: { id: string; ema
     .select((eb) => eb.fn.countAll<number>().as('sent'))
     .where('user_id', '=', owner.id)
     .where('kind', '=', 'account-exists')
-    .where('created_at', '>', new Date(Date.now() - 86_400_000))
+    .where('created_at', '>', daysAgo(1))
     .executeTakeFirstOrThrow();
   if (sent >= mostADay) return;
   await promiseMail(db, { kind: 'account-exists', recipient: owner.email, locale: owner.locale, userId: owner.id });

@@ -48,7 +48,7 @@ export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clic
   const hash = sha256(token);
   const known = await proofOfLink(db, purpose, hash);
   if (!known) throw new Problem(404, 'link_unknown');
-  if (!known.used_at && known.expires_at > new Date() && !(await isSameHand(db, known.user_id, clicker))) {
+  if (!known.used_at && !known.expired && !(await isSameHand(db, known.user_id, clicker))) {
     // The first click ends what tells this browser: another in the same moment finds the link used.
     const used = await proofOfLink(db, purpose, hash);
     if (!used?.used_at) throw new Problem(401, 'password_needed');
@@ -81,7 +81,7 @@ export async function stateOfLink(
   const proof = await proofOfLink(db, purpose, sha256(token));
   if (!proof) return 'unknown';
   if (proof.used_at) return 'used';
-  return proof.expires_at > new Date() ? 'valid' : 'expired';
+  return proof.expired ? 'expired' : 'valid';
 }
 
 async function confirm(trx: AnnouncingTransaction, proof: { user_id: string; email: string }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
@@ -38,7 +39,7 @@ export async function askDomain({ db, nameServer }: Pick<Deps, 'db' | 'nameServe
     .executeTakeFirst();
   if (!first) return;
   const found = await nameServer.lookUp(domain);
-  const said = { has_mx: found?.mx ?? null, has_a: found?.a ?? null, checked_at: new Date() };
+  const said = { has_mx: found?.mx ?? null, has_a: found?.a ?? null, checked_at: now };
   await db
     .insertInto('mail_domains')
     .values({
