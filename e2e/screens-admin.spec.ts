@@ -22,11 +22,13 @@ test('projects on the desk', async ({ viewerOf }) => {
     const { id, title } = projectOf(username, key);
     await see(`review ${key}`, { path: `/admin/project/${id}`, heading: title });
   }
-  await see('not found', {
-    path: `/admin/project/${nowhere}`,
-    missing: true,
-    heading: (words) => words.admin.review.title,
-  });
+  for (const id of [nowhere, 'not-a-uuid']) {
+    await see(`no project ${id}`, {
+      path: `/admin/project/${id}`,
+      status: 404,
+      heading: (words) => words.shell.notFound.title,
+    });
+  }
 });
 
 test('people on the desk', async ({ viewerOf }) => {
@@ -46,7 +48,7 @@ test('people on the desk', async ({ viewerOf }) => {
   });
   await see('no such person', {
     path: `/admin/user/${nowhere}`,
-    missing: true,
-    heading: (words) => words.admin.user.title,
+    status: 404,
+    heading: (words) => words.shell.notFound.title,
   });
 });

@@ -124,7 +124,7 @@ test('one’s own data, and leaving', async ({ browser, product, viewerOf }) => 
     path: '/settings/data',
     heading: (words) => words.settings.sections.data.title,
     act: async (page, { account }) => {
-      await expect(page.getByRole('link', { name: account.data.download })).toBeVisible();
+      await expect(page.getByRole('button', { name: account.data.download })).toBeVisible();
     },
   });
   await nadia.see('deleting the account, refused', {

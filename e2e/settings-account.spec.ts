@@ -83,11 +83,15 @@ test('everything of one’s own in an archive, also when the server is killed wh
   await page.getByRole('button', { name: 'Make an archive' }).click();
   await expect.poll(async () => (await state())?.done ?? 0, { intervals: [20] }).toBeGreaterThan(10);
   expect((await state())?.state).toBe('running');
+  await database.rows(`update sessions set authenticated_at = now() - interval '11 minutes'`);
   await product.crash();
 
   await expect(page.getByText('Your archive is ready')).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Password', { exact: true }).fill(person.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   const entries = readZip(await readFile(await (await download).path()));
   const { rows } = JSON.parse(String(entries.get('manifest.json')));
   expect(rows).toMatchObject({ profile: 1, projects: 1, signers: 1, email_addresses: 1 });
@@ -181,5 +185,6 @@ test('an admin suspends and reinstates somebody', async ({ page, context, browse
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screen).toHaveURL(/\/dashboard$/);
-  expect((await context.request.get(`${product.url}/admin/user/not-a-uuid`)).status()).toBe(404);
+  for (const path of ['user/not-a-uuid', `user/${crypto.randomUUID()}`, 'project/not-a-uuid'])
+    expect((await context.request.get(`${product.url}/admin/${path}`)).status(), path).toBe(404);
 });

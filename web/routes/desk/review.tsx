@@ -4,7 +4,7 @@ import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { requireOnDesk } from '../../features/desk/desk-guard.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
 import { ReviewAnswers } from '../../features/desk/review-answers.tsx';
 import { ReviewForm } from '../../features/desk/review-form.tsx';
@@ -31,10 +31,7 @@ await loadWords('admin', 'public', 'standing', 'threads');
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.review.title' };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context, request);
-  return null;
-}
+export const loader = (asked: Route.LoaderArgs) => requireOnDesk(asked, 'project', asked.params.projectId);
 
 export default function Review({ params }: Route.ComponentProps) {
   const t = useWords('admin.review');

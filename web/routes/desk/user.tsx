@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { requireOnDesk } from '../../features/desk/desk-guard.ts';
 import { UserDecision } from '../../features/desk/user-decision.tsx';
 import { UserFacts } from '../../features/desk/user-facts.tsx';
 import { UserHistory } from '../../features/desk/user-history.tsx';
@@ -24,11 +23,7 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export const handle = { title: 'admin.user.title' };
 
 /** Spec 5: admin user ids must be UUIDs. */
-export function loader({ context, request, params }: Route.LoaderArgs) {
-  requireAdmin(context, request);
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.userId)) throw data(null, { status: 404 });
-  return null;
-}
+export const loader = (asked: Route.LoaderArgs) => requireOnDesk(asked, 'person', asked.params.userId);
 
 export default function User({ params }: Route.ComponentProps) {
   const t = useTranslations('admin.user');

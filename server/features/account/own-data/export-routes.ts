@@ -54,6 +54,7 @@ export function exportRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
+      requireStepUp(request);
       const found = await fetchableExport(db, member(request).id, request.params.id);
       if (!found) throw notFound();
       const day = found.finished_at?.toISOString().slice(0, 10) ?? '';

@@ -171,6 +171,12 @@ test('only its owner, signed in, can fetch it, and only for a week', async () =>
   expect((await download(await signUpMember(server), id)).statusCode).toBe(404);
   expect((await server.browser().get(`/api/own-data/export/${id}/archive`)).statusCode).toBe(401);
   expect(stored().some((name) => name.includes(id))).toBe(true);
+  // A borrowed browser is not enough: the archive has everything.
+  await server.deps.pool.query(`update sessions set authenticated_at = now() - interval '11 minutes'`);
+  const borrowed = await download(owner, id);
+  expect([borrowed.statusCode, borrowed.json().code]).toEqual([403, 'step_up_required']);
+  expect((await owner.browser.post('/api/step-up', { password: owner.form.password })).statusCode).toBe(204);
+  expect((await download(owner, id)).statusCode).toBe(200);
   await server.deps.pool.query(`update own_data_exports set expires_at = now() where id = $1`, [id]);
   expect((await download(owner, id)).statusCode).toBe(404);
   expect(await state(owner)).toBeNull();

@@ -9,7 +9,7 @@ import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { ownExport } from './own-export.ts';
+import { fetchExport, ownExport } from './own-export.ts';
 import { ReadyExport } from './ready-export.tsx';
 
 /** Making an archive of everything of one's own: start, progress, fetch. */
@@ -25,6 +25,7 @@ export function ExportPart() {
     onSuccess: ({ export: started }) => queries.setQueryData(ownExport.queryKey, started),
   });
   const remove = useMutation({ mutationFn: () => answerOf(api.DELETE('/api/own-data/export')), onSettled: again });
+  const fetch = useMutation({ mutationFn: (id: string) => stepUp(() => fetchExport(id)) });
   if (newest.isPending)
     return (
       <LoadingRegion label={t('loading')}>
@@ -34,14 +35,20 @@ export function ExportPart() {
   if (newest.data === undefined) return <ListFailed message={message(newest.error)} onRetry={() => newest.refetch()} />;
   const { data } = newest;
   const onItsWay = data?.state === 'waiting' || data?.state === 'running';
-  const error = start.error ?? remove.error;
+  const error = start.error ?? fetch.error ?? remove.error;
   return (
     <div className="grid gap-4">
       {error && <FormErrors error={error} title={t('failed')} />}
       {data?.state === 'failed' && <Banner tone="danger">{t('failedState')}</Banner>}
       {data && onItsWay && <ExportProgress made={data} stopping={remove.isPending} onStop={() => remove.mutate()} />}
       {data?.state === 'ready' && (
-        <ReadyExport made={data} removing={remove.isPending} onRemove={() => remove.mutate()} />
+        <ReadyExport
+          made={data}
+          fetching={fetch.isPending}
+          removing={remove.isPending}
+          onFetch={() => fetch.mutate(data.id)}
+          onRemove={() => remove.mutate()}
+        />
       )}
       {!onItsWay && (
         <Button

@@ -1,11 +1,17 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OwnExport } from '#shared/account/own-data.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
-type ReadyExportProps = { made: OwnExport; removing: boolean; onRemove: () => void };
+type ReadyExportProps = {
+  made: OwnExport;
+  fetching: boolean;
+  removing: boolean;
+  onFetch: () => void;
+  onRemove: () => void;
+};
 
-/** An archive that can be fetched. The link is a plain one: the browser streams it to disk. */
-export function ReadyExport({ made, removing, onRemove }: ReadyExportProps) {
+/** An archive that can be fetched. */
+export function ReadyExport({ made, fetching, removing, onFetch, onRemove }: ReadyExportProps) {
   const t = useTranslations('account.data');
   const format = useFormatter();
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
@@ -22,9 +28,9 @@ export function ReadyExport({ made, removing, onRemove }: ReadyExportProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/api/own-data/export/${made.id}/archive`} download>
+        <Button busy={fetching} onClick={onFetch}>
           {t('download')}
-        </ButtonLink>
+        </Button>
         <Button variant="bare" busy={removing} onClick={onRemove}>
           {t('removeArchive')}
         </Button>
