@@ -4,7 +4,6 @@ import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { requireOnDesk } from '../../features/desk/desk-guard.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
 import { ReviewAnswers } from '../../features/desk/review-answers.tsx';
 import { ReviewForm } from '../../features/desk/review-form.tsx';
@@ -25,6 +24,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
 import type { Route } from './+types/review';
+import { requireOnDesk } from './require-on-desk.ts';
 
 await loadWords('admin', 'public', 'standing', 'threads');
 

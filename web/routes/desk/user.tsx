@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { requireOnDesk } from '../../features/desk/desk-guard.ts';
 import { UserDecision } from '../../features/desk/user-decision.tsx';
 import { UserFacts } from '../../features/desk/user-facts.tsx';
 import { UserHistory } from '../../features/desk/user-history.tsx';
@@ -16,6 +15,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
+import { requireOnDesk } from './require-on-desk.ts';
 
 await loadWords('admin', 'forms');
 

@@ -255,8 +255,11 @@ test('after the erasure nothing of a person is left but what the decision names'
   await signUpMember(server, { username: words.username });
 });
 
-test('the audit log and answers stay as they are, whoever asks', async () => {
-  const { id } = await signUpMember(server);
+test('the audit log, answers, steps and name changes stay as they are, whoever asks', async () => {
+  const person = await signUpMember(server);
+  const { id } = person;
+  const projectId = await addProject(server, person);
+  await server.db.insertInto('name_changes').values({ user_id: id, field: 'full_name', told: 2 }).execute();
   const refused = /append-only|never deleted|never changed/;
   for (const statement of [
     `update audit_log set data = '{}' where subject_id = '${id}'`,
@@ -264,6 +267,12 @@ test('the audit log and answers stay as they are, whoever asks', async () => {
     `delete from audit_log where subject_id = '${id}'`,
     'truncate audit_log',
     'delete from confirmations',
+    `update project_steps set comment = null where project_id = '${projectId}'`,
+    `delete from project_steps where project_id = '${projectId}'`,
+    'truncate project_steps',
+    `update name_changes set told = 0 where user_id = '${id}'`,
+    `delete from name_changes where user_id = '${id}'`,
+    'truncate name_changes',
   ])
     await expect(server.deps.pool.query(statement), statement).rejects.toThrow(refused);
   const client = await server.deps.pool.connect();
@@ -273,6 +282,16 @@ test('the audit log and answers stay as they are, whoever asks', async () => {
     refused,
   );
   await client.query('rollback');
+  for (const change of [
+    `update project_steps set at = now(), comment = null where project_id = '${projectId}'`,
+    `update project_steps set comment = 'x' where project_id = '${projectId}'`,
+    `update name_changes set told = 0 where user_id = '${id}'`,
+  ]) {
+    await client.query('begin');
+    await client.query(`set local countersign.erasing = 'on'`);
+    await expect(client.query(change), change).rejects.toThrow(refused);
+    await client.query('rollback');
+  }
   client.release();
 });
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { pageFeatures } from '../../page-context.ts';
-import { requireAdmin } from '../account/sessions/guards.ts';
 
 type Asked = { context: Readonly<RouterContextProvider>; request: { url: string } };
 
