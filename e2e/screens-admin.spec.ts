@@ -1,6 +1,8 @@
 import { demoId } from '../server/features/demo/demo-id.ts';
+import type { Catalogue } from '../shared/i18n/en.ts';
 import { nowhere, projectOf } from './support/demo.ts';
 import { expect } from './support/journey.ts';
+import { call } from './support/people.ts';
 import { inDemo, test } from './support/viewer.ts';
 
 const asAdmin = inDemo('ruth-calloway');
@@ -9,6 +11,27 @@ test('the lists of the desk', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   for (const state of ['held', 'pending', 'approved', 'rejected'])
     await see(`admin: ${state}`, { path: `/admin?state=${state}`, heading: (words) => words.admin.heading });
+});
+
+test('messages on the desk', async ({ browser, product, viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  const heading = ({ admin }: Catalogue) => admin.messages.title;
+  await see('no messages', { path: '/admin/messages', heading });
+  await call(await browser.newContext(), `${product.url}/api/contact`, 'POST', {
+    ...{ id: nowhere, name: 'Priya Raman', email: 'priya.raman@harbourrow.example', topic: 'privacy' },
+    message: 'Does my address become public?\n\nI would rather it did not.',
+  });
+  await see('a message, answered with nothing', {
+    path: '/admin/messages',
+    heading,
+    refused: 422,
+    act: async (page, { admin: { messages } }) => {
+      await page.getByRole('button', { name: messages.answer }).click();
+      await page.getByRole('button', { name: messages.send }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
+  await see('none dealt with', { path: '/admin/messages?state=settled', heading });
 });
 
 test('projects on the desk', async ({ viewerOf }) => {

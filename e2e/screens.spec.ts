@@ -16,6 +16,31 @@ test('what a visitor sees', async ({ viewerOf }) => {
     await see(`not found: ${path}`, { path, status: 404, heading: (words) => words.shell.notFound.title });
 });
 
+test('pages about us', async ({ viewerOf }) => {
+  const { see } = viewerOf(visitor);
+  await see('about', { path: '/about', heading: (words) => words.about.title });
+  await see('features', { path: '/features', heading: (words) => words.features.title });
+  await see('pricing', { path: '/pricing', heading: (words) => words.pricing.title });
+  await see('hiring', { path: '/we-are-hiring', heading: (words) => words.hiring.title });
+  await see('terms', { path: '/terms-of-service', heading: (words) => words.terms.title });
+  await see('privacy', { path: '/privacy-policy', heading: (words) => words.privacy.title });
+  await see('cookies', { path: '/cookies', heading: (words) => words.cookies.title });
+  await see('contact', { path: '/contact', heading: (words) => words.contact.title });
+  await see('contact, refused', {
+    path: '/contact',
+    status: 200,
+    heading: (words) => words.contact.title,
+    refused: 422,
+    act: async (page, { contact }) => {
+      await page.getByLabel(contact.message).fill('Good morning.');
+      await page.getByRole('button', { name: contact.send }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel(contact.message)).toHaveValue('Good morning.');
+    },
+  });
+  await see('contact, sent', { path: '/contact?sent', heading: (words) => words.contact.sent.title });
+});
+
 test('signing in and up', async ({ viewerOf }) => {
   const { see } = viewerOf(visitor);
   await see('sign in', { path: '/signin', heading: (words) => words.auth.signIn.title });

@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '../server/platform/database/connect.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { rowViews } from '../server/platform/database/views.ts';
+import { contactTopics } from '../shared/contact/limits.ts';
 import { reviewOutcomes } from '../shared/desk/reviews.ts';
 import {
   mailCadences,
@@ -29,6 +30,8 @@ const columns = {
   'profiles.locale': locale,
   'profiles.visibility': `Generated<${union('public', 'unlisted', 'private')}>`,
   'profiles.verification_status': `Generated<${union('unverified', 'pending', 'verified', 'rejected')}>`,
+  'contact_messages.locale': union('en', 'es'),
+  'contact_messages.topic': union(...contactTopics),
   'profiles.date_of_birth': 'string | null',
   'projects.approval_rule': `Generated<${union(...approvalRules)}>`,
   'projects.status': `Generated<${status}>`,

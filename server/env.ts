@@ -18,6 +18,13 @@ const proxies = z
   .default('off')
   .transform((value) => (value === 'on' || value === 'true' ? 1 : Number(value) || 0));
 
+/** Addresses by comma. */
+const webLinks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((link) => link.trim() || []))
+  .pipe(z.array(z.url({ protocol: /^https$/, error: 'needs https addresses, by comma' })));
+
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -38,6 +45,7 @@ const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
   SOCIAL_FEATURES: optional(flag(true)),
   PROJECT_LIMITS: optional(flag(false)),
+  SOCIAL_LINKS: optional(webLinks),
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
   GITHUB_CLIENT_ID: optional(z.string().optional()),
@@ -90,6 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     local,
     /** Whom one can sign in with, beside us: those whose settings are given. */
     providers,
+    socialLinks: env.SOCIAL_LINKS,
     flags: { socialFeatures: env.SOCIAL_FEATURES, projectLimits: env.PROJECT_LIMITS },
   };
 }

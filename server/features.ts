@@ -11,6 +11,7 @@ import { sessions } from '#server/features/account/sessions/feature.ts';
 import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
+import { contact } from '#server/features/contact/feature.ts';
 import { desk } from '#server/features/desk/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
@@ -47,6 +48,7 @@ const parts = [
   projects,
   files,
   profiles,
+  contact,
   desk,
   events,
   preferences,

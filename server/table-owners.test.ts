@@ -13,6 +13,7 @@ const owners: Record<string, string> = {
   changes: 'platform/changes',
   code_windows: 'account/sign-up',
   confirmations: 'signing',
+  contact_messages: 'contact',
   drafts: 'projects',
   email_addresses: 'account/emails',
   email_proofs: 'account/sign-up',

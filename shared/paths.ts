@@ -15,6 +15,15 @@ const part = encodeURIComponent;
 /** Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language. */
 const publicPaths = {
   home: () => '/',
+  about: () => '/about',
+  features: () => '/features',
+  pricing: () => '/pricing',
+  contact: (query?: { sent: true }) => withQuery('/contact', query),
+  weAreHiring: () => '/we-are-hiring',
+  termsOfService: () => '/terms-of-service',
+  privacyPolicy: () => '/privacy-policy',
+  cookies: () => '/cookies',
+  cookiePolicy: () => '/cookie-policy',
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
 };
@@ -71,6 +80,7 @@ export const paths = {
   dataSettings: () => '/settings/data',
 
   desk: () => '/admin',
+  messages: (query?: { state: 'settled' }) => withQuery('/admin/messages', query),
   review: (projectId: string) => `/admin/project/${part(projectId)}`,
   userReview: (userId: string) => `/admin/user/${part(userId)}`,
 

@@ -2,7 +2,10 @@ import { useRouteLoaderData } from 'react-router';
 import type { PageContext } from '#shared/pages/page-context.ts';
 
 /** What the root's loader tells every page. */
-export type RootData = Pick<PageContext, 'viewer' | 'locale' | 'theme' | 'environment' | 'publicUrl' | 'flags'>;
+export type RootData = Pick<
+  PageContext,
+  'viewer' | 'locale' | 'theme' | 'environment' | 'publicUrl' | 'flags' | 'socialLinks'
+>;
 
 /** Undefined where not even the root's loader answered. */
 export const useRootData = () => useRouteLoaderData<RootData>('root');

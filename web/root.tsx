@@ -45,9 +45,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context, url }: Route.LoaderArgs): RootData {
   const recovery = recoveryPath(url);
   if (recovery) throw redirect(recovery);
-  const { viewer, locale, theme, environment, publicUrl, flags } = context.get(pageContext);
+  const { viewer, locale, theme, environment, publicUrl, flags, socialLinks } = context.get(pageContext);
   const seen = isRecoveryPage(url.pathname) ? null : viewer;
-  return { viewer: seen, locale, theme, environment, publicUrl, flags };
+  return { viewer: seen, locale, theme, environment, publicUrl, flags, socialLinks };
 }
 // Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);

@@ -5,6 +5,15 @@ import { locales } from '#shared/i18n/locales.ts';
 const publicPages = [
   layout('routes/public-layout.tsx', [
     index('routes/home/home.tsx'),
+    route('about', 'routes/site/about.tsx'),
+    route('features', 'routes/site/features.tsx'),
+    route('pricing', 'routes/site/pricing.tsx'),
+    route('contact', 'routes/site/contact.tsx'),
+    route('we-are-hiring', 'routes/site/we-are-hiring.tsx'),
+    route('terms-of-service', 'routes/site/terms.tsx'),
+    route('privacy-policy', 'routes/site/privacy.tsx'),
+    route('cookies', 'routes/site/cookies.tsx'),
+    route('cookie-policy', 'routes/site/cookie-policy.tsx'),
     route('p/:shortId', 'routes/profiles/public-project.tsx'),
     route(':username', 'routes/profiles/public-profile.tsx'),
     route('*', 'routes/not-found.tsx'),
@@ -75,6 +84,7 @@ export default [
       route('data', 'routes/settings/data.tsx'),
     ]),
     route('admin', 'routes/desk/desk.tsx'),
+    route('admin/messages', 'routes/desk/messages.tsx'),
     route('admin/project/:projectId', 'routes/desk/review.tsx'),
     route('admin/user/:userId', 'routes/desk/user.tsx'),
   ]),

@@ -390,6 +390,21 @@ export const accessCalls: AccessCall[] = [
   },
   { route: 'GET /api/admin/users/{id}', ...own('someone'), owner: 'admin' },
   {
+    route: 'POST /api/contact',
+    given: () => ({
+      body: { id: randomUUID(), name: 'Noor', email: address(), topic: 'other', message: 'Good morning.' },
+    }),
+    open: 'anybody may write to us',
+  },
+  { route: 'GET /api/admin/messages', owner: 'admin' },
+  {
+    route: 'POST /api/admin/messages/{id}/reply',
+    ...own('message'),
+    ...body({ reply: 'Nobody but admins.' }),
+    owner: 'admin',
+  },
+  { route: 'POST /api/admin/messages/{id}/close', ...own('message'), owner: 'admin' },
+  {
     route: 'POST /api/admin/users/{id}/suspend',
     ...own('someone'),
     ...body({ reason: 'Invented work.' }),

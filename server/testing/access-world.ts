@@ -133,6 +133,7 @@ export async function buildAccessWorld() {
     hermit: hermit.username,
     someone: someone.id,
     closed: closed.id,
+    message: randomUUID(),
     asking: asking.id,
     shown: shown.id,
     hidden: hidden.id,
@@ -155,6 +156,13 @@ export async function buildAccessWorld() {
     session: '',
     export: randomUUID(),
   };
+  await db
+    .insertInto('contact_messages')
+    .values({
+      ...{ id: ids.message, name: 'Priya Raman', email: 'priya@harbourrow.example', topic: 'question' },
+      ...{ message: 'Who can see my address?', locale: 'en' },
+    })
+    .execute();
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
   await db
     .insertInto('email_addresses')

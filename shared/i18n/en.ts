@@ -1,16 +1,24 @@
+import about from './en/about.ts';
 import account from './en/account.ts';
 import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
+import contact from './en/contact.ts';
+import contactMails from './en/contact-mails.ts';
+import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
+import features from './en/features.ts';
 import forms from './en/forms.ts';
+import hiring from './en/hiring.ts';
 import home from './en/home.ts';
 import mail from './en/mail.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
+import pricing from './en/pricing.ts';
+import privacy from './en/privacy.ts';
 import projects from './en/projects.ts';
 import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
@@ -25,22 +33,30 @@ import signingMails from './en/signing-mails.ts';
 import standing from './en/standing.ts';
 import stepUp from './en/step-up.ts';
 import takeBack from './en/take-back.ts';
+import terms from './en/terms.ts';
 import threads from './en/threads.ts';
 import threadsMails from './en/threads-mails.ts';
 import ui from './en/ui.ts';
 
 /** The English catalogue: one file for each area. Its shape is the type of every key. */
 const en = {
+  about,
   account: { ...account, ...accountMails },
   admin,
   auth: { ...auth, ...authMails },
+  contact: { ...contact, ...contactMails },
+  cookies,
   dashboard,
   errors,
+  features,
   forms,
+  hiring,
   home,
   mail,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
+  pricing,
+  privacy,
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,
@@ -52,6 +68,7 @@ const en = {
   standing,
   stepUp,
   takeBack,
+  terms,
   threads: { ...threads, ...threadsMails },
   ui,
 };

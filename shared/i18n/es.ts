@@ -1,17 +1,25 @@
 import type { Catalogue } from './en.ts';
+import about from './es/about.ts';
 import account from './es/account.ts';
 import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
+import contact from './es/contact.ts';
+import contactMails from './es/contact-mails.ts';
+import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
 import errors from './es/errors.ts';
+import features from './es/features.ts';
 import forms from './es/forms.ts';
+import hiring from './es/hiring.ts';
 import home from './es/home.ts';
 import mail from './es/mail.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
+import pricing from './es/pricing.ts';
+import privacy from './es/privacy.ts';
 import projects from './es/projects.ts';
 import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
@@ -26,21 +34,29 @@ import signingMails from './es/signing-mails.ts';
 import standing from './es/standing.ts';
 import stepUp from './es/step-up.ts';
 import takeBack from './es/take-back.ts';
+import terms from './es/terms.ts';
 import threads from './es/threads.ts';
 import threadsMails from './es/threads-mails.ts';
 import ui from './es/ui.ts';
 
 const es = {
+  about,
   account: { ...account, ...accountMails },
   admin,
   auth: { ...auth, ...authMails },
+  contact: { ...contact, ...contactMails },
+  cookies,
   dashboard,
   errors,
+  features,
   forms,
+  hiring,
   home,
   mail,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
+  pricing,
+  privacy,
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,
@@ -52,6 +68,7 @@ const es = {
   standing,
   stepUp,
   takeBack,
+  terms,
   threads: { ...threads, ...threadsMails },
   ui,
 } satisfies Catalogue;

@@ -28,6 +28,8 @@ export type PageContext = {
   /** Notes what failed while the page was made. */
   report: (error: unknown) => void;
   flags: { socialFeatures: boolean; projectLimits: boolean };
+  /** Where else one can follow us. */
+  socialLinks: string[];
   /**
    * A loader of a public page names its address (whatever the language) and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
    * rendered for everybody.

@@ -1,6 +1,6 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, pathsIn } from '#shared/paths.ts';
 
 /** Tells somebody that their account was closed, or opened again, with the admin's own words. */
 export function accountDecisionMail({
@@ -26,7 +26,7 @@ export function accountDecisionMail({
       { type: 'text', text: t(`mails.${event}.next`) },
       ...(event === 'reinstated'
         ? [{ type: 'button' as const, label: t('mails.reinstated.button'), url: url + paths.signIn() }]
-        : []),
+        : [{ type: 'link' as const, label: t('mails.suspended.contact'), url: url + pathsIn(locale).contact() }]),
     ],
   });
 }

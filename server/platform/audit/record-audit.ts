@@ -4,7 +4,7 @@ export type AuditEntry = {
   actor: { type: 'user' | 'admin' | 'signer' | 'system'; id?: string | null };
   /** Verb and noun, like "approve_project". */
   action: string;
-  subject: { type: 'project' | 'signing_request' | 'profile' | 'confirmation'; id: string };
+  subject: { type: 'project' | 'signing_request' | 'profile' | 'confirmation' | 'contact_message'; id: string };
   data?: Record<string, unknown>;
 };
 

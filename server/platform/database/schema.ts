@@ -110,6 +110,19 @@ export interface Confirmations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  locale: "en" | "es";
+  message: string;
+  name: string;
+  reply: string | null;
+  settled_at: Timestamp | null;
+  topic: "question" | "account" | "report" | "privacy" | "security" | "hiring" | "other";
+  user_id: string | null;
+}
+
 export interface Drafts {
   data: Generated<Json>;
   id: string;
@@ -563,6 +576,7 @@ export interface DB {
   changes: Changes;
   code_windows: CodeWindows;
   confirmations: Confirmations;
+  contact_messages: ContactMessages;
   drafts: Drafts;
   email_addresses: EmailAddresses;
   email_proofs: EmailProofs;

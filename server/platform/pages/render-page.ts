@@ -76,6 +76,7 @@ function pageContextOf(
     unavailable,
     report: (error) => logFailure(request, error, 'page failed'),
     flags: env.flags,
+    socialLinks: env.socialLinks,
     keepAs: (path, tags) => {
       named = { path: inLanguage(languageOfPath(request.url), path), tags: new Set(tags) };
     },

@@ -52,7 +52,8 @@ export default {
     suspended: {
       subject: 'Your account was suspended',
       text: 'Our staff has closed your account @{username}. The reason:',
-      next: 'You cannot sign in, and your profile and projects are not shown. If you think this is wrong, answer through our contact page.',
+      next: 'You cannot sign in, and your profile and projects are not shown. If you think this is wrong, write to us: a person reads it.',
+      contact: 'Write to us',
     },
     reinstated: {
       subject: 'Your account is open again',

@@ -53,7 +53,8 @@ export default {
     suspended: {
       subject: 'Tu cuenta está suspendida',
       text: 'Nuestro equipo ha cerrado tu cuenta @{username}. El motivo:',
-      next: 'No puedes entrar, y tu perfil y tus proyectos no se muestran. Si crees que es un error, escríbenos desde la página de contacto.',
+      next: 'No puedes entrar, y tu perfil y tus proyectos no se muestran. Si crees que es un error, escríbenos: lo lee una persona.',
+      contact: 'Escríbenos',
     },
     reinstated: {
       subject: 'Tu cuenta vuelve a estar abierta',

@@ -1,40 +1,69 @@
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../i18n/use-paths.ts';
+import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';
+import { type SitePage, useSitePages } from './site-pages.ts';
 
-const link = 'inline-flex min-h-11 items-center no-underline hover:underline';
-
-/** Ends every public page. Each new public page gets its line in `pages`. */
+/** Ends every public page. */
 export function SiteFooter() {
   const t = useTranslations('shell');
   const paths = usePaths();
-  const pages = [
-    { href: paths.home(), text: t('site.home') },
-    { href: `${paths.home()}#how-it-works`, text: t('site.howItWorks') },
-    { href: paths.myConfirmations(), text: t('footer.myConfirmations') },
-    { href: '/api/docs', text: t('footer.apiReference') },
-  ];
+  const { us, use, rules } = useSitePages().footer;
   return (
     <footer className="mt-24 border-t border-line pt-10 pb-12 text-14">
-      <div className="wrap grid gap-8 md:grid-cols-[14rem_1fr_auto] md:gap-16">
+      <div className="wrap grid gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] lg:grid-cols-[14rem_1fr_auto] lg:gap-16">
         <div>
           <Brand href={paths.home()} />
           <p className="mt-1 max-w-56 text-muted">{t('footer.promise')}</p>
         </div>
-        <nav aria-label={t('footer.links')}>
-          <ul className="grid grid-cols-2 gap-x-10 md:block">
-            {pages.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href} className={link}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav
+          aria-label={t('footer.links')}
+          className="grid grid-cols-2 content-start gap-x-8 gap-y-6 md:grid-cols-3 md:max-lg:col-span-2"
+        >
+          <PageList pages={us} />
+          <PageList pages={use} />
+          <PageList pages={rules} />
         </nav>
-        <PreferenceForms />
+        <div className="grid content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
+          <Elsewhere />
+          <PreferenceForms />
+        </div>
       </div>
     </footer>
+  );
+}
+
+function PageList({ pages }: { pages: SitePage[] }) {
+  return (
+    <ul>
+      {pages.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where else one can follow us: what the operator has named (SOCIAL_LINKS), by its host. */
+function Elsewhere() {
+  const t = useTranslations('shell.footer');
+  const links = useRootData()?.socialLinks ?? [];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('elsewhere')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map((href) => (
+          <li key={href}>
+            <a href={href} rel="me noopener" className="inline-flex min-h-11 items-center no-underline hover:underline">
+              {URL.parse(href)?.hostname.replace(/^www\./, '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,40 +1,44 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
+import { type SitePage, useSitePages } from './site-pages.ts';
 
-const item = 'inline-flex min-h-11 items-center rounded-6 px-3 text-14 font-450 no-underline hover:bg-sunken';
-const sheetItem = 'flex min-h-12 w-full items-center rounded-6 px-3 text-16 no-underline hover:bg-sunken';
+const item =
+  'inline-flex min-h-11 items-center rounded-6 px-2.5 text-14 font-450 no-underline hover:bg-sunken xl:px-3 aria-[current=page]:font-600';
+const sheetItem =
+  'flex min-h-11 w-full items-center rounded-6 px-3 text-16 no-underline hover:bg-sunken aria-[current=page]:font-600';
 
-/** Navigation of the public pages. Works without script: the menu of small screens is the browser's own popover. */
+/** Navigation of the public pages. Works without script: both menus are the browser's own popovers. */
 export function SiteHeader() {
   const t = useTranslations('shell.site');
   const paths = usePaths();
-  const viewer = useRootData()?.viewer ?? null;
-  const pages = [
-    { href: paths.home(), text: t('home') },
-    { href: `${paths.home()}#how-it-works`, text: t('howItWorks') },
-  ];
+  const { main, resources } = useSitePages();
+  const signedIn = (useRootData()?.viewer ?? null) !== null;
   return (
     <header className="site-header no-print">
-      <div className="wrap flex min-h-16 items-center gap-8">
+      <div className="wrap flex min-h-16 items-center gap-6">
         <Brand href={paths.home()} />
-        <nav aria-label={t('navigation')} className="ml-auto hidden items-center gap-1 md:flex">
-          <PageLinks pages={pages} className={item} />
-          <span aria-hidden="true" className="w-6" />
-          <AccountLinks
-            signedIn={viewer !== null}
-            className={item}
-            buttonLook={buttonClass({ variant: 'secondary' })}
-          />
+        <nav aria-label={t('navigation')} className="ml-auto hidden items-center lg:flex">
+          <PageLinks pages={main} className={item} />
+          <button type="button" popoverTarget="site-resources" className={item}>
+            {t('resources')}
+            <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" className="ml-1" />
+          </button>
+          <div id="site-resources" popover="auto" className="sheet fixed m-0 min-w-44 p-1.5 text-ink shadow-float">
+            <PageLinks pages={resources} className={sheetItem} />
+          </div>
+          <span aria-hidden="true" className="w-3 xl:w-6" />
+          <AccountLinks signedIn={signedIn} className={item} buttonLook={buttonClass({ variant: 'secondary' })} />
         </nav>
         <button
           type="button"
           popoverTarget="site-menu"
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-6 px-3 text-14 font-550 hover:bg-sunken md:hidden"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-6 px-3 text-14 font-550 hover:bg-sunken lg:hidden"
         >
           <MenuIcon size={20} strokeWidth={1.6} aria-hidden="true" />
           {t('menu')}
@@ -43,12 +47,18 @@ export function SiteHeader() {
           id="site-menu"
           popover="auto"
           aria-label={t('navigation')}
-          className="sheet fixed inset-x-3 bottom-auto m-0 w-auto p-2 text-ink shadow-float"
+          className="sheet fixed inset-x-3 bottom-auto m-0 w-auto overflow-y-auto p-2 text-ink shadow-float"
         >
-          <PageLinks pages={pages} className={sheetItem} />
+          <PageLinks pages={main} className={sheetItem} />
+          <div className="mt-2 border-t border-line pt-2">
+            <p id="site-menu-resources" className="px-3 py-1 text-12 text-muted">
+              {t('resources')}
+            </p>
+            <PageLinks pages={resources} className={sheetItem} />
+          </div>
           <div className="mt-2 grid gap-2 border-t border-line pt-2">
             <AccountLinks
-              signedIn={viewer !== null}
+              signedIn={signedIn}
               className={sheetItem}
               buttonLook={buttonClass({ size: 'large', wide: true })}
             />
@@ -59,9 +69,10 @@ export function SiteHeader() {
   );
 }
 
-function PageLinks({ pages, className }: { pages: { href: string; text: string }[]; className: string }) {
+function PageLinks({ pages, className }: { pages: SitePage[]; className: string }) {
+  const { pathname } = useLocation();
   return pages.map(({ href, text }) => (
-    <a key={href} href={href} className={className}>
+    <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined} className={className}>
       {text}
     </a>
   ));

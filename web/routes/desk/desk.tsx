@@ -43,7 +43,12 @@ export default function Admin() {
     <div className="max-w-200">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('heading')}</h1>
-      <nav aria-label={t('filter')} className="mt-6 flex flex-wrap gap-x-6 border-b border-line text-14">
+      <p className="text-14">
+        <TextLink to={paths.messages()} className="inline-flex min-h-11 items-center">
+          {t('messages.link')}
+        </TextLink>
+      </p>
+      <nav aria-label={t('filter')} className="mt-2 flex flex-wrap gap-x-6 border-b border-line text-14">
         {states.map((each) => (
           <Link
             key={each}

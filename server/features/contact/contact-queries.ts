@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { ContactMessages } from '#server/platform/database/schema.ts';
+import { contactDays } from '#shared/contact/limits.ts';
+
+export const messagesPerPage = 20;
+
+/** False when this form was sent before. */
+export async function addMessage(db: Connection, message: Insertable<ContactMessages>) {
+  const added = await db
+    .insertInto('contact_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Admins whose accounts are open. */
+export const adminsToTell = (db: Connection) =>
+  db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'locale'])
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .where('delete_after', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+
+const shown = (db: Connection) =>
+  db
+    .selectFrom('contact_messages as m')
+    .leftJoin('profiles as p', 'p.id', 'm.user_id')
+    .select([
+      'm.id',
+      'm.name',
+      'm.email',
+      'm.topic',
+      'm.message',
+      'm.locale',
+      'm.created_at',
+      'm.settled_at',
+      'm.reply',
+    ])
+    .select(['p.id as user_id', 'p.username']);
+
+/** Open ones with the oldest first, for they wait; settled ones with the newest first. */
+export const listMessages = (db: Connection, open: boolean, page: number) =>
+  shown(db)
+    .where('m.settled_at', open ? 'is' : 'is not', null)
+    .orderBy(open ? 'm.created_at' : 'm.settled_at', open ? 'asc' : 'desc')
+    .orderBy('m.id')
+    .limit(messagesPerPage)
+    .offset((page - 1) * messagesPerPage)
+    .execute();
+
+export const findMessage = (db: Connection, id: string) => shown(db).where('m.id', '=', id).executeTakeFirst();
+
+export async function countMessages(db: Connection) {
+  const { rows } = await sql<{ open: number; settled: number }>`
+    select count(*) filter (where settled_at is null)::int as open,
+           count(*) filter (where settled_at is not null)::int as settled from contact_messages`.execute(db);
+  return rows[0] ?? { open: 0, settled: 0 };
+}
+
+/** Settles a message, with the answer or without one; of two admins one gets it back. */
+export const settleMessage = (db: Connection, id: string, reply: string | null) =>
+  db
+    .updateTable('contact_messages')
+    .set({ settled_at: sql`now()`, reply })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning(['email', 'locale'])
+    .executeTakeFirst();
+
+/** The daily job's: what was dealt with long enough ago. */
+export const forgetMessages = (db: Connection) =>
+  db
+    .deleteFrom('contact_messages')
+    .where('settled_at', '<', sql<Date>`now() - make_interval(days => ${contactDays})`)
+    .execute();

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { contactListSchema, contactMessageSchema, contactReplySchema } from '#shared/contact/contact.ts';
+import { contactStates } from '#shared/contact/limits.ts';
+import { countMessages, listMessages, messagesPerPage } from './contact-queries.ts';
+import { sendMessage } from './send-message.ts';
+import { settle } from './settle-message.ts';
+
+const tags = ['admin'];
+const params = z.object({ id: z.uuid() });
+const response = { 204: z.null() };
+
+/** Writing to us, without an account. */
+export function visitorRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/contact',
+    {
+      schema: {
+        tags: ['contact'],
+        summary: 'Write to the people who run this; the answer comes by mail',
+        body: contactMessageSchema,
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { body, networks, viewer } = request;
+      await sendMessage(deps, body, { networks, userId: viewer?.id ?? null, locale: localeOf(request) });
+      return reply.code(202).send(null);
+    },
+  );
+}
+
+/** What people wrote to us, before an admin. */
+export function contactRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/admin/messages',
+    {
+      schema: {
+        tags,
+        summary: 'What people wrote by the contact page, 20 at a time',
+        querystring: z.object({
+          state: z.enum(contactStates).default('open'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: { 200: contactListSchema },
+      },
+    },
+    async ({ query }) => {
+      const counts = await countMessages(db);
+      const pages = Math.max(1, Math.ceil(counts[query.state] / messagesPerPage));
+      const page = Math.min(query.page, pages);
+      const rows = await listMessages(db, query.state === 'open', page);
+      const messages = rows.map(({ user_id, username, created_at, settled_at, ...row }) => ({
+        ...row,
+        user: user_id && username ? { id: user_id, username } : null,
+        created_at: created_at.toISOString(),
+        settled_at: settled_at?.toISOString() ?? null,
+      }));
+      return { messages, open: counts.open, page, pages };
+    },
+  );
+
+  app.post(
+    '/api/admin/messages/:id/reply',
+    { schema: { tags, summary: 'Answer a message by mail, once', params, body: contactReplySchema, response } },
+    async (request, reply) => {
+      await settle(db, member(request), request.params.id, request.body.reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/admin/messages/:id/close',
+    { schema: { tags, summary: 'Put a message aside without an answer', params, response } },
+    async (request, reply) => {
+      await settle(db, member(request), request.params.id, null);
+      return reply.code(204).send(null);
+    },
+  );
+}

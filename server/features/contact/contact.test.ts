@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import type { Owner } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { forgetMessages } from './contact-queries.ts';
+
+let server: TestApp;
+let admin: Owner;
+let address = 0;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await signUpMember(server);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  server.deps.sessions.forget(admin.id);
+});
+afterAll(() => server.close());
+
+/** Somebody on a network of their own. */
+const visitor = () => server.browser(`198.51.100.${++address}`);
+const message = (changes: object = {}) => ({
+  id: randomUUID(),
+  name: 'Priya Raman',
+  email: `priya${randomUUID().slice(0, 8)}@harbourrow.example`,
+  topic: 'question',
+  message: 'How do I correct an address?',
+  ...changes,
+});
+const rows = (email: string) =>
+  server.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute();
+const mails = (recipient: string, kind: string) =>
+  server.db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('kind', '=', kind).execute();
+
+test('a message reaches the admins by mail and in the queue, and the answer its writer by mail', async () => {
+  const sent = message({ message: 'Zahlt ihr auch Spesen?\nIch frage für eine Freundin.' });
+  expect((await visitor().post('/api/contact', sent)).statusCode).toBe(202);
+  const list = async (state: string) => (await admin.browser.get(`/api/admin/messages?state=${state}`)).json();
+  expect((await list('open')).messages).toContainEqual(
+    expect.objectContaining({ id: sent.id, message: sent.message, user: null, settled_at: null, reply: null }),
+  );
+  await server.work();
+  const told = server.mailbox.newest(admin.form.email, /Priya Raman/);
+  expect(told.text).toContain('Spesen');
+  expect(told.text).toContain('/admin/messages');
+
+  const reply = { reply: 'No, but we answer by mail.' };
+  expect((await admin.browser.post(`/api/admin/messages/${sent.id}/reply`, reply)).statusCode).toBe(204);
+  await server.work();
+  const answer = server.mailbox.newest(sent.email);
+  expect(answer.text).toContain(reply.reply);
+  expect(answer.text).toContain('Spesen');
+  const again = await admin.browser.post(`/api/admin/messages/${sent.id}/reply`, reply);
+  expect([again.statusCode, again.json().code]).toEqual([409, 'contact_settled']);
+  expect((await list('settled')).messages).toContainEqual(expect.objectContaining({ id: sent.id, ...reply }));
+});
+
+test('of two admins one answers, and a closed message is not answered', async () => {
+  const sent = message();
+  await visitor().post('/api/contact', sent);
+  const both = await Promise.all(
+    ['One answer.', 'Another answer.'].map((reply) =>
+      admin.browser.post(`/api/admin/messages/${sent.id}/reply`, { reply }),
+    ),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(await mails(sent.email, 'contact-reply')).toHaveLength(1);
+
+  const spam = message();
+  await visitor().post('/api/contact', spam);
+  expect((await admin.browser.post(`/api/admin/messages/${spam.id}/close`)).statusCode).toBe(204);
+  expect((await admin.browser.post(`/api/admin/messages/${spam.id}/reply`, { reply: 'Late' })).statusCode).toBe(409);
+  expect(await mails(spam.email, 'contact-reply')).toEqual([]);
+  expect((await admin.browser.post(`/api/admin/messages/${randomUUID()}/close`)).statusCode).toBe(404);
+});
+
+test('a form sent a hundred times leaves five messages, one sent twice leaves one', async () => {
+  const browser = visitor();
+  const email = 'flood@harbourrow.example';
+  const codes = [];
+  for (let time = 0; time < 100; time++)
+    codes.push((await browser.post('/api/contact', message({ email }))).statusCode);
+  expect(codes.filter((code) => code === 202)).toHaveLength(5);
+  expect(new Set(codes)).toEqual(new Set([202, 429]));
+  expect(await rows(email)).toHaveLength(5);
+  // From other networks the address itself is the limit.
+  expect((await visitor().post('/api/contact', message({ email }))).statusCode).toBe(429);
+
+  const twice = message();
+  const fresh = visitor();
+  await Promise.all([1, 2].map(() => fresh.post('/api/contact', twice)));
+  expect(await rows(twice.email)).toHaveLength(1);
+});
+
+test.each<[string, object, string]>([
+  ['an address without @', { email: 'priya' }, 'email'],
+  ['nothing', { message: ' \n ' }, 'message'],
+  ['ten thousand letters', { message: 'a'.repeat(10_000) }, 'message'],
+  ['a topic that is none', { topic: '../..' }, 'topic'],
+  ['no name', { name: '' }, 'name'],
+])('%s is refused at its field', async (_what, changes, field) => {
+  const answer = await visitor().post('/api/contact', message(changes));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual([expect.objectContaining({ path: field })]);
+});
+
+test('who is signed in is named, and the message goes with its account; dealt with, it is forgotten in time', async () => {
+  const person = await signUpMember(server);
+  const sent = message({ email: person.form.email });
+  await person.browser.post('/api/contact', sent);
+  const [row] = await rows(person.form.email);
+  expect(row?.user_id).not.toBeNull();
+
+  await admin.browser.post(`/api/admin/messages/${sent.id}/close`);
+  await forgetMessages(server.db);
+  expect(await rows(person.form.email)).toHaveLength(1);
+  await server.deps.pool.query(`update contact_messages set settled_at = settled_at - interval '181 days'`);
+  await forgetMessages(server.db);
+  expect(await rows(person.form.email)).toEqual([]);
+});

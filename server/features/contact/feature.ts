@@ -1,0 +1,16 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { prepareContactArrived, prepareContactReply } from './contact-emails.ts';
+import { contactFeatures } from './contact-page.ts';
+import { forgetMessages } from './contact-queries.ts';
+import { contactRoutes, visitorRoutes } from './contact-routes.ts';
+
+export const contact = {
+  routes: { visitor: [visitorRoutes], admin: [contactRoutes] },
+  mails: { 'contact-arrived': prepareContactArrived, 'contact-reply': prepareContactReply },
+  jobs: ({ db }) => ({ 'forget-contact-messages': { run: () => forgetMessages(db), cron: '41 3 * * *' } }),
+  pages: contactFeatures,
+  exports: {
+    contact_messages: `select id, name, email, topic, message, created_at, settled_at, reply
+      from contact_messages where user_id = $1 order by created_at, id`,
+  },
+} satisfies Feature;

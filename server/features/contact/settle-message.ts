@@ -1,0 +1,29 @@
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { findMessage, settleMessage } from './contact-queries.ts';
+
+/**
+ * Answers a message by mail, or puts it aside without an answer (`reply` null); once, whoever of the admins is first. Throws
+ * notFound, and 409 `contact_settled` to whoever comes later.
+ */
+export function settle(db: Database, admin: Pick<Viewer, 'id'>, id: string, reply: string | null) {
+  return db.transaction().execute(async (trx) => {
+    const settled = await settleMessage(trx, id, reply);
+    if (!settled) throw (await findMessage(trx, id)) ? new Problem(409, 'contact_settled') : notFound();
+    await recordAudit(trx, {
+      actor: { type: 'admin', id: admin.id },
+      action: reply === null ? 'close_contact_message' : 'answer_contact_message',
+      subject: { type: 'contact_message', id },
+    });
+    if (reply === null) return;
+    await promiseMail(trx, {
+      kind: 'contact-reply',
+      recipient: settled.email,
+      locale: settled.locale,
+      data: { message_id: id },
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { sessionTimes } from '../account/session-times.ts';
+import { providerTimes } from '../account/sign-in-providers.ts';
+import { mailboxSessionMinutes } from '../own-confirmations/limits.ts';
+import { signingTimes } from '../signing/limits.ts';
+
+const minute = 60_000;
+
+/** Where a browser keeps it: a cookie, or one of its two stores. */
+export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
+
+/** Spec 3. Only what is necessary is kept without having been chosen; `preferences` is what somebody chose by pressing a button. */
+export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'preferences';
+
+type StorageKey = {
+  /** Key of its purpose in the words of the cookies page. */
+  id: string;
+  /** A star stands for any ending. On https a cookie that something is decided by has `__Host-` in front. */
+  name: string;
+  place: StoragePlace;
+  category: ConsentCategory;
+  /** In milliseconds; null goes with the tab, 'kept' stays until it is removed. */
+  lasts: number | null | 'kept';
+};
+
+/** Every cookie and every key that the product stores in a browser. The cookies page lists it, and a test holds it against a browser's. */
+export const storageKeys = [
+  {
+    id: 'session',
+    name: 'countersign.session_token',
+    place: 'cookie',
+    category: 'necessary',
+    lasts: sessionTimes.sessionCookie,
+  },
+  { id: 'csrf', name: 'csrf', place: 'cookie', category: 'necessary', lasts: sessionTimes.csrfCookie },
+  { id: 'device', name: 'device', place: 'cookie', category: 'necessary', lasts: sessionTimes.preferenceCookie },
+  {
+    id: 'challenge',
+    name: 'sign_in_challenge',
+    place: 'cookie',
+    category: 'necessary',
+    lasts: sessionTimes.challenge,
+  },
+  { id: 'flow', name: 'provider_*', place: 'cookie', category: 'necessary', lasts: providerTimes.flow },
+  {
+    id: 'signing',
+    name: 'signing_*',
+    place: 'cookie',
+    category: 'necessary',
+    lasts: signingTimes.cookieMinutes * minute,
+  },
+  {
+    id: 'mailbox',
+    name: 'mailbox',
+    place: 'cookie',
+    category: 'necessary',
+    lasts: mailboxSessionMinutes.open * minute,
+  },
+  { id: 'theme', name: 'theme', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
+  { id: 'language', name: 'language', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
+  { id: 'sidebar', name: 'sidebar', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
+  { id: 'sharedSession', name: 'countersign.session', place: 'localStorage', category: 'necessary', lasts: 'kept' },
+  {
+    id: 'pendingUser',
+    name: 'countersign.pending-user',
+    place: 'sessionStorage',
+    category: 'necessary',
+    lasts: null,
+  },
+  {
+    id: 'pendingReset',
+    name: 'countersign.pending-reset',
+    place: 'sessionStorage',
+    category: 'necessary',
+    lasts: null,
+  },
+  {
+    id: 'reloadedAt',
+    name: 'countersign.reloaded-at',
+    place: 'sessionStorage',
+    category: 'necessary',
+    lasts: null,
+  },
+] as const satisfies StorageKey[];
+export type StorageId = (typeof storageKeys)[number]['id'];

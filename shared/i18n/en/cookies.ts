@@ -1,0 +1,49 @@
+/** The cookies page; its table comes from shared/consent/storage-keys.ts. */
+export default {
+  title: 'Cookies',
+  description: 'Every cookie and storage key that Countersign uses, with its purpose and how long it lasts.',
+  lead: 'Everything we store in your browser, line by line. Nothing of it comes from anybody else.',
+  necessary: {
+    title: 'Necessary',
+    note: 'Without these the pages do not work, so they need no choice of yours.',
+  },
+  preferences: {
+    title: 'Chosen by you',
+    note: 'Stored when you press the button that changes it.',
+  },
+  analytics: {
+    title: 'Analytics',
+    text: 'None. We do not count visits in your browser.',
+  },
+  marketing: {
+    title: 'Marketing',
+    text: 'None. There is no advertising, and nobody follows you from here to another site.',
+  },
+  name: 'Name',
+  purpose: 'What it is for',
+  lasts: 'How long',
+  places: { cookie: 'Cookie', localStorage: 'Local storage', sessionStorage: 'Session storage' },
+  days: '{count, plural, one {# day} other {# days}}',
+  minutes: '{count} minutes',
+  tab: 'Until the tab is closed',
+  kept: 'Until you sign out',
+  prefix:
+    'Cookies that something is decided by have “__Host-” in front of their name on this site, which keeps other sites from setting them.',
+  purposes: {
+    session: 'Keeps you signed in.',
+    csrf: 'Proves that a form was sent from a page of ours.',
+    device:
+      'A random number. It tells your browser from others, so that nobody confirms their own work and a stranger’s sign-in is noticed. Set when you sign in or answer a request.',
+    challenge: 'Remembers the first step of signing in while you type the second.',
+    flow: 'Holds a sign-in with Google, GitHub, LinkedIn or another provider together until you are back.',
+    signing: 'Opens the page of a project that you were asked to confirm, in place of the token in the link.',
+    mailbox: 'Opens the page of your own confirmations.',
+    theme: 'The light or the dark theme.',
+    language: 'The language you chose.',
+    sidebar: 'How the sidebar stands.',
+    sharedSession: 'When your session ends, so that your tabs renew it together.',
+    pendingUser: 'The address you have just signed up with, so that the next page can name it.',
+    pendingReset: 'That a new password is being set in this tab.',
+    reloadedAt: 'When a page reloaded itself after an error, so that it does so once.',
+  },
+};

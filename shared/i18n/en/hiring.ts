@@ -1,0 +1,29 @@
+import { paragraphs, points } from '../paragraphs.ts';
+
+/** Our own careers page. */
+export default {
+  title: 'We are hiring',
+  description: 'Which posts are open at Countersign, how we would work together and how to reach us.',
+  lead: 'No post is open today. If you would like to build this with us all the same, we would rather hear from you now than never.',
+  open: {
+    title: 'Open posts',
+    text: paragraphs(
+      'None at the moment. A post stands here from the day we can pay for it, with what it pays. There is no talent pool, and no advertisement for posts that do not exist.',
+    ),
+  },
+  write: {
+    title: 'Write all the same',
+    text: points(
+      '<contact>Write to us</contact> and choose “Working here”. What helps us most:',
+      'a piece of work that somebody else can confirm, and what you did in it,',
+      'what you would change here first, and why,',
+      'where you live and how much of your week you would like to work.',
+    ),
+  },
+  reply: {
+    title: 'What happens then',
+    text: paragraphs(
+      'A person reads it and answers by mail, also when the answer is no. What you send is used for that answer only and deleted after {days} days at the latest. Nobody is asked for unpaid trial work.',
+    ),
+  },
+};

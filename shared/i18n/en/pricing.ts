@@ -1,0 +1,40 @@
+/** Pricing as it is: with PROJECT_LIMITS off all is free, with it on there are two tiers. */
+export default {
+  title: 'Pricing',
+  free: {
+    description: 'Countersign is free: every feature, for everybody, without a card.',
+    lead: 'Every feature is free, for everybody.',
+    amount: 'Free',
+    per: 'today, and no card is asked for',
+    included: 'What that includes',
+    projects: 'As many projects as you like',
+    signers: 'Up to {signers} people asked per project',
+    files: '{project} MB of files per project',
+    security: 'Passkeys, a second step, and a way back after a takeover',
+    data: 'Your archive to download, and deletion that deletes',
+    signing: 'Confirming, which has never cost anything',
+    later: 'If that ever changes',
+    laterText:
+      'A limit would be announced by mail to every account before it starts. What is confirmed stays public and checkable whatever plan its owner has.',
+  },
+  tiers: {
+    description: 'Two plans: Free with two projects, Pro without that limit.',
+    lead: 'Two plans. Confirming somebody’s work costs nothing in either.',
+    caption: 'What each plan includes',
+    what: 'Included',
+    free: 'Free',
+    pro: 'Pro',
+    projects: 'Projects',
+    unlimited: 'Unlimited',
+    analytics: 'Advanced analytics',
+    support: 'Priority support',
+    branding: 'Custom branding',
+    yes: 'Yes',
+    no: 'No',
+    now: 'What holds today',
+    nowText:
+      'Pro cannot be bought yet. Until it can, every account without a subscription counts as Pro, so nobody is limited. Advanced analytics and custom branding are not built yet.',
+  },
+  start: 'Get Started',
+  ask: 'Ask us something',
+};

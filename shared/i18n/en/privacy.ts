@@ -1,0 +1,84 @@
+import { paragraphs, points } from '../paragraphs.ts';
+
+/** Privacy policy: what the code keeps, of whom, why, how long. */
+export default {
+  title: 'Privacy policy',
+  description:
+    'What Countersign keeps of members, of signers and of visitors, why, for how long, and how to have it erased.',
+  lead: 'What is kept, of whom, why and for how long. In force since {date}.',
+  who: {
+    title: 'Who is responsible',
+    text: paragraphs(
+      'The people who run {host}. For anything about your data, <contact>write to us</contact> and choose “Privacy”.',
+    ),
+  },
+  visitors: {
+    title: 'If you only read',
+    text: paragraphs(
+      'We keep no record of who reads what. The log has the time, the address of the page without what follows a question mark, and the status; no network address and no cookie. Nothing is loaded from other companies, and there is no tracking on any page. <cookies>Cookies</cookies> lists what your browser stores.',
+    ),
+  },
+  members: {
+    title: 'If you have an account',
+    text: points(
+      'To give you the service you signed up for (GDPR, article 6(1)(b)) we keep',
+      'your name, user name, addresses, phone number and date of birth. Phone number and date of birth are never public,',
+      'your password as an Argon2id hash, passkeys as public keys, the secret of an authenticator app sealed,',
+      'what you write on your profile and about your projects, your files, and whom you ask,',
+      'your sessions with the kind of browser and the country they were used from, so that you recognise a stranger’s.',
+    ),
+  },
+  signers: {
+    title: 'If you are asked to confirm',
+    text: points(
+      'Somebody gave us your name, your address and how you know each other, to ask you about a piece of work. Of you we keep',
+      'these details, what you answered and when, and the exact text that you read. That is our legitimate interest, and the one of whoever asked you, in being able to show who vouched for what (article 6(1)(f)),',
+      'nothing more: no account, no mailing list. If you never answer, your entry goes when the project or its owner goes.',
+    ),
+  },
+  visible: {
+    title: 'What becomes public',
+    text: paragraphs(
+      'A profile and its confirmed projects, unless their owner hides them. Of a signer: name, relationship, organisation, the domain of the address, the day, and the comment if they allowed it. Never an address before the @. <mine>The page of your own confirmations</mine> hides your name if you want.',
+    ),
+  },
+  self: {
+    title: 'Against confirming oneself',
+    text: paragraphs(
+      'Nobody may confirm their own work, so we have to recognise when owner and signer are one person. For that a random number stands in a cookie of your browser, and of it, of the browser’s name and of the network we keep keyed hashes: they can be compared with each other and cannot be turned back. No fingerprint of your device is taken. Whom an answer concerns and when it came is kept with them for good, also after an erasure, because otherwise leaving and coming back would undo a refusal. Without your address or your browser these hashes lead to nobody.',
+    ),
+  },
+  times: {
+    title: 'How long',
+    text: points(
+      'As long as you have an account, and then:',
+      'a deleted account is out of sight at once and erased after {wayBack} days; backups with it are gone 30 days later,',
+      'an archive of your data can be fetched for {exportDays} days,',
+      'a former user name leads to the new one for {nameDays} days,',
+      'a message from the contact form is deleted {contactDays} days after it was dealt with,',
+      'the answers of your signers stay with them, without your name; the audit log keeps what was done and when, without its words.',
+    ),
+  },
+  others: {
+    title: 'Who else gets to see it',
+    text: paragraphs(
+      'The mail server that carries our mails, and whoever houses our servers, both on our instructions alone. If you sign in with Google, GitHub or LinkedIn, that company learns that you do; we get your name and address from it. To learn what a mail domain is, we ask the domain name system about the domain, never about you. We sell nothing.',
+    ),
+  },
+  rights: {
+    title: 'Your rights',
+    text: points(
+      'You can',
+      'see and download all of it: with an account in its settings, as a signer on <mine>the page of your own confirmations</mine>,',
+      'correct it, hide it, or have it erased in the same places. No admin has to agree,',
+      'object, or ask us to pause, by <contact>writing to us</contact>. We answer within a month,',
+      'complain to the data protection authority of the place where you live.',
+    ),
+  },
+  changes: {
+    title: 'When this changes',
+    text: paragraphs(
+      'Whoever has an account is told by mail before something is kept that was not kept before. A test of ours compares <cookies>the list of cookies</cookies> with what a browser really stores.',
+    ),
+  },
+};

@@ -1,0 +1,50 @@
+import type en from '../en/cookies.ts';
+
+export default {
+  title: 'Cookies',
+  description: 'Cada cookie y clave de almacenamiento que usa Countersign, para qué sirve y cuánto dura.',
+  lead: 'Todo lo que guardamos en tu navegador, línea por línea. Nada de ello viene de fuera.',
+  necessary: {
+    title: 'Necesarias',
+    note: 'Sin ellas las páginas no funcionan, así que no requieren que elijas.',
+  },
+  preferences: {
+    title: 'Elegidas por ti',
+    note: 'Se guardan cuando pulsas el botón que las cambia.',
+  },
+  analytics: {
+    title: 'Estadísticas',
+    text: 'Ninguna. No contamos visitas en tu navegador.',
+  },
+  marketing: {
+    title: 'Publicidad',
+    text: 'Ninguna. No hay anuncios y nadie te sigue desde aquí hasta otra web.',
+  },
+  name: 'Nombre',
+  purpose: 'Para qué sirve',
+  lasts: 'Cuánto dura',
+  places: { cookie: 'Cookie', localStorage: 'Almacenamiento local', sessionStorage: 'Almacenamiento de sesión' },
+  days: '{count, plural, one {# día} other {# días}}',
+  minutes: '{count} minutos',
+  tab: 'Hasta cerrar la pestaña',
+  kept: 'Hasta que cierras sesión',
+  prefix:
+    'En este sitio, las cookies de las que depende alguna decisión llevan «__Host-» delante del nombre, lo que impide que otros sitios las pongan.',
+  purposes: {
+    session: 'Mantiene tu sesión abierta.',
+    csrf: 'Demuestra que un formulario se envió desde una página nuestra.',
+    device:
+      'Un número al azar. Distingue tu navegador de otros para que nadie confirme su propio trabajo y se note si entra un extraño. Se guarda al iniciar sesión o al responder a una petición.',
+    challenge: 'Recuerda el primer paso del inicio de sesión mientras escribes el segundo.',
+    flow: 'Sostiene el inicio de sesión con Google, GitHub, LinkedIn u otro proveedor hasta que vuelves.',
+    signing: 'Abre la página del proyecto que te pidieron confirmar, en lugar del código del enlace.',
+    mailbox: 'Abre la página de tus confirmaciones.',
+    theme: 'El tema claro u oscuro.',
+    language: 'El idioma que elegiste.',
+    sidebar: 'Cómo está la barra lateral.',
+    sharedSession: 'Cuándo termina tu sesión, para que tus pestañas la renueven a la vez.',
+    pendingUser: 'La dirección con la que acabas de registrarte, para que la página siguiente pueda nombrarla.',
+    pendingReset: 'Que en esta pestaña se está cambiando la contraseña.',
+    reloadedAt: 'Cuándo se recargó una página sola tras un error, para que lo haga una vez.',
+  },
+} satisfies typeof en;

@@ -1,0 +1,83 @@
+import type en from '../en/privacy.ts';
+import { paragraphs, points } from '../paragraphs.ts';
+
+export default {
+  title: 'Política de privacidad',
+  description: 'Qué guarda Countersign de miembros, firmantes y visitantes, para qué, cuánto tiempo y cómo se borra.',
+  lead: 'Qué se guarda, de quién, para qué y durante cuánto tiempo. En vigor desde el {date}.',
+  who: {
+    title: 'Quién responde',
+    text: paragraphs(
+      'Las personas que llevan {host}. Para todo lo que tenga que ver con tus datos, <contact>escríbenos</contact> y elige «Privacidad».',
+    ),
+  },
+  visitors: {
+    title: 'Si solo lees',
+    text: paragraphs(
+      'No guardamos quién lee qué. El registro tiene la hora, la dirección de la página sin lo que sigue al signo de interrogación y el resultado; ni dirección de red ni cookies. Nada se carga desde otras empresas y ninguna página lleva rastreadores. En <cookies>Cookies</cookies> está la lista de lo que guarda tu navegador.',
+    ),
+  },
+  members: {
+    title: 'Si tienes cuenta',
+    text: points(
+      'Para darte el servicio que pediste (RGPD, artículo 6.1.b) guardamos',
+      'tu nombre, nombre de usuario, direcciones, teléfono y fecha de nacimiento. El teléfono y la fecha nunca se publican,',
+      'tu contraseña como resumen Argon2id, las llaves de acceso como claves públicas y el secreto de la aplicación de autenticación, sellado,',
+      'lo que escribes en tu perfil y sobre tus proyectos, tus archivos y a quién preguntas,',
+      'tus sesiones, con el tipo de navegador y el país desde el que se usaron, para que reconozcas una ajena.',
+    ),
+  },
+  signers: {
+    title: 'Si te piden que confirmes',
+    text: points(
+      'Alguien nos dio tu nombre, tu dirección y de qué os conocéis para preguntarte por un trabajo. De ti guardamos',
+      'esos datos, qué respondiste y cuándo, y el texto exacto que leíste. Es nuestro interés legítimo, y el de quien te preguntó, poder mostrar quién respondió de qué (artículo 6.1.f),',
+      'y nada más: ni cuenta ni lista de correo. Si no respondes nunca, tu entrada desaparece con el proyecto o con su autor.',
+    ),
+  },
+  visible: {
+    title: 'Qué se hace público',
+    text: paragraphs(
+      'Un perfil y sus proyectos confirmados, salvo que su autor los oculte. De quien firma: nombre, relación, organización, dominio de la dirección, día y, si lo permitió, el comentario. Nunca lo que va delante de la @. <mine>La página de tus confirmaciones</mine> oculta tu nombre si lo prefieres.',
+    ),
+  },
+  self: {
+    title: 'Contra la confirmación propia',
+    text: paragraphs(
+      'Nadie puede confirmar su propio trabajo, así que tenemos que notar cuándo autor y firmante son la misma persona. Para eso hay un número al azar en una cookie de tu navegador, y de él, del nombre del navegador y de la red guardamos resúmenes con clave: se pueden comparar entre sí, pero no deshacer. No tomamos ninguna huella de tu aparato. A quién se refiere una respuesta y cuándo llegó se guarda con ellos para siempre, también después de un borrado, porque si no bastaría con irse y volver para anular una negativa. Sin tu dirección o tu navegador, esos resúmenes no llevan a nadie.',
+    ),
+  },
+  times: {
+    title: 'Cuánto tiempo',
+    text: points(
+      'Mientras tengas cuenta, y después:',
+      'una cuenta borrada deja de verse al momento y se borra a los {wayBack} días; las copias de seguridad que la contienen desaparecen 30 días después,',
+      'un archivo con tus datos se puede descargar durante {exportDays} días,',
+      'un nombre de usuario anterior lleva al nuevo durante {nameDays} días,',
+      'un mensaje del formulario de contacto se borra {contactDays} días después de atenderlo,',
+      'las respuestas de tus firmantes siguen siendo suyas, sin tu nombre; el registro de auditoría conserva qué se hizo y cuándo, sin las palabras.',
+    ),
+  },
+  others: {
+    title: 'Quién más lo ve',
+    text: paragraphs(
+      'El servidor que lleva nuestros correos y quien aloja nuestros servidores, ambos solo según nuestras instrucciones. Si entras con Google, GitHub o LinkedIn, esa empresa sabe que lo haces y nos da tu nombre y tu dirección. Para saber qué es un dominio de correo preguntamos por él al sistema de nombres de dominio, nunca por ti. No vendemos nada.',
+    ),
+  },
+  rights: {
+    title: 'Tus derechos',
+    text: points(
+      'Puedes',
+      'verlo y descargarlo todo: con cuenta, en sus ajustes; si firmaste, en <mine>la página de tus confirmaciones</mine>,',
+      'corregirlo, ocultarlo o borrarlo en esos mismos sitios. Ningún administrador tiene que dar permiso,',
+      'oponerte o pedir una pausa <contact>escribiéndonos</contact>. Respondemos en un mes como mucho,',
+      'reclamar ante la autoridad de protección de datos del lugar donde vives.',
+    ),
+  },
+  changes: {
+    title: 'Si esto cambia',
+    text: paragraphs(
+      'A quien tiene cuenta le avisamos por correo antes de guardar algo que antes no se guardaba. Una prueba nuestra compara <cookies>la lista de cookies</cookies> con lo que un navegador guarda de verdad.',
+    ),
+  },
+} satisfies typeof en;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useFormatter, useNow } from 'use-intl';
+import type { ContactRow } from '#shared/contact/contact.ts';
+import { paths } from '#shared/paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { AnswerMessage } from './answer-message.tsx';
+
+/** One message with its answer, or with the way to give one. */
+export function MessageRow({ message }: { message: ContactRow }) {
+  const t = useWords('admin.messages');
+  const topic = useWords('contact.topics');
+  const format = useFormatter();
+  const now = useNow();
+  const [answering, setAnswering] = useState(false);
+  const { name, email, user, reply } = message;
+  const time = (moment: string) => (
+    <time dateTime={moment} title={format.dateTime(new Date(moment), { dateStyle: 'long', timeStyle: 'short' })}>
+      {format.relativeTime(new Date(moment), now)}
+    </time>
+  );
+  return (
+    <li className="border-b border-line py-5 wrap-anywhere">
+      <h2 className="font-550">{topic(message.topic)}</h2>
+      <p className="text-14 text-muted">
+        {t('from', { name, email })} · {time(message.created_at)}
+      </p>
+      {user && (
+        <p className="text-14">
+          <TextLink to={paths.userReview(user.id)} className="inline-flex min-h-11 items-center">
+            {t('account', { username: user.username })}
+          </TextLink>
+        </p>
+      )}
+      <p lang={message.locale} dir="auto" className="mt-3 max-w-measure whitespace-pre-line">
+        {message.message}
+      </p>
+      {message.settled_at && (
+        <p className="mt-3 text-14 text-muted">
+          {t(reply === null ? 'closedOn' : 'answeredOn')} · {time(message.settled_at)}
+        </p>
+      )}
+      {reply !== null && (
+        <blockquote className="mt-2 max-w-measure border-l border-ink pl-4 whitespace-pre-line">{reply}</blockquote>
+      )}
+      {!message.settled_at &&
+        (answering ? (
+          <AnswerMessage message={message} />
+        ) : (
+          <Button variant="secondary" className="mt-4" onClick={() => setAnswering(true)}>
+            {t('answer')}
+          </Button>
+        ))}
+    </li>
+  );
+}

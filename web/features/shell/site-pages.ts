@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../../i18n/use-paths.ts';
+
+export type SitePage = { href: string; text: string };
+
+/** Spec 2: what navbar and footer of the public pages lead to, in its order. A new page gets its line here. */
+export function useSitePages() {
+  const t = useTranslations('shell.site');
+  const paths = usePaths();
+  const home = { href: paths.home(), text: t('home') };
+  const howItWorks = { href: `${paths.home()}#how-it-works`, text: t('howItWorks') };
+  const features = { href: paths.features(), text: t('features') };
+  const contact = { href: paths.contact(), text: t('contact') };
+  const resources: SitePage[] = [{ href: paths.pricing(), text: t('pricing') }];
+  return {
+    main: [home, { href: paths.about(), text: t('aboutUs') }, howItWorks, features, contact],
+    resources,
+    footer: {
+      us: [{ href: paths.about(), text: t('about') }, contact, { href: paths.weAreHiring(), text: t('hiring') }],
+      use: [
+        ...resources,
+        features,
+        { href: paths.myConfirmations(), text: t('myConfirmations') },
+        { href: '/api/docs', text: t('apiReference') },
+      ],
+      rules: [
+        { href: paths.privacyPolicy(), text: t('privacy') },
+        { href: paths.termsOfService(), text: t('terms') },
+        { href: paths.cookies(), text: t('cookies') },
+        { href: `${paths.cookies()}#choice`, text: t('cookieSettings') },
+      ],
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { type ConsentCategory, storageKeys } from '#shared/consent/storage-keys.ts';
+import { paths } from '#shared/paths.ts';
+import { keepSame } from '../../features/site/keep-same.ts';
+import { StorageList } from '../../features/site/storage-list.tsx';
+import { TextPage } from '../../features/site/text-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { Clause } from '../../ui/clause.tsx';
+import type { Route } from './+types/cookies';
+
+await loadWords('cookies');
+
+export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths.cookies());
+
+export default function Cookies() {
+  const t = useTranslations('cookies');
+  const secure = useRootData()?.publicUrl.startsWith('https:');
+  const of = (category: ConsentCategory) => storageKeys.filter((each) => each.category === category);
+  return (
+    <TextPage path={paths.cookies()} title={t('title')} description={t('description')} lead={t('lead')}>
+      <Clause title={t('necessary.title')} note={t('necessary.note')}>
+        <StorageList keys={of('necessary')} />
+        {secure && <p className="mt-4 max-w-measure text-14 text-muted">{t('prefix')}</p>}
+      </Clause>
+      <Clause id="choice" title={t('preferences.title')} note={t('preferences.note')}>
+        <StorageList keys={of('preferences')} />
+      </Clause>
+      <Clause title={t('analytics.title')}>
+        <p className="max-w-measure">{t('analytics.text')}</p>
+      </Clause>
+      <Clause title={t('marketing.title')}>
+        <p className="max-w-measure">{t('marketing.text')}</p>
+      </Clause>
+    </TextPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { contactDays } from '#shared/contact/limits.ts';
+import { paths } from '#shared/paths.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
+import { legalSince } from '#shared/site/legal.ts';
+import { keepSame } from '../../features/site/keep-same.ts';
+import { useTextTags } from '../../features/site/running-text.tsx';
+import { TextClause, TextPage } from '../../features/site/text-page.tsx';
+import { useHost } from '../../features/site/use-host.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import type { Route } from './+types/privacy';
+
+await loadWords('privacy');
+
+const clauses = [
+  'who',
+  'visitors',
+  'members',
+  'signers',
+  'visible',
+  'self',
+  'times',
+  'others',
+  'rights',
+  'changes',
+] as const;
+
+export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths.privacyPolicy());
+
+export default function Privacy() {
+  const t = useTranslations('privacy');
+  const format = useFormatter();
+  const tags = useTextTags();
+  const host = useHost();
+  const values = {
+    ...tags,
+    host,
+    wayBack: ownDataTimes.wayBackDays,
+    exportDays: ownDataTimes.exportDays,
+    nameDays: profileLimits.usernameDays,
+    contactDays,
+  };
+  const date = format.dateTime(new Date(legalSince), { dateStyle: 'long' });
+  return (
+    <TextPage path={paths.privacyPolicy()} title={t('title')} description={t('description')} lead={t('lead', { date })}>
+      {clauses.map((clause) => (
+        <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>
+          {t.rich(`${clause}.text`, values)}
+        </TextClause>
+      ))}
+    </TextPage>
+  );
+}
