@@ -71,7 +71,19 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await expect(signing.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 
   // The owner's dashboard heard of it without a reload.
-  await expect(page.getByRole('complementary', { name: 'Latest confirmation' })).toContainText(signer.name);
+  const news = page.getByRole('region', { name: `${signer.name} confirmed your work` });
+  await expect(news.getByText('Tenants in place the whole time.')).toBeVisible();
+  await expect(news.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', /^\/p\/[0-9a-z]{10}$/);
+  await expect(news.getByRole('link', { name: 'Ask the next client' })).toBeVisible();
+  const stroke = () =>
+    news.getByRole('img', { name: 'Confirmed' }).evaluate((svg) => getComputedStyle(svg).animationName);
+  for (const [reducedMotion, animation] of [
+    ['no-preference', 'pen'],
+    ['reduce', 'none'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    expect(await stroke()).toBe(animation);
+  }
   await page.goto(`/projects/${projectId}`);
   await expect(page.getByText('Tenants in place the whole time.').first()).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

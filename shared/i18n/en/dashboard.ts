@@ -30,6 +30,14 @@ export default {
       '{count, plural, one {{names} gets an email in a moment.} other {{names} get an email each in a moment.}}',
     failed: 'Nothing was sent',
   },
+  news: {
+    title: '{signer} confirmed your work',
+    independent: 'Independent',
+    quote: '“{comment}”',
+    page: 'See the page',
+    open: 'Open project',
+    next: 'Ask the next client',
+  },
   latest: 'Latest confirmation',
   allConfirmed: '{count, plural, one {Your confirmed project} other {All # confirmed projects}}',
   empty: {

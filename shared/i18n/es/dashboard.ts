@@ -31,6 +31,14 @@ export default {
       '{count, plural, one {{names} recibirá un correo en un momento.} other {{names} recibirán un correo en un momento.}}',
     failed: 'No se ha enviado nada',
   },
+  news: {
+    title: '{signer} ha confirmado tu trabajo',
+    independent: 'Por cuenta propia',
+    quote: '«{comment}»',
+    page: 'Ver la página',
+    open: 'Abrir proyecto',
+    next: 'Pedírselo al siguiente cliente',
+  },
   latest: 'Última confirmación',
   allConfirmed: '{count, plural, one {Tu proyecto confirmado} other {Los # proyectos confirmados}}',
   empty: {

@@ -1,30 +1,21 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { standingOf } from '#shared/projects/project-standing.ts';
-import type { ProjectRow } from '#shared/projects/projects.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import type { LatestConfirmation as Latest } from './confirmations.ts';
 
-/** The newest signature, and the way to all of them. */
-export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
+/** The newest signature where it is not news any more. */
+export function LatestConfirmation({ project, signer }: Latest) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
-  const approved = projects
-    .filter(({ approved_at }) => approved_at)
-    .sort((a, b) => (b.approved_at ?? '').localeCompare(a.approved_at ?? ''));
-  const [newest] = approved;
-  const signer = newest && standingOf(newest).signers[0];
-  if (!newest || !signer?.answered_at) return null;
   return (
-    <aside aria-labelledby="latest" className="lg:pt-3">
-      <h2 id="latest" className="text-14 font-550">
-        {t('latest')}
-      </h2>
+    <>
+      <h2 className="text-14 font-550">{t('latest')}</h2>
       <p className="mt-2 font-serif text-22 wrap-anywhere">
-        <Link to={paths.project(newest.id)} className="no-underline hover:underline">
-          <Typed>{newest.title}</Typed>
+        <Link to={paths.project(project.id)} className="-my-2 inline-block py-2 no-underline hover:underline">
+          <Typed>{project.title}</Typed>
         </Link>
       </p>
       <Signature signed size="small">
@@ -33,11 +24,18 @@ export function LatestConfirmation({ projects }: { projects: ProjectRow[] }) {
         </p>
         <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'medium' })}</p>
       </Signature>
-      <p className="mt-6 text-14">
-        <TextLink to={paths.ownProjects({ show: 'approved' })}>
-          {t('allConfirmed', { count: approved.length })}
-        </TextLink>
-      </p>
-    </aside>
+    </>
+  );
+}
+
+/** The way to everything that is confirmed. */
+export function AllConfirmed({ count }: { count: number }) {
+  const t = useTranslations('dashboard');
+  return (
+    <p className="text-14">
+      <TextLink to={paths.ownProjects({ show: 'approved' })} className="inline-flex min-h-11 items-center">
+        {t('allConfirmed', { count })}
+      </TextLink>
+    </p>
   );
 }

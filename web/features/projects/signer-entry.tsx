@@ -8,6 +8,7 @@ import { useBackingWords } from '../profiles/use-backing-words.tsx';
 import { OwnerThread } from '../signing/owner-thread.tsx';
 import { Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
+import { useArrived } from './use-arrived.ts';
 
 /** One signer's line: signed or not, who they are, what happened with them, what they said, what can be done. */
 export function SignerEntry({ signer, threads }: { signer: SignerStory; threads: Thread[] }) {
@@ -16,7 +17,7 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
   const state = signer.state === 'answered' && signer.answer ? signer.answer : signer.state;
   return (
-    <Signature signed={confirmed} className="first:mt-2 max-[72rem]:first:mt-5">
+    <Signature signed={confirmed} fresh={useArrived(confirmed)} className="first:mt-2 max-[72rem]:first:mt-5">
       <p className="font-600">
         <Typed>{signer.name}</Typed>
       </p>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useState } from 'react';
+import { useNow, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { type Side, standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
+import { ConfirmationNews } from '../../features/projects/confirmation-news.tsx';
+import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
+import { AllConfirmed, LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { StandingRow, type StandingRowProps } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -54,20 +57,38 @@ function FirstRun() {
 
 function Overview({ projects }: { projects: ProjectRow[] }) {
   const t = useTranslations('dashboard');
+  const now = useNow();
   const rows = projects.map((project) => ({ project, standing: standingOf(project) }));
   const on = (side: Side) => rows.filter(({ standing }) => standing.side === side);
   const sentences = sides
     .filter((side) => side === 'you' || on(side).length > 0)
     .map((side) => t(`now.${side}`, { count: on(side).length }));
+  const latest = latestConfirmation(projects);
+  const arrived = useNewer(latest);
+  const open = rows.length - on('done').length;
+  const news = latest !== null && isNews(latest, { arrived, open, now });
   return (
     <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div>
         <h1 className="max-w-130 font-serif text-28 text-balance">{sentences.join(' ')}</h1>
+        {latest && news && <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />}
         {sides.map((side) => on(side).length > 0 && <Group key={side} side={side} rows={on(side)} />)}
       </div>
-      <LatestConfirmation projects={projects} />
+      {latest && (
+        <aside aria-label={t('latest')} className="lg:pt-3">
+          {!news && <LatestConfirmation {...latest} />}
+          <AllConfirmed count={on('done').length} />
+        </aside>
+      )}
     </div>
   );
+}
+
+/** Whether the latest confirmation is a newer one than when the page was opened. */
+function useNewer(latest: ReturnType<typeof latestConfirmation>) {
+  const at = latest?.signer.answered_at ?? '';
+  const [first] = useState(at);
+  return at > first;
 }
 
 function Group({ side, rows }: { side: (typeof sides)[number]; rows: StandingRowProps[] }) {

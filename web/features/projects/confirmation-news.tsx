@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ShareLink } from '../../ui/share-link.tsx';
+import { Evidence, Signature } from '../../ui/signature.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { LatestConfirmation } from './confirmations.ts';
+import { Moment } from './moment.tsx';
+
+/** The signature that just came in, drawn where it was waited for: the signer's words, and what to do with it. */
+export function ConfirmationNews({ project, signer, fresh }: LatestConfirmation & { fresh: boolean }) {
+  const t = useWords('dashboard.news');
+  const origin = useRootData()?.publicUrl ?? '';
+  const page = paths.publicProject(project.short_id);
+  const shown = project.visibility === 'public';
+  return (
+    <section aria-labelledby="news" className="mt-8">
+      <h2 id="news" className="text-14 font-550">
+        {t('title', { signer: signer.name })}
+      </h2>
+      <div className="sheet mt-3 p-5 md:p-8">
+        <p className="font-serif text-28 wrap-anywhere">
+          <Link to={paths.project(project.id)} className="-my-1 inline-block py-1 no-underline hover:underline">
+            <Typed>{project.title}</Typed>
+          </Link>
+        </p>
+        <Signature signed size="large" fresh={fresh}>
+          <Evidence
+            items={[
+              { main: <Typed>{signer.name}</Typed> },
+              { main: signer.organisation ? <Typed>{signer.organisation}</Typed> : t('independent') },
+              { main: <Moment at={signer.answered_at} /> },
+            ]}
+          />
+        </Signature>
+        {signer.comment && (
+          <blockquote className="mt-5 max-w-measure font-serif text-22 italic whitespace-pre-line wrap-anywhere">
+            {t('quote', { comment: signer.comment })}
+          </blockquote>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {shown ? (
+            <>
+              <ButtonLink href={page}>{t('page')}</ButtonLink>
+              <ShareLink address={origin + page} title={project.title} />
+            </>
+          ) : (
+            <ButtonLink to={paths.project(project.id)}>{t('open')}</ButtonLink>
+          )}
+          <ButtonLink to={paths.newProject()} variant="bare">
+            {t('next')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
