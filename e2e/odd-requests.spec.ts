@@ -72,21 +72,6 @@ test('a page takes forms as browsers send them without more, and says so', async
   }
 });
 
-test('a form that is sent before its script is there does nothing, and is shown again', async ({ product }) => {
-  const token = 'x'.repeat(32);
-  for (const cookie of ['', `csrf=${token}`]) {
-    const { status, body } = await ask(product, '/signin', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', cookie },
-      body: `csrf=${token}&email=early%40mail.example&password=planted-secret`,
-    });
-    expect.soft([cookie, status]).toEqual([cookie, 409]);
-    expect.soft(body).toContain(en.forms.sentEarly.title);
-    expect.soft(body).toContain('value="early@mail.example"');
-    expect.soft(body).not.toContain('planted-secret');
-  }
-});
-
 test('a form counts under every name of a local server', async ({ product }) => {
   const { port } = new URL(product.url);
   const token = 'x'.repeat(32);

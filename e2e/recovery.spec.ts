@@ -113,9 +113,7 @@ test('without script the link still sets a new password, signs this browser out 
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(page.url()).toBe(`${product.url}/signin?reset=done`);
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
   await context.close();
   await stranger.close();
 });

@@ -43,8 +43,13 @@ export const paths = {
   eraseMailbox: () => '/my-confirmations/erase',
 
   signUp: (query?: { provider: string; notice: string }) => withQuery('/signup', query),
-  signIn: (query?: { provider?: string; notice?: string; step?: 'second-factor'; reset?: 'done'; next?: string }) =>
-    withQuery('/signin', query),
+  signIn: (query?: {
+    provider?: string;
+    notice?: string;
+    step?: 'second-factor' | 'code';
+    reset?: 'done';
+    next?: string;
+  }) => withQuery('/signin', query),
   providerDoor: () => '/signin/continue',
   providerFinishing: (query?: { next: string }) => withQuery('/signin/finishing', query),
   providerOffer: () => '/signin/link',

@@ -6,15 +6,14 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 
 export const resetByLinkSchema = z.object({ token: line(200), password: newPasswordSchema });
 
+export const resetByCodeSchema = z.object({
+  window_id: z.uuid(),
+  code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  password: newPasswordSchema,
+});
+
 /** By the token of the mailed link, or by the code typed into its window. */
-export const resetInputSchema = z.union([
-  resetByLinkSchema,
-  z.object({
-    window_id: z.uuid(),
-    code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
-    password: newPasswordSchema,
-  }),
-]);
+export const resetInputSchema = z.union([resetByLinkSchema, resetByCodeSchema]);
 export type ResetInput = z.infer<typeof resetInputSchema>;
 
 export const changePasswordSchema = z.object({ password: newPasswordSchema });

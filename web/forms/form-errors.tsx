@@ -1,8 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { useErrors } from '../api/use-errors.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { useSentEarly } from './sent-early.ts';
 
 type FormErrorsProps = {
   error: unknown;
@@ -15,8 +13,7 @@ type FormErrorsProps = {
 /** What stands on top of a form that was refused: the fields to look at again, or why it failed as a whole. */
 export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
   const { fields, message } = useErrors();
-  const early = useSentEarly();
-  if (!error) return early && <SentEarly />;
+  if (!error) return null;
   const errors = Object.entries(fields(error)).map(([fieldId, text]) => ({
     fieldId,
     message: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text,
@@ -26,16 +23,6 @@ export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
     <Banner tone="danger" role="alert">
       <p className="font-600">{title}</p>
       <p>{message(error)}</p>
-    </Banner>
-  );
-}
-
-function SentEarly() {
-  const t = useTranslations('forms.sentEarly');
-  return (
-    <Banner tone="wait" role="alert">
-      <p className="font-600">{t('title')}</p>
-      <p>{t('text')}</p>
     </Banner>
   );
 }

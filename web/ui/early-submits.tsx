@@ -6,14 +6,14 @@ export const ScriptNonce = createContext<string | undefined>(undefined);
 const held = globalThis as { sendHeldForm?: () => void };
 
 /**
- * A form with neither a token of its own (`csrf`) nor an `action` is sent by the page's script. Sent before that is there, it waits for it: the browser
- * would send it itself, and what was typed would be gone.
+ * A form that only the page's script can send (web/forms/scripted-form.tsx), sent before that is there, waits for it: the browser would
+ * send it itself, and what was typed would be gone. Any other form works as it stands, and goes at once.
  */
 const hold = `{
   let waiting = null;
   const hold = (event) => {
     const form = event.target;
-    if (form.elements.csrf || form.hasAttribute('action') || form.getAttribute('method') === 'get') return;
+    if (!form.hasAttribute('data-scripted')) return;
     event.preventDefault();
     waiting = [form, event.submitter];
   };

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage, languageOfPath } from '#shared/paths.ts';
@@ -14,14 +14,19 @@ type PageHeadProps = {
   noindex?: boolean;
 };
 
-/** Title and metadata of a page, in its reader's language; React moves them into the head. */
+/**
+ * Title and metadata of a page, in its reader's language; React moves them into the head. A page that comes back because its form was
+ * refused says so first.
+ */
 export function PageHead({ title, description, path, type = 'website', noindex }: PageHeadProps) {
-  const brand = useTranslations('ui')('brand');
+  const t = useTranslations('ui');
+  const brand = t('brand');
+  const refused = useActionData<{ failure?: unknown }>()?.failure !== undefined;
   const origin = useRootData()?.publicUrl ?? '';
   const language = languageOfPath(useLocation().pathname);
   return (
     <>
-      <title>{`${title} · ${brand}`}</title>
+      <title>{`${refused ? t('refusedTitle', { title }) : title} · ${brand}`}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path && (

@@ -1,9 +1,5 @@
 /** Fields and messages that several forms share. */
 export default {
-  sentEarly: {
-    title: 'This has not been sent yet',
-    text: 'You were faster than the page. Nothing has happened; look it over and send it once more.',
-  },
   username: {
     label: 'Username',
     help: 'The address of your profile: {address}',

@@ -1,5 +1,7 @@
 export default {
   brand: 'Countersign',
+  refusedTitle: 'Error: {title}',
+  needsScript: 'This can only be sent with JavaScript, which is not running here. Nothing has been sent.',
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

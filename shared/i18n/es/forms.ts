@@ -1,10 +1,6 @@
 import type en from '../en/forms.ts';
 
 export default {
-  sentEarly: {
-    title: 'Todavía no se ha enviado',
-    text: 'Has sido más rápido que la página. No ha pasado nada; revísalo y envíalo otra vez.',
-  },
   username: {
     label: 'Nombre de usuario',
     help: 'La dirección de tu perfil: {address}',

@@ -2,6 +2,8 @@ import type en from '../en/ui.ts';
 
 export default {
   brand: 'Countersign',
+  refusedTitle: 'Error: {title}',
+  needsScript: 'Esto solo se puede enviar con JavaScript, que aquí no está activo. No se ha enviado nada.',
   optional: '(opcional)',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

@@ -4,6 +4,7 @@ import type { UserDetail } from '#shared/desk/user-review.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -63,7 +64,7 @@ export function DecideUser({ user: { id, full_name: name }, action, onClose }: D
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+      <ScriptedForm id={form} onSubmit={submit} className="grid gap-4">
         {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
         <TextArea
           label={t('reason')}
@@ -73,7 +74,7 @@ export function DecideUser({ user: { id, full_name: name }, action, onClose }: D
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

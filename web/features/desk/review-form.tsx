@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { ReviewDetail, ReviewInput } from '#shared/desk/reviews.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +80,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
       detail: t(project.removed_at ? `removed.${value}` : `${value}.detail`),
     }));
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-measure gap-6">
+    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
       <ErrorSummary title={t('failed')} errors={listed} />
       {review.isError && listed.length === 0 && (
         <div role="alert">
@@ -110,6 +111,6 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
       <Button type="submit" busy={review.isPending} busyLabel={t('sending')} className="justify-self-start">
         {t(choice ? `${choice}.button` : 'submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -31,7 +32,7 @@ export function NotificationPager({ page, pages, onPage }: PagerProps) {
         <IconButton label={t('previous')} aria-disabled={page <= 1} onClick={() => page > 1 && go(page - 1)}>
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>
-        <form noValidate onSubmit={submit} className="text-14 text-muted tabular-nums">
+        <ScriptedForm onSubmit={submit} className="text-14 text-muted tabular-nums">
           <p role="status" className="sr-only">
             {t('page', { page, pages })}
           </p>
@@ -56,7 +57,7 @@ export function NotificationPager({ page, pages, onPage }: PagerProps) {
               />
             ),
           })}
-        </form>
+        </ScriptedForm>
         <IconButton label={t('next')} aria-disabled={page >= pages} onClick={() => page < pages && go(page + 1)}>
           <ChevronRight size={20} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>

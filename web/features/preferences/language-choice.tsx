@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useRootData } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -20,7 +21,7 @@ export function LanguageChoice() {
     void savePreference({ language: chosen }).then(() => location.reload());
   };
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <ScriptedForm onSubmit={submit} className="grid gap-5">
       <ChoiceGroup
         legend={names('label')}
         hideLegend
@@ -32,6 +33,6 @@ export function LanguageChoice() {
       <Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel={t('changing')}>
         {t('useLanguage')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

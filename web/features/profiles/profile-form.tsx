@@ -4,6 +4,7 @@ import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { LinksField } from '../../forms/links-field.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -40,7 +41,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     if (!form.saving) form.save();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <ScriptedForm onSubmit={submit} className="grid gap-6">
       {form.clash ? (
         <ProfileClash
           clash={form.clash}
@@ -90,6 +91,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </p>
       </div>
       <LeaveQuestion unsaved={form.unsaved} />
-    </form>
+    </ScriptedForm>
   );
 }

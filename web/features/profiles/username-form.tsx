@@ -7,6 +7,7 @@ import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { UsernameField } from '../../forms/username-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
     else setAsked(typed);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <ScriptedForm onSubmit={submit} className="grid gap-5">
       {!refused && <FormErrors error={change.error} title={t('failed')} />}
       <UsernameField key={username} current={username} refused={refused} />
       <OldNames profile={profile} />
@@ -69,7 +70,7 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
         busy={change.isPending}
         onConfirm={() => asked && change.mutate(asked)}
       />
-    </form>
+    </ScriptedForm>
   );
 }
 

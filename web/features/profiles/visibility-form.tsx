@@ -5,6 +5,7 @@ import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { type Visibility, visibilities } from '#shared/profiles/profile-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -33,7 +34,7 @@ export function VisibilityForm({ profile }: { profile: OwnProfile }) {
     save.reset();
   };
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <ScriptedForm onSubmit={submit} className="grid gap-6">
       <FormErrors error={save.error} title={t('failed')} />
       <ChoiceGroup
         legend={t('who')}
@@ -51,6 +52,6 @@ export function VisibilityForm({ profile }: { profile: OwnProfile }) {
         </p>
       </div>
       <LeaveQuestion unsaved={chosen !== profile.visibility} />
-    </form>
+    </ScriptedForm>
   );
 }

@@ -4,6 +4,7 @@ import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,7 +49,7 @@ export function AppealProject({ project, onClose }: { project: ProjectDetail; on
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <ScriptedForm id={formId} onSubmit={submit} className="grid gap-5">
         <FormErrors error={send.error} title={t('failed')} labels={{ message: t('message') }} />
         <TextArea
           label={t('message')}
@@ -59,7 +60,7 @@ export function AppealProject({ project, onClose }: { project: ProjectDetail; on
           error={errors.message}
           onChange={(event) => setMessage(event.target.value)}
         />
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

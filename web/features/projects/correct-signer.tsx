@@ -4,6 +4,7 @@ import type { SignerStory } from '#shared/signing/signing.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,7 +56,7 @@ export function CorrectSigner({ signer, onClose }: { signer: SignerStory; onClos
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <ScriptedForm id={formId} onSubmit={submit} className="grid gap-5">
         <FormErrors error={save.error} title={t('failed')} labels={labels} />
         <SignerFields
           signer={values}
@@ -65,7 +66,7 @@ export function CorrectSigner({ signer, onClose }: { signer: SignerStory; onClos
             setValues((before) => ({ ...before, ...patch, relationship: relationship || before.relationship }))
           }
         />
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

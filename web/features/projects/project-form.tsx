@@ -9,6 +9,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { LinksField } from '../../forms/links-field.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
@@ -55,7 +56,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
     if (uploads.rows.length === 0) form.mutate(values);
   };
   return (
-    <form noValidate onSubmit={submit} className="max-w-page">
+    <ScriptedForm onSubmit={submit} className="max-w-page">
       <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
         <DraftStatus {...draft} />
         {draft.savedAt && <DiscardDraft draftId={draft.id} onDiscard={onDiscard} onStop={draft.stop} />}
@@ -109,7 +110,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
         </Measure>
       </Clause>
       <LeaveDialog unsaved={draft.unsaved && !form.isSuccess} onSave={draft.ensure} />
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { threadLimits } from '#shared/signing/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -58,7 +59,7 @@ function MessageForm({ thread, signer }: OwnerThreadProps) {
     if (!send.isPending) send.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
+    <ScriptedForm onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
       <FormErrors error={send.error} title={t('failed')} />
       <TextArea
         label={t('field', { name: signer })}
@@ -74,6 +75,6 @@ function MessageForm({ thread, signer }: OwnerThreadProps) {
       <Button type="submit" variant="secondary" busy={send.isPending} busyLabel={t('sending')}>
         {t('send')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,15 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ForgotForm } from '../../features/account/passwords/forgot-form.tsx';
-import { sentEarly } from '../../forms/sent-early.ts';
+import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { pageFeatures } from '../../page-context.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/forgot-password';
 
-await loadWords('auth', 'errors', 'forms');
+await loadWords('auth', 'errors');
 
-export const action = sentEarly;
+/** The form as it is sent without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await context.get(pageFeatures).askForReset({ email: form.get('email') }, form.get('csrf'));
+  return isFailure(result) ? sendBack(form, result) : goOn(paths.resetPasswordCode());
+}
 
 export default function ForgotPassword() {
   const t = useTranslations('auth');

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/keep-account';
 
-await loadWords('account', 'errors', 'forms');
+await loadWords('account', 'errors');
 
 /** Where somebody lands who has just left, and who signs in again before their account is erased. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,30 +3,36 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { type PendingReset, rememberedReset } from '../../features/account/passwords/pending-reset.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
+import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/reset-password-code';
 
-await loadWords('auth', 'errors', 'forms');
+await loadWords('auth', 'errors');
 
-/** Where the mailed code is typed, in the tab that asked for it. */
-export default function ResetPasswordCode() {
+/** What was asked for without script; else the tab that asked knows it. */
+export function loader({ context }: Route.LoaderArgs): { asked: PendingReset | null } {
+  return { asked: context.get(pageFeatures).mailedWindow('reset_password') };
+}
+
+/** The form as it is sent without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const input = { code: form.get('code'), password: form.get('password') };
+  const result = await context.get(pageFeatures).resetPasswordByCode(input, form.get('csrf'));
+  return isFailure(result) ? sendBack(form, result) : goOn(paths.signIn({ reset: 'done' }));
+}
+
+/** Where the mailed code is typed, in the browser that asked for it. */
+export default function ResetPasswordCode({ loaderData: { asked } }: Route.ComponentProps) {
   const t = useTranslations('auth');
-  const [reset, setReset] = useState<PendingReset | null | undefined>(undefined);
-  useEffect(() => setReset(rememberedReset()), []);
-  if (reset === undefined) return <PageHead title={t('reset.title')} noindex />;
-  if (reset === null)
-    return (
-      <>
-        <PageHead title={t('reset.title')} noindex />
-        <PageTitle lead={t('reset.nothingAsked')}>{t('reset.title')}</PageTitle>
-        <ButtonLink size="large" wide to={paths.forgotPassword()} className="mt-8">
-          {t('forgot.submit')}
-        </ButtonLink>
-      </>
-    );
+  const [reset, setReset] = useState<PendingReset | null | undefined>(asked ?? undefined);
+  useEffect(() => setReset(rememberedReset() ?? asked), [asked]);
+  if (!reset) return <NothingAsked known={reset === null} />;
   return (
     <>
       <PageHead title={t('reset.title')} noindex />
@@ -44,6 +50,25 @@ export default function ResetPasswordCode() {
       <p className="mt-6 text-14">
         {t('pending.nothingCameHelp')} <TextLink to={paths.forgotPassword()}>{t('reset.again')}</TextLink>
       </p>
+    </>
+  );
+}
+
+/** Known once the tab has been looked through; without script there is nothing to look through. */
+function NothingAsked({ known }: { known: boolean }) {
+  const t = useTranslations('auth');
+  const words = (
+    <>
+      <PageTitle lead={t('reset.nothingAsked')}>{t('reset.title')}</PageTitle>
+      <ButtonLink size="large" wide href={paths.forgotPassword()} className="mt-8">
+        {t('forgot.submit')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHead title={t('reset.title')} noindex />
+      {known ? words : <noscript>{words}</noscript>}
     </>
   );
 }

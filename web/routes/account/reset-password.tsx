@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { useLink } from '../../features/account/sign-up/use-link.ts';
+import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/reset-password';
 
-await loadWords('auth', 'errors', 'forms');
+await loadWords('auth', 'errors');
 
 /** Looks at the link and changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,11 +24,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const proof = { token: linkToken({ search: url.search, hash: '' }) ?? '', password: form.get('password') };
   const result = await context.get(pageFeatures).resetPassword(proof, form.get('csrf'));
-  if (result === true) throw redirect(paths.signIn({ reset: 'done' }), 303);
-  return data({ failure: result }, { status: result.status });
+  return isFailure(result) ? sendBack(form, result) : goOn(paths.signIn({ reset: 'done' }));
 }
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const link = useLink(loaderData);
   return (
@@ -44,7 +43,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <>
           <PageTitle lead={t('reset.lead')}>{t('reset.title')}</PageTitle>
           <div className="mt-8">
-            <ResetForm proof={{ token: link.token }} failure={actionData?.failure} />
+            <ResetForm proof={{ token: link.token }} />
           </div>
         </>
       )}

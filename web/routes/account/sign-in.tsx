@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { MailedWindow } from '#shared/account/mailed-window.ts';
 import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
+import { actOnSignIn } from '../../features/account/sessions/sign-in-action.ts';
 import { SignInSteps } from '../../features/account/sessions/sign-in-steps.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
-import { sentEarly } from '../../forms/sent-early.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,7 +18,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-in';
 
-await loadWords('auth', 'errors', 'forms', 'providers', 'security');
+await loadWords('auth', 'errors', 'providers', 'security');
 
 const confirmPage = (token: string) => paths.verifyEmail({ token });
 
@@ -26,12 +27,18 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   if (token) throw redirect(confirmPage(token));
   requireGuest(context, request);
   const features = context.get(pageFeatures);
-  return { providers: features.signInProviders(), arrival: features.providerArrival()?.email ?? null };
+  return {
+    providers: features.signInProviders(),
+    arrival: features.providerArrival()?.email ?? null,
+    asked: features.mailedWindow('sign_in'),
+  };
 }
 
-export const action = sentEarly;
+/** The forms as they are sent without script. */
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  actOnSignIn(context.get(pageFeatures), request, nextPath(url.searchParams.get('next')));
 
-export default function SignIn({ loaderData: { providers, arrival } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { providers, arrival, asked } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -56,9 +63,15 @@ export default function SignIn({ loaderData: { providers, arrival } }: Route.Com
       <ProviderNotice providers={providers} email={arrival} />
       <SignInSteps
         next={next}
-        first={search.get('step') === 'second-factor' ? 'second-factor' : 'password'}
+        first={stepOf(search.get('step'), asked)}
         others={<ProviderButtons providers={providers} next={next} place="after" />}
       />
     </>
   );
+}
+
+function stepOf(named: string | null, asked: MailedWindow | null) {
+  if (named === 'second-factor') return { is: 'second-factor' } as const;
+  if (named === 'code') return { is: 'code', email: asked?.email ?? '', window: asked?.windowId } as const;
+  return { is: 'password' } as const;
 }

@@ -5,7 +5,7 @@ import { ProviderButtons } from '../../features/account/providers/provider-butto
 import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx';
-import { sentEarly } from '../../forms/sent-early.ts';
+import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -21,7 +21,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { providers: features.signInProviders(), name: features.providerArrival()?.full_name ?? '' };
 }
 
-export const action = sentEarly;
+/** The form as it is sent without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await context.get(pageFeatures).signUp(Object.fromEntries(form), form.get('csrf'));
+  return isFailure(result) ? sendBack(form, result) : goOn(paths.verifyEmailPending());
+}
 
 export default function SignUp({ loaderData: { providers, name } }: Route.ComponentProps) {
   const t = useTranslations('auth');

@@ -1,21 +1,25 @@
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
+import { proveByCode } from '../../features/account/sign-up/prove-by-code.ts';
 import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
-import { sentEarly } from '../../forms/sent-early.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { pageFeatures } from '../../page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email-code';
 
-await loadWords('auth', 'errors', 'forms');
+await loadWords('auth', 'errors');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);
   return null;
 }
 
-export const action = sentEarly;
+/** The forms as they are sent without script. */
+export const action = ({ context, request, params: { tempUserId } }: Route.ActionArgs) =>
+  proveByCode(context.get(pageFeatures), request, tempUserId, paths.verifyEmailCode(tempUserId));
 
 /** For who has the mail on one device and types the code on another. */
 export default function VerifyEmailCode({ params }: Route.ComponentProps) {

@@ -4,35 +4,53 @@ import { paths } from '#shared/paths.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignOutForm } from '../../features/account/sessions/sign-out-form.tsx';
 import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
-import { pendingUserOf, rememberPendingUser } from '../../features/account/sign-up/pending-user.ts';
+import {
+  pendingUserOf,
+  pendingUserOfWindow,
+  rememberPendingUser,
+} from '../../features/account/sign-up/pending-user.ts';
+import { proveByCode } from '../../features/account/sign-up/prove-by-code.ts';
 import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
 import { usePendingUser } from '../../features/account/sign-up/use-pending-user.ts';
-import { sentEarly } from '../../forms/sent-early.ts';
 import { loadWords } from '../../i18n/load-words.ts';
-import { pageContext } from '../../page-context.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email-pending';
 
-await loadWords('auth', 'errors', 'forms');
+await loadWords('auth', 'errors');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);
   const { viewer } = context.get(pageContext);
-  return { waiting: viewer && pendingUserOf(viewer) };
+  const asked = context.get(pageFeatures).mailedWindow('verify_email');
+  return { waiting: viewer ? pendingUserOf(viewer) : asked && pendingUserOfWindow(asked), signedIn: viewer !== null };
 }
 // What it tells comes with the navigation; that this is noted in the history changes nothing.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const action = sentEarly;
+/** The forms as they are sent without script. */
+export function action({ context, request }: Route.ActionArgs) {
+  const features = context.get(pageFeatures);
+  const userId = context.get(pageContext).viewer?.id ?? features.mailedWindow('verify_email')?.windowId;
+  return proveByCode(features, request, userId, paths.verifyEmailPending());
+}
 
-export default function VerifyEmailPending({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const user = usePendingUser(waiting);
-  if (user === undefined) return <PageHead title={t('pending.title')} />;
+  if (user === undefined)
+    return (
+      <>
+        <PageHead title={t('pending.title')} />
+        <noscript>
+          <NobodyWaits />
+        </noscript>
+      </>
+    );
   if (user === null) return <NobodyWaits />;
   return (
     <>
@@ -56,7 +74,7 @@ export default function VerifyEmailPending({ loaderData: { waiting } }: Route.Co
           sentAt={user.sentAt}
           onSent={(sentAt) => rememberPendingUser({ ...user, sentAt })}
         />
-        <div className="mt-2 text-14">{waiting ? <LeaveAccount /> : <SignUpAgain />}</div>
+        <div className="mt-2 text-14">{signedIn ? <LeaveAccount /> : <SignUpAgain />}</div>
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { ConfirmLink } from '../../features/account/sign-up/confirm-link.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { type LinkState, useLink } from '../../features/account/sign-up/use-link.ts';
-import { sentEarly } from '../../forms/sent-early.ts';
+import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify-email';
 
-await loadWords('auth', 'errors', 'forms');
+await loadWords('auth', 'errors');
 
 /** Looks at the link and changes nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, state };
 }
 
-export const action = sentEarly;
+/** The form as it is sent without script; the token stands in the address of the mailed link. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const password = form.get('password');
+  const token = linkToken({ search: url.search, hash: '' }) ?? '';
+  const proof = { token, ...(password && { password }) };
+  const result = await context.get(pageFeatures).proveAddress(proof, form.get('csrf'));
+  return isFailure(result) ? sendBack(form, result) : goOn(paths.verifyEmailSuccess());
+}
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('auth.confirm');

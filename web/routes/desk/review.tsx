@@ -29,6 +29,7 @@ import { requireOnDesk } from './require-on-desk.ts';
 await loadWords('admin', 'public', 'standing', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.review.title' };
 
 export const loader = (asked: Route.LoaderArgs) => requireOnDesk(asked, 'project', asked.params.projectId);

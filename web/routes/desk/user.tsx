@@ -17,9 +17,10 @@ import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
 import { requireOnDesk } from './require-on-desk.ts';
 
-await loadWords('admin', 'forms');
+await loadWords('admin');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.user.title' };
 
 /** Spec 5: admin user ids must be UUIDs. */

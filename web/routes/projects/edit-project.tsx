@@ -17,6 +17,7 @@ import type { Route } from './+types/edit-project';
 await loadWords('forms', 'projects', 'public');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'projects.edit.bar' };
 
 export default function EditProject({ params: { projectId } }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 await loadWords('forms', 'projects', 'public');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'projects.new.bar' };
 
 export default function NewProject() {

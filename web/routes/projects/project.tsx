@@ -17,9 +17,10 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
-await loadWords('dashboard', 'forms', 'projects', 'public', 'standing', 'threads');
+await loadWords('dashboard', 'projects', 'public', 'standing', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'projects.page.bar' };
 
 export default function Project({ params: { projectId } }: Route.ComponentProps) {

@@ -7,9 +7,10 @@ import { ConfirmAddressLink } from '../../features/account/emails/confirm-addres
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 
-await loadWords('account', 'forms');
+await loadWords('account');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 /** Addresses, phone and birth date. The link of an address's mail leads here with its token. */
 export default function AccountSettings() {

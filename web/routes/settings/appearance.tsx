@@ -8,6 +8,7 @@ import type { useSidebar } from '../../features/shell/use-sidebar.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 /** Kept in this browser; the language goes with the person as well, for their mails. */
 export default function AppearanceSettings() {

@@ -5,9 +5,10 @@ import { ExportPart } from '../../features/account/own-data/export-part.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 
-await loadWords('account', 'forms');
+await loadWords('account');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 /** Taking everything along, and leaving. */
 export default function DataSettings() {

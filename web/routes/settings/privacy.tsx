@@ -4,11 +4,9 @@ import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { VisibilityForm } from '../../features/profiles/visibility-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-
-await loadWords('forms');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export default function PrivacySettings() {
   const t = useTranslations('settings.privacy');

@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/link.tsx';
 await loadWords('forms');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 /** Whoever comes for one field finds it under their fingers, now that it is there. */
 function ArriveAtField() {

@@ -8,9 +8,10 @@ import { SessionList } from '../../features/account/sessions/session-list.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 
-await loadWords('auth', 'forms', 'providers', 'security', 'sessions');
+await loadWords('auth', 'providers', 'security', 'sessions');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 /** Everything about signing in: the ways, the second step, and where somebody is signed in now. */
 export default function SecuritySettings() {

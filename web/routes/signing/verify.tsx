@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import { paths } from '#shared/paths.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -12,10 +13,9 @@ import type { Route } from './+types/verify';
 
 await loadWords('signing');
 
-/** Spec 2 and 7: a token leads to its project's page. A whole pasted link does as well as the token alone. */
+/** Spec 2 and 7: a token leads to its project's page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const typed = new URL(request.url).searchParams.get('token')?.trim() ?? '';
-  const token = /projectToken=([\w-]+)/.exec(typed)?.[1] ?? typed;
+  const token = new URL(request.url).searchParams.get('token')?.trim() ?? '';
   const project = token ? await context.get(pageFeatures).projectOfToken(token) : null;
   if (project) {
     throw redirect(paths.verifyProject(project, { projectToken: token }), { status: 303, headers: tokenHeaders });
@@ -23,19 +23,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ unknown: token !== '' }, { status: token ? 404 : 200, headers: privateHeaders });
 }
 
+/** What somebody pasted opens the request in this browser and stands in no address. A whole link does as well as the token alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const features = context.get(pageFeatures);
+  const typed = String((await request.formData()).get('token') ?? '').trim();
+  const token = /projectToken=([\w-]+)/.exec(typed)?.[1] ?? typed;
+  const project = await features.projectOfToken(token);
+  if (project && (await features.openSigningLink(project, token)))
+    throw redirect(paths.verifyProject(project), { status: 303, headers: privateHeaders });
+  const failure: FormFailure = { status: 404, code: 'link_unknown' };
+  return data({ failure }, { status: 404, headers: privateHeaders });
+}
+
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export default function Verify({ loaderData: { unknown } }: Route.ComponentProps) {
+export default function Verify({ loaderData: { unknown }, actionData }: Route.ComponentProps) {
   const t = useTranslations('signing.verify');
   return (
     <>
       <PageHead title={t('heading')} noindex />
       <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
-      <form method="get" className="mt-8 grid gap-5">
+      <form method="post" className="mt-8 grid gap-5">
         <TextField
           name="token"
           label={t('field')}
-          error={unknown ? t('unknown') : undefined}
+          error={unknown || actionData ? t('unknown') : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,11 +1,11 @@
 import type { Feature } from '#server/features/manifest.ts';
-import { resetFeatures } from './finish-reset.ts';
 import { passwordResetRoutes, passwordRoutes } from './password-routes.ts';
 import { preparePasswordChanged, prepareResetPassword } from './prepare-password-mails.ts';
+import { resetPageFeatures } from './reset-page-features.ts';
 
 export const passwords = {
   routes: { visitor: [passwordResetRoutes], member: [passwordRoutes] },
   mails: { 'reset-password': prepareResetPassword, 'password-changed': preparePasswordChanged },
-  pages: resetFeatures,
+  pages: resetPageFeatures,
   exports: { passwords: `select changed_at from passwords where user_id = $1` },
 } satisfies Feature;

@@ -3,10 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { askerOf } from '#server/auth/hold-person.ts';
 import { requireFactorStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
-import { closeChallenge, readChallenge } from '#server/auth/sign-in-challenge.ts';
-import { startSession } from '#server/auth/start-session.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { Problem } from '#server/platform/http/problem.ts';
 import {
   backupCodesSchema,
   secondFactorCodeSchema,
@@ -15,10 +12,10 @@ import {
   totpStartSchema,
 } from '#shared/account/second-factor.ts';
 import { describeSecondFactor } from './describe-second-factor.ts';
+import { giveSecondFactor } from './give-second-factor.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
 import { confirmTotpCode, startTotp } from './set-up-totp.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
-import { useSecondFactor } from './use-second-factor.ts';
 
 const tags = ['second factor'];
 
@@ -34,15 +31,7 @@ export function secondStepRoutes(app: App, deps: Deps) {
         response: { 200: secondStepAnswerSchema },
       },
     },
-    async (request, reply) => {
-      const over = new Problem(401, 'second_factor_expired');
-      const challenge = await readChallenge(deps, request);
-      if (!challenge) throw over;
-      const { id, userId, method } = challenge;
-      await useSecondFactor(deps, userId, request.body.code);
-      if (!(await closeChallenge(deps, reply, id))) throw over;
-      return { user: await startSession(deps, request, reply, { userId, method, secondFactor: true }) };
-    },
+    async (request, reply) => giveSecondFactor(deps, request, reply, request.body.code),
   );
 }
 

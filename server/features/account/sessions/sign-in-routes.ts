@@ -1,14 +1,11 @@
-import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
-import { askForMail, useMailedCode } from '#server/features/account/sign-up/published.ts';
+import { askForMail } from '#server/features/account/sign-up/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { resetRequestSchema } from '#shared/account/passwords.ts';
 import { codeWindowSchema, signInAnswerSchema, signInInputSchema, typedCodeSchema } from '#shared/account/sessions.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-
-const codesPerNetwork: Limit = { name: 'sign-in-code-network', most: 60, minutes: 15 };
+import { signInByCode } from './sign-in-by-code.ts';
 
 /** The ways in that are not a passkey or a provider: a password, and a code by mail. */
 export function signInRoutes(app: App, deps: Deps) {
@@ -57,11 +54,6 @@ export function signInRoutes(app: App, deps: Deps) {
         response: { 200: signInAnswerSchema },
       },
     },
-    async (request, reply) => {
-      await requireNetworkAttempt(deps, codesPerNetwork, request.networks);
-      const { window_id: windowId, code } = request.body;
-      const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
-      return completeSignIn(deps, request, reply, { userId, method: 'code' });
-    },
+    async (request, reply) => signInByCode(deps, request, reply, request.body),
   );
 }

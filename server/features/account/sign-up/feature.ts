@@ -8,8 +8,8 @@ import {
   prepareStepUpCode,
   prepareVerifyEmail,
 } from './prepare-account-mails.ts';
+import { signUpPageFeatures } from './sign-up-page-features.ts';
 import { verificationRoutes } from './verification-routes.ts';
-import { stateOfLink } from './verify-email.ts';
 
 export const signUp = {
   routes: { visitor: [accountRoutes, verificationRoutes] },
@@ -23,10 +23,7 @@ export const signUp = {
     'mail-to-account': { run: (asked: Parameters<typeof mailToAccount>[1]) => mailToAccount(deps, asked) },
     'forget-unfinished': { run: () => forgetUnfinished(deps.db), cron: '17 3 * * *' },
   }),
-  pages: (deps) => ({
-    verificationLink: (token) => stateOfLink(deps, 'verify_email', token),
-    resetLink: (token) => stateOfLink(deps, 'reset_password', token),
-  }),
+  pages: signUpPageFeatures,
   notExported: { email_proofs: 'hashes of links and codes that were mailed' },
   erase: async (trx, userId) => void (await trx.deleteFrom('code_windows').where('id', '=', userId).execute()),
 } satisfies Feature;

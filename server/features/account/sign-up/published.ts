@@ -16,4 +16,5 @@ export {
   useLink,
 } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
+export { mailedWindow } from './mailed-window.ts';
 export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';

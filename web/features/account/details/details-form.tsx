@@ -5,6 +5,7 @@ import type { PersonalDetails } from '#shared/account/personal-details.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ListFailed } from '../../../ui/list-states.tsx';
@@ -53,7 +54,7 @@ function Form({ details }: { details: PersonalDetails }) {
     if (!save.isPending) save.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-100 gap-5">
+    <ScriptedForm onSubmit={submit} className="grid max-w-100 gap-5">
       <FormErrors
         error={save.error}
         title={t('failed')}
@@ -88,6 +89,6 @@ function Form({ details }: { details: PersonalDetails }) {
       >
         {t('submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

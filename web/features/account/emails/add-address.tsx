@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -29,7 +30,7 @@ export function AddAddress({ onAdded }: { onAdded: (id: string) => void }) {
     if (!add.isPending) add.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-8 grid max-w-100 gap-4">
+    <ScriptedForm onSubmit={submit} className="mt-8 grid max-w-100 gap-4">
       <h3 className="font-550">{t('add')}</h3>
       <FormErrors error={add.error} title={t('failed')} labels={{ email: t('email') }} />
       <TextField
@@ -52,6 +53,6 @@ export function AddAddress({ onAdded }: { onAdded: (id: string) => void }) {
       >
         {t('submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -6,6 +6,7 @@ import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -36,7 +37,7 @@ export function ProveAddress({ address: { id, email }, onDone }: { address: OwnA
     confirm.mutate(String(new FormData(event.currentTarget).get('code') ?? ''));
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t('title', { email })} className="mt-4 grid max-w-100 gap-4">
+    <ScriptedForm onSubmit={submit} aria-label={t('title', { email })} className="mt-4 grid max-w-100 gap-4">
       <FormErrors error={confirm.error} title={t('failed')} labels={{ code: t('code') }} />
       <TextField
         label={t('code')}
@@ -60,6 +61,6 @@ export function ProveAddress({ address: { id, email }, onDone }: { address: OwnA
         {resend.isSuccess && t('resent')}
         {resend.isError && errors.message(resend.error)}
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

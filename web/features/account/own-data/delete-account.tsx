@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -44,7 +45,7 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+      <ScriptedForm id={form} onSubmit={submit} className="grid gap-4">
         {!errors.username && <FormErrors error={leave.error} title={t('failed')} />}
         <TextField
           label={t('username')}
@@ -56,7 +57,7 @@ export function DeleteAccount({ username, onClose }: { username: string; onClose
           autoCapitalize="none"
           spellCheck={false}
         />
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

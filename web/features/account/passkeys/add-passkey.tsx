@@ -5,6 +5,7 @@ import { makePasskey } from '../../../api/ask-passkey.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -41,7 +42,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       title={t('passkeys.addTitle')}
       description={t('passkeys.addText')}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <ScriptedForm onSubmit={submit} className="grid gap-5">
         <FormErrors error={form.error} title={t('passkeys.addFailed')} labels={{ name: t('passkeys.name') }} />
         <TextField
           label={t('passkeys.name')}
@@ -59,7 +60,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
             {t('passkeys.add')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

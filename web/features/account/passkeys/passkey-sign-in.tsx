@@ -48,7 +48,7 @@ export function PasskeySignIn({ onSignedIn, autofill = false }: PasskeySignInPro
         variant="secondary"
         size="large"
         wide
-        className="mt-3"
+        className="mt-3 noscript:hidden"
         busy={form.isPending || form.isSuccess}
         busyLabel={t('signingIn')}
         onClick={() => form.mutate()}

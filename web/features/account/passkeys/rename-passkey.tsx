@@ -5,6 +5,7 @@ import type { Passkey } from '#shared/account/passkeys.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('passkeys.renameTitle', { name })}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <ScriptedForm onSubmit={submit} className="grid gap-5">
         <FormErrors error={form.error} title={t('passkeys.renameFailed')} labels={{ name: t('passkeys.name') }} />
         <TextField
           label={t('passkeys.name')}
@@ -45,7 +46,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
             {t('passkeys.save')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -30,7 +31,7 @@ export function ChangePassword() {
   };
   const refused = errors.password && form.variables ? { value: form.variables, message: errors.password } : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <ScriptedForm onSubmit={submit} className="grid gap-5">
       <FormErrors error={form.error} title={t('failed')} labels={{ password: t('label') }} />
       <NewPasswordField key={done} label={t('label')} refused={refused} />
       <div>
@@ -38,6 +39,6 @@ export function ChangePassword() {
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useSentEarly } from '../../../forms/sent-early.ts';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { rememberReset } from './pending-reset.ts';
@@ -22,8 +23,9 @@ export function ForgotForm() {
       void navigate(paths.resetPasswordCode());
     },
   });
-  const early = useSentEarly();
-  const errors = useErrors().fields(form.error);
+  const returned = useReturned();
+  const error = form.isIdle ? returned.error : form.error;
+  const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // From the field itself: it may have been filled before this page's script was there.
@@ -32,12 +34,13 @@ export function ForgotForm() {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <FormErrors error={form.error} title={t('forgot.failed')} labels={{ email: t('email') }} />
+      <CsrfField />
+      <FormErrors error={error} title={t('forgot.failed')} labels={{ email: t('email') }} />
       <TextField
         label={t('email')}
         name="email"
         type="email"
-        defaultValue={early?.email}
+        defaultValue={returned.typed.email}
         error={errors.email}
         autoComplete="username"
         spellCheck={false}

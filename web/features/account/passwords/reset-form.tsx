@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormFailure } from '#shared/http/form-failure.ts';
 import { paths } from '#shared/paths.ts';
-import { ApiError, answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -15,15 +15,8 @@ import { NewPasswordField } from './new-password-field.tsx';
 /** What proves that the mail arrived: the link's token, or the window into which its code is typed. */
 type Proof = { token: string } | { windowId: string };
 
-type ResetFormProps = {
-  proof: Proof;
-  /** Why the form was refused when it was sent without script. */
-  failure?: FormFailure | undefined;
-  children?: ReactNode;
-};
-
-/** Sets a new password by the mailed link or code. By link it works without script too. */
-export function ResetForm({ proof, failure, children }: ResetFormProps) {
+/** Sets a new password by the mailed link or code. */
+export function ResetForm({ proof }: { proof: Proof }) {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const form = useMutation({
@@ -35,7 +28,8 @@ export function ResetForm({ proof, failure, children }: ResetFormProps) {
       ),
     onSuccess: () => navigate(paths.signIn({ reset: 'done' }), { replace: true }),
   });
-  const error = form.error ?? (failure && form.isIdle ? asError(failure) : null);
+  const returned = useReturned().error;
+  const error = form.isIdle ? returned : form.error;
   const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,8 +37,7 @@ export function ResetForm({ proof, failure, children }: ResetFormProps) {
     const data = new FormData(event.currentTarget);
     form.mutate({ password: String(data.get('password') ?? ''), code: String(data.get('code') ?? '') });
   };
-  const refused =
-    errors.password && form.variables ? { value: form.variables.password, message: errors.password } : undefined;
+  const refused = errors.password ? { value: form.variables?.password ?? '', message: errors.password } : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <CsrfField />
@@ -74,9 +67,6 @@ export function ResetForm({ proof, failure, children }: ResetFormProps) {
       >
         {t('reset.submit')}
       </Button>
-      {children}
     </form>
   );
 }
-
-const asError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { SignInAnswer } from '#shared/account/sessions.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
@@ -20,6 +22,8 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
     mutationFn: (code: string) => answerOf(api.POST('/api/sign-in/second-factor', { body: { code } })),
     onSuccess: ({ user }) => onSignedIn({ user, second_factor: false }),
   });
+  const returned = useReturned('second-factor').error;
+  const error = form.error ?? (form.isIdle ? returned : null);
   // What was on the screen has been replaced: who listens hears what is there now.
   useEffect(() => heading.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,19 +39,21 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
   return (
     <>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <CsrfField />
+        <input type="hidden" name="intent" value="second-factor" />
         <div>
           <h2 ref={heading} tabIndex={-1} className="font-serif text-22 outline-none">
             {t('title')}
           </h2>
           <p className="mt-1 text-14 text-muted">{t(backup ? 'leadBackup' : 'lead')}</p>
         </div>
-        <FormErrors error={form.error} title={t('failed')} labels={{ code: label }} />
+        <FormErrors error={error} title={t('failed')} labels={{ code: label }} />
         <TextField
           key={label}
           label={label}
           name="code"
           help={t(backup ? 'backupCodeHelp' : 'codeHelp')}
-          error={useErrors().fields(form.error).code}
+          error={useErrors().fields(error).code}
           inputMode={backup ? 'text' : 'numeric'}
           autoComplete={backup ? 'off' : 'one-time-code'}
           autoCapitalize="characters"
@@ -60,10 +66,10 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
       </form>
       <PasskeySignIn onSignedIn={onSignedIn} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="bare" onClick={swap}>
+        <Button variant="bare" onClick={swap} className="noscript:hidden">
           {t(backup ? 'useApp' : 'useBackup')}
         </Button>
-        <Button variant="bare" onClick={onBack}>
+        <Button variant="bare" onClick={onBack} className="noscript:hidden">
           {t('back')}
         </Button>
       </div>

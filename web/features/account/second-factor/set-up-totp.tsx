@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -68,7 +69,7 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
         </>
       )}
       {start.data && (
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <ScriptedForm onSubmit={submit} className="grid gap-5">
           <TotpKey start={start.data} />
           <FormErrors error={form.error} title={t('second.confirmFailed')} labels={{ code: t('second.code') }} />
           <TextField
@@ -88,7 +89,7 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
               {t('second.confirm')}
             </Button>
           </div>
-        </form>
+        </ScriptedForm>
       )}
     </Dialog>
   );

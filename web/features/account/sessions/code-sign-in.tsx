@@ -4,14 +4,22 @@ import { useTranslations } from 'use-intl';
 import type { SignInAnswer } from '#shared/account/sessions.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-type CodeSignInProps = { email: string; onSignedIn: (answer: SignInAnswer) => void; onBack: () => void };
+type CodeSignInProps = {
+  email: string;
+  /** Where the code is typed, when the mail was asked for without script. */
+  window?: string | undefined;
+  onSignedIn: (answer: SignInAnswer) => void;
+  onBack: () => void;
+};
 
 /** Asks for an address, mails a code to it and takes the code. */
-export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps) {
+export function CodeSignIn({ email: first, window: asked, onSignedIn, onBack }: CodeSignInProps) {
   const t = useTranslations('auth');
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState(first);
@@ -24,11 +32,18 @@ export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps
     onSuccess: onSignedIn,
   });
   const { fields } = useErrors();
-  const windowId = mail.data?.window_id;
+  const [given, setGiven] = useState(asked);
+  const windowId = mail.data?.window_id ?? given;
+  const returned = useReturned(windowId ? 'typed-code' : 'code');
+  const error = (windowId ? confirm.error : mail.error) ?? (confirm.isIdle && mail.isIdle ? returned.error : null);
   // What is on the screen has been replaced: who listens hears what is there now.
   useEffect(() => {
     if (windowId !== null) heading.current?.focus();
   }, [windowId]);
+  const again = () => {
+    setGiven(undefined);
+    mail.reset();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (mail.isPending || confirm.isPending || confirm.isSuccess) return;
@@ -38,20 +53,22 @@ export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <CsrfField />
+      <input type="hidden" name="intent" value={windowId ? 'typed-code' : 'code'} />
       <h2 ref={heading} tabIndex={-1} className="font-serif text-22 outline-none">
         {windowId ? t('byCode.typeTitle') : t('byCode.title')}
       </h2>
       <p className="-mt-3 text-14 wrap-anywhere text-muted">
         {windowId ? t('byCode.sent', { email: email.trim() }) : t('byCode.lead')}
       </p>
-      <FormErrors error={windowId ? confirm.error : mail.error} title={t('signIn.failed')} />
+      <FormErrors error={error} title={t('signIn.failed')} />
       {windowId ? (
         <TextField
           key="code"
           label={t('pending.code')}
           name="code"
           help={t('pending.codeHelp')}
-          error={fields(confirm.error).code}
+          error={fields(error).code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
@@ -64,7 +81,7 @@ export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps
           type="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={fields(mail.error).email}
+          error={fields(error).email}
           autoComplete="username"
           spellCheck={false}
         />
@@ -79,11 +96,11 @@ export function CodeSignIn({ email: first, onSignedIn, onBack }: CodeSignInProps
         {windowId ? t('signIn.submit') : t('byCode.submit')}
       </Button>
       <div className="flex flex-wrap gap-2">
-        <Button variant="bare" onClick={onBack}>
+        <Button variant="bare" onClick={onBack} className="noscript:hidden">
           {t('byCode.back')}
         </Button>
         {windowId && (
-          <Button variant="bare" onClick={() => mail.reset()}>
+          <Button variant="bare" onClick={again} className="noscript:hidden">
             {t('byCode.again')}
           </Button>
         )}

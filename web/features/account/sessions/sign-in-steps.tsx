@@ -7,12 +7,15 @@ import { CodeSignIn } from './code-sign-in.tsx';
 import { forgetUser } from './forget-user.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-type Step = { is: 'password'; email?: string } | { is: 'code'; email: string } | { is: 'second-factor' };
+type Step =
+  | { is: 'password'; email?: string }
+  | { is: 'code'; email: string; window?: string | undefined }
+  | { is: 'second-factor' };
 
 type SignInStepsProps = {
   next: string;
-  /** The second factor, when a provider was the first. */
-  first?: 'password' | 'second-factor';
+  /** A later one, where the first was done without this page's script or by a provider. */
+  first?: Step;
   others: ReactNode;
 };
 
@@ -20,8 +23,8 @@ type SignInStepsProps = {
  * The ways through the sign-in screen: a password or a mailed code, then the second factor of who has one. `next` is where the
  * person goes; the document is loaded anew, since the server decides who is signed in. `others`: the ways that leave the page.
  */
-export function SignInSteps({ next, first = 'password', others }: SignInStepsProps) {
-  const [step, setStep] = useState<Step>({ is: first });
+export function SignInSteps({ next, first = { is: 'password' }, others }: SignInStepsProps) {
+  const [step, setStep] = useState(first);
   const goOn = ({ user, second_factor }: SignInAnswer) => {
     if (second_factor) return setStep({ is: 'second-factor' });
     forgetUser();
@@ -31,7 +34,12 @@ export function SignInSteps({ next, first = 'password', others }: SignInStepsPro
     return <SecondFactorForm onSignedIn={goOn} onBack={() => setStep({ is: 'password' })} />;
   if (step.is === 'code')
     return (
-      <CodeSignIn email={step.email} onSignedIn={goOn} onBack={() => setStep({ is: 'password', email: step.email })} />
+      <CodeSignIn
+        email={step.email}
+        window={step.window}
+        onSignedIn={goOn}
+        onBack={() => setStep({ is: 'password', email: step.email })}
+      />
     );
   return (
     <>

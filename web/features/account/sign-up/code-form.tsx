@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useSentEarly } from '../../../forms/sent-early.ts';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { forgetPendingUser } from './pending-user.ts';
@@ -21,8 +22,9 @@ export function CodeForm({ userId }: { userId: string }) {
       window.location.assign(paths.verifyEmailSuccess());
     },
   });
-  const early = useSentEarly();
-  const errors = useErrors().fields(form.error);
+  const returned = useReturned().error;
+  const error = form.isIdle ? returned : form.error;
+  const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.isPending || form.isSuccess) return;
@@ -30,11 +32,11 @@ export function CodeForm({ userId }: { userId: string }) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <FormErrors error={form.error} title={t('failed')} />
+      <CsrfField />
+      <FormErrors error={error} title={t('failed')} />
       <TextField
         label={t('code')}
         name="code"
-        defaultValue={early?.code}
         help={t('codeHelp')}
         error={errors.code}
         inputMode="numeric"

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -24,9 +26,11 @@ export function ConfirmLink({ token }: { token: string }) {
       window.location.assign(paths.verifyEmailSuccess());
     },
   });
-  const errors = useErrors().fields(call.error);
-  const asked = call.error instanceof ApiError && call.error.problem.code === 'password_needed';
-  const withPassword = asked || call.variables !== undefined;
+  const returned = useReturned().error;
+  const error = call.isIdle ? returned : call.error;
+  const errors = useErrors().fields(error);
+  const asked = error instanceof ApiError && error.problem.code === 'password_needed';
+  const withPassword = asked || call.variables !== undefined || returned !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (call.isPending || call.isSuccess) return;
@@ -35,12 +39,13 @@ export function ConfirmLink({ token }: { token: string }) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <CsrfField />
       {asked ? (
         <p role="status" className="text-14">
           {t('confirm.otherBrowser')}
         </p>
       ) : (
-        <FormErrors error={call.error} title={t('pending.failed')} labels={{ password: t('password') }} />
+        <FormErrors error={error} title={t('pending.failed')} labels={{ password: t('password') }} />
       )}
       {withPassword && (
         <>

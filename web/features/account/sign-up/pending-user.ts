@@ -1,3 +1,4 @@
+import type { MailedWindow } from '#shared/account/mailed-window.ts';
 import type { Viewer } from '#shared/account/session.ts';
 
 /** Somebody between signing up and proving the address, as navigation carries them (spec 2). */
@@ -17,6 +18,11 @@ export const pendingUserOf = ({ id, email, username, full_name }: Viewer): Pendi
   username,
   fullName: full_name,
   sentAt: 0,
+});
+
+export const pendingUserOfWindow = ({ windowId, ...asked }: MailedWindow): PendingUser => ({
+  userId: windowId,
+  ...asked,
 });
 
 const key = 'countersign.pending-user';

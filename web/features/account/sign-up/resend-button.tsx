@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -22,21 +24,29 @@ export function ResendButton({ userId, sentAt, onSent }: ResendButtonProps) {
       onSent?.(Date.now());
     },
   });
+  const returned = useReturned('resend').error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (seconds === 0 && !call.isPending) call.mutate();
+  };
   return (
-    <div className="grid justify-items-start gap-2">
+    <form method="post" onSubmit={submit} className="grid justify-items-start gap-2">
+      <CsrfField />
+      <input type="hidden" name="intent" value="resend" />
       <Button
+        type="submit"
         variant="secondary"
         busy={call.isPending}
         busyLabel={t('resending')}
         aria-disabled={seconds > 0 || undefined}
-        onClick={() => call.mutate()}
       >
         {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
       </Button>
       <p role="status" className="text-14">
         {call.isSuccess && seconds > 0 && t('resent')}
         {call.isError && message(call.error)}
+        {call.isIdle && message(returned)}
       </p>
-    </div>
+    </form>
   );
 }

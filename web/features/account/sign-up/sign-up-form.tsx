@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useSentEarly } from '../../../forms/sent-early.ts';
+import { useReturned } from '../../../forms/plain-form.ts';
 import { UsernameField } from '../../../forms/username-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -31,8 +32,9 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
       void navigate(paths.verifyEmailPending(), { state });
     },
   });
-  const early = useSentEarly();
-  const errors = useErrors().fields(form.error);
+  const { error: returned, typed: before } = useReturned();
+  const error = form.isIdle ? returned : form.error;
+  const errors = useErrors().fields(error);
   useBeforeUnload((event) => {
     if (typed && !form.isSuccess) event.preventDefault();
   });
@@ -51,15 +53,18 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     password: t('password'),
   };
   const refused = (name: 'username' | 'password') =>
-    errors[name] && form.variables ? { value: form.variables[name], message: errors[name] } : undefined;
+    errors[name]
+      ? { value: form.variables?.[name] ?? (name === 'username' ? before.username : '') ?? '', message: errors[name] }
+      : undefined;
 
   return (
     <form method="post" noValidate onSubmit={submit} onChange={() => setTyped(true)} className="grid gap-5">
-      <FormErrors error={form.error} title={t('summary')} labels={labels} />
+      <CsrfField />
+      <FormErrors error={error} title={t('summary')} labels={labels} />
       <TextField
         label={labels.full_name}
         name="full_name"
-        defaultValue={early?.full_name ?? fullName}
+        defaultValue={before.full_name ?? fullName}
         help={t('signUp.fullNameHelp')}
         error={errors.full_name}
         autoComplete="name"
@@ -68,18 +73,18 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         label={labels.email}
         name="email"
         type="email"
-        defaultValue={early?.email}
+        defaultValue={before.email}
         help={t('signUp.emailHelp')}
         error={errors.email}
         autoComplete="email"
         spellCheck={false}
       />
-      <UsernameField refused={refused('username')} before={early?.username} />
+      <UsernameField refused={refused('username')} before={before.username} />
       <TextField
         label={labels.date_of_birth}
         name="date_of_birth"
         type="date"
-        defaultValue={early?.date_of_birth}
+        defaultValue={before.date_of_birth}
         help={t('signUp.dateOfBirthHelp')}
         error={errors.date_of_birth}
         autoComplete="bday"
@@ -88,7 +93,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         label={labels.phone_number}
         name="phone_number"
         type="tel"
-        defaultValue={early?.phone_number}
+        defaultValue={before.phone_number}
         help={t('signUp.phoneNumberHelp')}
         error={errors.phone_number}
         autoComplete="tel"

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { StepUpInput } from '#shared/account/step-up.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { ProofFailed } from './proof-failed.tsx';
@@ -36,7 +37,7 @@ export function TypedProof({ kind, windowId = '', onConfirmed }: TypedProofProps
   };
   const field = { id: 'step-up-proof', name: 'proof', autoFocus: true };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <ScriptedForm onSubmit={submit} className="grid gap-5">
       <ProofFailed error={form.error} fieldId={error ? field.id : undefined} />
       {kind === 'password' ? (
         <PasswordField {...field} label={t('password')} error={error} autoComplete="current-password" />
@@ -54,6 +55,6 @@ export function TypedProof({ kind, windowId = '', onConfirmed }: TypedProofProps
       <Button type="submit" wide busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
         {t('submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import { closeChallenge, readChallenge } from '#server/auth/sign-in-challenge.ts';
+import { startSession } from '#server/auth/start-session.ts';
+import { requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { secondFactorCodeSchema } from '#shared/account/second-factor.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { useSecondFactor } from './use-second-factor.ts';
+
+/**
+ * Finishes signing in, for who has given the first factor in this browser. Throws second_factor_expired (401) when nobody has, or
+ * the time or the tries are over, and as `useSecondFactor`.
+ */
+export async function giveSecondFactor(deps: Deps, request: FastifyRequest, reply: FastifyReply, code: string) {
+  const over = new Problem(401, 'second_factor_expired');
+  const challenge = await readChallenge(deps, request);
+  if (!challenge) throw over;
+  const { id, userId, method } = challenge;
+  await useSecondFactor(deps, userId, code);
+  if (!(await closeChallenge(deps, reply, id))) throw over;
+  return { user: await startSession(deps, request, reply, { userId, method, secondFactor: true }) };
+}
+
+/** The same for a form that is sent without script. */
+export const secondFactorPageFeatures = (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Pick<PageFeatures, 'giveSecondFactor'> => ({
+  giveSecondFactor: (input, csrf) =>
+    orFailure(async () => {
+      requireCsrfToken(request, deps.env, csrf);
+      const { code } = secondFactorCodeSchema.parse(input);
+      return { ...(await giveSecondFactor(deps, request, reply, code)), second_factor: false };
+    }),
+});

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Limit } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { useMailedCode } from '#server/features/account/sign-up/published.ts';
+import type { typedCodeSchema } from '#shared/account/sessions.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+const codesPerNetwork: Limit = { name: 'sign-in-code-network', most: 60, minutes: 15 };
+
+/** Signs in whoever types the mailed code into its window. Throws as `useMailedCode` and `completeSignIn`, and 429. */
+export async function signInByCode(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { window_id: windowId, code }: z.infer<typeof typedCodeSchema>,
+) {
+  await requireNetworkAttempt(deps, codesPerNetwork, request.networks);
+  const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
+  return completeSignIn(deps, request, reply, { userId, method: 'code' });
+}

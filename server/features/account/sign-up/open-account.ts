@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { markDevice } from '#server/auth/identify-request.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import type { SignUpInput } from '#shared/account/accounts.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
+import { signUpUser } from './sign-up-user.ts';
+
+const perNetwork: Limit = { name: 'sign-up-network', most: 20, minutes: 60 };
+const perMailbox: Limit = { name: 'sign-up-mailbox', most: 10, minutes: 24 * 60 };
+
+/** Opens an account for whoever asks from this browser. Throws as `signUpUser`, and 429. */
+export async function openAccount(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: SignUpInput) {
+  await requireNetworkAttempt(deps, perNetwork, request.networks);
+  await requireAttempt(deps, perMailbox, mailboxOf(input.email));
+  return signUpUser(deps.db, input, { locale: localeOf(request), deviceHash: markDevice(request, reply, deps) });
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { startSession } from '#server/auth/start-session.ts';
+import { viewerOf } from '#server/auth/viewer-of.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { verificationInputSchema } from '#shared/account/accounts.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyByCode, verifyByLink } from './verify-email.ts';
+
+const triesPerNetwork: Limit = { name: 'verify-network', most: 60, minutes: 15 };
+const triesPerLink: Limit = { name: 'verify-link', most: 10, minutes: 60 };
+const mailsPerNetwork: Limit = { name: 'resend-network', most: 30, minutes: 60 };
+
+/** Proves an address by the mailed code or link, and signs its person in here. Throws as `verifyByCode` and `verifyByLink`, and 429. */
+export async function proveAddress(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: z.infer<typeof verificationInputSchema>,
+): Promise<Viewer> {
+  const { viewer, deviceHash } = request;
+  await requireNetworkAttempt(deps, triesPerNetwork, request.networks);
+  if ('token' in input) await requireAttempt(deps, triesPerLink, input.token);
+  const userId =
+    'token' in input
+      ? await verifyByLink(deps, input.token, { viewerId: viewer?.id ?? null, deviceHash, password: input.password })
+      : await verifyByCode(deps, input.temp_user_id, input.code, viewer);
+  if (viewer?.id !== userId)
+    return startSession(deps, request, reply, { userId, method: 'token' in input ? 'link' : 'code' });
+  deps.sessions.forget(userId);
+  const user = await viewerOf(deps.db, userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** Mails a new link and code. Throws as `resendVerification`, and 429. */
+export async function mailProofAgain(deps: Deps, request: FastifyRequest, tempUserId: string) {
+  await requireNetworkAttempt(deps, mailsPerNetwork, request.networks);
+  await resendVerification(deps, tempUserId);
+}

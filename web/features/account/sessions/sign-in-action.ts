@@ -1,0 +1,29 @@
+import type { SignInAnswer } from '#shared/account/sessions.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { paths } from '#shared/paths.ts';
+import { goOn, isFailure, sendBack } from '../../../forms/plain-form.ts';
+
+/** Does what a form of the sign-in screen asks for that was sent without script, and leads to the next step, or in the end to `next`. */
+export async function actOnSignIn(features: PageFeatures, request: Request, next: string) {
+  const form = await request.formData();
+  const csrf = form.get('csrf');
+  const way = next === paths.dashboard() ? {} : { next };
+  const on = (answer: SignInAnswer | FormFailure) => {
+    if (isFailure(answer)) return sendBack(form, answer);
+    if (answer.second_factor) return goOn(paths.signIn({ step: 'second-factor', ...way }));
+    return goOn(answer.user?.email_verified ? next : paths.verifyEmailPending());
+  };
+  switch (form.get('intent')) {
+    case 'code': {
+      const result = await features.mailSignInCode({ email: form.get('email') }, csrf);
+      return isFailure(result) ? sendBack(form, result) : goOn(paths.signIn({ step: 'code', ...way }));
+    }
+    case 'typed-code':
+      return on(await features.signInByCode(form.get('code'), csrf));
+    case 'second-factor':
+      return on(await features.giveSecondFactor({ code: form.get('code') }, csrf));
+    default:
+      return on(await features.signIn({ email: form.get('email'), password: form.get('password') }, csrf));
+  }
+}

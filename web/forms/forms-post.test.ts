@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from '../../scripts/read-imports.ts';
+
+/** Searches: a query, and nothing about anybody. By the file that has the form. */
+const searches: string[] = [];
+/** Forms that work as they stand carry the token, or have nothing that it would protect. */
+const tokenless = [
+  'web/features/preferences/language-form.tsx',
+  'web/features/preferences/preference-forms.tsx',
+  'web/forms/scripted-form.tsx',
+  'web/routes/notifications/unsubscribe.tsx',
+  'web/routes/signing/verify.tsx',
+];
+
+const forms = sourceFiles
+  .filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx'))
+  .flatMap(({ path }) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    return [...source.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => ({ path, form }));
+  });
+
+test('what is typed into a form never goes into an address', () => {
+  const got = forms.filter(({ path, form }) => !form.includes('method="post"') && !searches.includes(path));
+  expect(got.map(({ path }) => path)).toEqual([]);
+});
+
+test('a form that no script has to send carries its token', () => {
+  const bare = forms.filter(({ path, form }) => !form.includes('<CsrfField />') && !searches.includes(path));
+  expect([...new Set(bare.map(({ path }) => path))].sort()).toEqual(tokenless);
+});
