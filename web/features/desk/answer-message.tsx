@@ -5,6 +5,7 @@ import { contactLimits } from '#shared/contact/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -36,7 +37,7 @@ export function AnswerMessage({ message: { id, email } }: { message: Pick<Contac
     if (!settle.isPending) settle.mutate('reply');
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid max-w-measure gap-4">
+    <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-4">
       {!errors.reply && <FormErrors error={settle.error} title={t('failed')} />}
       <TextArea
         id={`reply-${id}`}
@@ -57,6 +58,6 @@ export function AnswerMessage({ message: { id, email } }: { message: Pick<Contac
           {t('close')}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

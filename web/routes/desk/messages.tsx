@@ -14,9 +14,10 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/messages';
 
-await loadWords('admin', 'contact', 'errors', 'forms');
+await loadWords('admin', 'contact', 'errors');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
