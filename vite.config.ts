@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // The small scripts of plain pages are bundled as workers are, each by itself.
+  worker: { format: 'es' },
   server: { watch: { ignored: ['**/.data/**', '**/.data-*/**', '**/test-results/**'] } },
   build: { sourcemap: false },
 });

@@ -12,6 +12,7 @@ import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
+import { content } from '#server/features/content/feature.ts';
 import { desk } from '#server/features/desk/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
@@ -51,6 +52,7 @@ const parts = [
   contact,
   desk,
   events,
+  content,
   preferences,
   devMail,
 ] as const;

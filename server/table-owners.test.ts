@@ -19,6 +19,7 @@ const owners: Record<string, string> = {
   email_proofs: 'account/sign-up',
   files: 'files',
   former_domains: 'trust',
+  help_answers: 'content',
   mail_domains: 'trust',
   mail_suppressions: 'platform/mail',
   mailbox_sessions: 'own-confirmations',

@@ -26,6 +26,11 @@ const publicPaths = {
   cookiePolicy: () => '/cookie-policy',
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${part(slug)}`,
+  help: (query?: { q: string }) => withQuery('/help', query),
+  helpArticle: (slug: string) => `/help/${part(slug)}`,
+  helpDocs: () => '/help-center/docs',
 };
 
 /**
@@ -122,6 +127,13 @@ const byLanguage = { en: build('en'), es: build('es') };
 
 /** The address of every page as a page under this language links it. */
 export const pathsIn = (language: Locale | null): Paths => (language ? byLanguage[language] : paths);
+
+/** What is no page and stands beside the pages of one language. */
+export const feedPaths = {
+  rss: (language: Locale) => `${inLanguage(language, paths.blog())}/rss.xml`,
+  json: (language: Locale) => `${inLanguage(language, paths.blog())}/feed.json`,
+};
+export const helpIndexPath = (language: Locale) => `${inLanguage(language, paths.help())}/search.json`;
 
 /** Public pages by name, for what lists them all. */
 export const publicPages = Object.keys(publicPaths) as (keyof typeof publicPaths)[];

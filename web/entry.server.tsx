@@ -54,7 +54,7 @@ export default async function handleRequest(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null));
+  headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null, hasOwnScript(routerContext)));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
@@ -64,6 +64,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const meant = isRouteErrorResponse(error) && error.status < 500;
   if (!meant && !request.signal.aborted) context.get(pageContext).report(error);
 };
+
+/** Whether a plain page runs a script of its own. */
+const hasOwnScript = ({ routeModules, staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.script);
 
 function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
   // As in the layout: such a page may stand at an address that is none of the pages'.

@@ -13,6 +13,8 @@ export const useRootData = () => useRouteLoaderData<RootData>('root');
 export type RouteHandle = {
   /** Answered as HTML alone: no script, nothing to hydrate. */
   plain?: boolean;
+  /** The one script that a plain page runs all the same: its address among our assets. */
+  script?: string;
   /** What the top bar of a signed-in page says: a key of the catalogues ("projects.title"). */
   title?: string;
 };

@@ -55,7 +55,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRec
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRootData();
   const away = unavailableOf(useRouteError());
-  const plain = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plain) || away !== null;
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const plain = handles.some((handle) => handle?.plain) || away !== null;
+  const script = handles.findLast((handle) => handle?.script)?.script;
   // Without its data, when the root's own loader failed, the page still has to say so.
   const theme = data?.theme ?? away?.theme ?? 'light';
   const spoken = useLocale();
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {!plain && <ScrollRestoration />}
         {!plain && <Scripts />}
+        {script && <script type="module" src={script} />}
       </body>
     </html>
   );

@@ -368,6 +368,7 @@ export const accessCalls: AccessCall[] = [
   { route: 'DELETE /api/own-data/deletion' },
 
   // An admin's.
+  { route: 'GET /api/admin/help-answers', owner: 'admin' },
   { route: 'GET /api/admin/projects', owner: 'admin' },
   { route: 'GET /api/admin/projects/{id}', ...own('asking'), owner: 'admin' },
   {

@@ -6,6 +6,7 @@ import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
 import contact from './en/contact.ts';
 import contactMails from './en/contact-mails.ts';
+import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
@@ -46,6 +47,7 @@ const en = {
   auth: { ...auth, ...authMails },
   contact: { ...contact, ...contactMails },
   cookies,
+  content,
   dashboard,
   errors,
   features,

@@ -7,6 +7,7 @@ import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
 import contact from './es/contact.ts';
 import contactMails from './es/contact-mails.ts';
+import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
 import errors from './es/errors.ts';
@@ -46,6 +47,7 @@ const es = {
   auth: { ...auth, ...authMails },
   contact: { ...contact, ...contactMails },
   cookies,
+  content,
   dashboard,
   errors,
   features,

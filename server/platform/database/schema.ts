@@ -171,6 +171,15 @@ export interface FormerDomains {
   user_id: string;
 }
 
+export interface HelpAnswers {
+  answered_at: Generated<Timestamp>;
+  article: string;
+  helpful: boolean;
+  id: Generated<number>;
+  locale: string;
+  words: Generated<string>;
+}
+
 export interface MailboxSessions {
   asked_at: Generated<Timestamp>;
   email: string;
@@ -582,6 +591,7 @@ export interface DB {
   email_proofs: EmailProofs;
   files: Files;
   former_domains: FormerDomains;
+  help_answers: HelpAnswers;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;

@@ -1,0 +1,31 @@
+import type { Locale } from '#shared/i18n/locales.ts';
+import { inLanguage, paths, publicPages } from '#shared/paths.ts';
+
+/** How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them. */
+const link = /\]\((help|post|page):([\w-]+)(#[\w-]+)?\)/g;
+
+type Known = { help: ReadonlySet<string>; post: ReadonlySet<string> };
+
+/** The address a link means, marked as one that changes with the language; null when nothing has it. */
+function addressOf(kind: string, name: string, known: Known): string | null {
+  if (kind === 'help') return known.help.has(name) ? `/~${paths.helpArticle(name)}` : null;
+  if (kind === 'post') return known.post.has(name) ? `/~${paths.blogPost(name)}` : null;
+  const build = paths[name as 'home'];
+  const address = Object.hasOwn(paths, name) ? build() : 'undefined';
+  // One that wants a name or an id has no address without it.
+  if (address.includes('undefined')) return null;
+  return (publicPages as string[]).includes(name) ? `/~${address}` : address;
+}
+
+/** Links that lead nowhere, with where they stand in the text. */
+export const deadLinks = (markdown: string, known: Known) =>
+  [...markdown.matchAll(link)].flatMap(({ 0: written, 1: kind = '', 2: name = '', index }) =>
+    addressOf(kind, name, known) === null ? [{ written, index }] : [],
+  );
+
+export const resolveLinks = (markdown: string, known: Known) =>
+  markdown.replaceAll(link, (written, kind, name, hash = '') => `](${addressOf(kind, name, known) ?? written}${hash})`);
+
+/** The HTML as a page under this language holds it. */
+export const linksIn = (html: string, language: Locale | null) =>
+  html.replaceAll(/href="\/~(\/[^"]*)"/g, (_, path) => `href="${inLanguage(language, path)}"`);

@@ -1,0 +1,28 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { helpLimits } from '#shared/content/content.ts';
+import { cleanParagraphs } from '#shared/text/clean-text.ts';
+import { contentRoutes } from './content-routes.ts';
+import { helpAnswerRoutes } from './help-answer-routes.ts';
+import { ownLibrary } from './library.ts';
+import { noteHelpAnswer } from './note-help-answer.ts';
+
+export const content = {
+  routes: { link: [contentRoutes], admin: [helpAnswerRoutes] },
+  pages: (deps, request) => {
+    const library = ownLibrary();
+    return {
+      blogPosts: library.posts,
+      blogPost: library.post,
+      helpArticles: library.articles,
+      helpArticle: library.article,
+      helpManual: library.manual,
+      searchHelp: async (reading, query) => library.search(reading, query.slice(0, helpLimits.query)),
+      noteHelpAnswer: async ({ locale }, slug, { helpful, words }) => {
+        const article = await library.article({ locale, language: null }, slug);
+        if (!article) return false;
+        const missed = cleanParagraphs(words).slice(0, helpLimits.words);
+        return noteHelpAnswer(deps, { article: article.id, locale, helpful, words: missed }, request.networks);
+      },
+    };
+  },
+} satisfies Feature;

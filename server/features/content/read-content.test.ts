@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { helpCategories } from '#shared/content/help-categories.ts';
+import { locales } from '#shared/i18n/locales.ts';
+import { createFeed } from './feeds.ts';
+import { createLibrary, ownLibrary } from './library.ts';
+import { contentRoot, readContent } from './read-content.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true })));
+
+/** A copy of the content, in which one file is another. */
+function changed(path: string, change: (text: string) => string) {
+  const root = mkdtempSync(join(tmpdir(), 'countersign-content-'));
+  folders.push(root);
+  cpSync(contentRoot, root, { recursive: true });
+  writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  return root;
+}
+const article = 'help/en/what-is-countersign.md';
+const instead = (from: string | RegExp, to: string) => (text: string) => {
+  expect(text).toMatch(from);
+  return text.replace(from, to);
+};
+
+describe('our own content', () => {
+  test('can be read, in both languages', () => {
+    const content = readContent();
+    for (const locale of locales) {
+      const { articles, posts } = content[locale];
+      for (const category of helpCategories)
+        expect([category, articles.filter((each) => each.category === category).length >= 4]).toEqual([category, true]);
+      expect(posts.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('is rendered without a figure, a link or a style that is left over', async () => {
+    const library = ownLibrary();
+    for (const locale of locales) {
+      const reading = { locale, language: locale };
+      const texts = [
+        ...(await library.manual(reading)).map(({ slug, html }) => ({ slug, html })),
+        ...(await Promise.all(library.posts(reading).map(({ slug }) => library.post(reading, slug)))).map((post) => ({
+          slug: post?.slug,
+          html: post?.html ?? '{{',
+        })),
+      ];
+      for (const { slug, html } of texts) {
+        expect([slug, /\{\{|\(help:|\(post:|\(page:|style=|<h1|href="\/~/.exec(html)?.[0]]).toEqual([slug, undefined]);
+        // Every link to a page that has an address in each language is one of this language.
+        const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
+        expect([
+          slug,
+          links.filter((href) => /^\/(en|es|help|blog)\b/.test(href) && !href.startsWith(`/${locale}`)),
+        ]).toEqual([slug, []]);
+      }
+    }
+  });
+
+  test('says a title and a summary that fit where they are shown', () => {
+    const content = readContent();
+    const long = locales.flatMap((locale) =>
+      [...content[locale].articles, ...content[locale].posts]
+        .filter(({ title, summary }) => title.length > 75 || summary.length > 200)
+        .map(({ slug }) => `${locale}/${slug}`),
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+describe('what is wrong is told with file and line', () => {
+  test.each<[string, string, (text: string) => string, RegExp]>([
+    ['no front matter', article, () => 'Only text', /^help\/en\/what-is-countersign\.md:1: has no front matter/],
+    ['a category that is none', article, instead(/category: .*/, 'category: gossip'), /\.md:5: category /],
+    ['a day that is none', article, instead(/updated: .*/, 'updated: 2026-02-30'), /\.md:\d: updated /],
+    ['YAML that is none', article, instead(/title: .*/, 'title: "half'), /\.md:\d+: \w/],
+    ['a field nobody reads', article, instead(/order: .*/, 'order: 1\nhidden: true'), /\.md:2: .*hidden/],
+    ['a figure nobody knows', article, (text) => `${text}\n{{limits.moon}}`, /\.md:\d+: nobody knows the figure/],
+    ['an article that is not there', article, (text) => `${text}\n[x](help:nothing)`, /\.md:\d+: .*leads nowhere/],
+    ['a page that is not there', article, (text) => `${text}\n[x](page:nothing)`, /leads nowhere/],
+    ['a page that needs a name', article, (text) => `${text}\n[x](page:publicProfile)`, /leads nowhere/],
+    ['another id than in English', 'help/es/what-is-countersign.md', instead(/id: .*/, 'id: other'), /another id/],
+  ])('%s', (_name, path, change, message) => {
+    expect(() => readContent(changed(path, change))).toThrow(message);
+  });
+
+  test('a text that one language lacks', () => {
+    const root = changed(article, (text) => text);
+    rmSync(join(root, 'help/es/what-is-countersign.md'));
+    expect(() => readContent(root)).toThrow('help/es/what-is-countersign.md:1: is missing');
+  });
+});
+
+describe('feeds', () => {
+  test('name a post by what stays when its address changes, and hold addresses that work anywhere', async () => {
+    const guids = async (root: string) => {
+      const feed = await createFeed(createLibrary(readContent(root)), 'en', 'https://own.example');
+      expect(feed.rss2()).not.toMatch(/(href|src)="\//);
+      return { guids: feed.items.map(({ id }) => id).sort(), links: feed.items.map(({ link }) => link) };
+    };
+    const before = await guids(contentRoot);
+    const root = changed('blog/en/a-no-worth-having.md', (text) => text);
+    for (const locale of locales) {
+      renameSync(join(root, `blog/${locale}/a-no-worth-having.md`), join(root, `blog/${locale}/moved.md`));
+      for (const kind of ['blog', 'help'])
+        rewriteAll(join(root, kind, locale), (text) => text.replaceAll('post:a-no-worth-having', 'post:moved'));
+    }
+    const after = await guids(root);
+    expect(after.guids).toEqual(before.guids);
+    expect(after.links).toContain('https://own.example/en/blog/moved');
+  });
+});
+
+function rewriteAll(folder: string, change: (text: string) => string) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+}

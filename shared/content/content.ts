@@ -1,0 +1,21 @@
+import type { HelpCategory } from './help-categories.ts';
+
+/** A post as lists show it. `id` is permanent, whatever becomes of its address. */
+export type PostSummary = {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  author: string;
+  /** YYYY-MM-DD. */
+  published: string;
+  updated: string;
+  minutes: number;
+};
+export type Post = PostSummary & { html: string; related: PostSummary[] };
+
+export type ArticleSummary = { id: string; slug: string; title: string; summary: string; category: HelpCategory };
+export type Article = ArticleSummary & { updated: string; html: string; related: ArticleSummary[] };
+
+/** Letters of what a reader of an article writes about what is missing, and of what they search for. */
+export const helpLimits = { words: 1000, query: 200 } as const;

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
+import { PostList } from '../../features/content/post-list.tsx';
+import { readingOf } from '../../features/content/reading.ts';
+import { useDay } from '../../features/content/use-day.ts';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { Route } from './+types/blog-post';
+
+await loadWords('content');
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const post = await context.get(pageFeatures).blogPost(readingOf({ context, url }), params.slug);
+  if (!post) throw data(null, { status: 404 });
+  context.get(pageContext).keepAs(paths.blogPost(post.slug), []);
+  return post;
+}
+
+export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
+  const t = useTranslations('content.blog');
+  const { blog } = usePaths();
+  const day = useDay();
+  const { slug, title, summary, author, published, updated, minutes, html, related } = post;
+  return (
+    <article className="py-8 md:py-14">
+      <PageHead title={title} description={summary} path={paths.blogPost(slug)} type="article" />
+      <PageTitle lead={summary}>{title}</PageTitle>
+      <p className="mt-4 text-14 text-muted">
+        {author} · <time dateTime={published}>{day(published)}</time> · {t('minutes', { minutes })}
+        {updated !== published && ` · ${t('updated', { date: day(updated) })}`}
+      </p>
+      <Prose html={html} className="mt-10" />
+      <section className="no-print mt-16 border-t border-line pt-8">
+        <h2 className="mb-6 text-14 font-600 text-muted">{t('related')}</h2>
+        <PostList posts={related} Heading="h3" />
+        <p className="mt-8">
+          <a href={blog()} className="inline-flex min-h-11 items-center">
+            {t('all')}
+          </a>
+        </p>
+      </section>
+    </article>
+  );
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { feedPaths, paths } from '#shared/paths.ts';
+import { PostList } from '../../features/content/post-list.tsx';
+import { readingOf } from '../../features/content/reading.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { useRootData } from '../../root-data.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/blog';
+
+await loadWords('content');
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  context.get(pageContext).keepAs(paths.blog(), []);
+  return context.get(pageFeatures).blogPosts(readingOf({ context, url }));
+}
+
+export default function Blog({ loaderData: posts }: Route.ComponentProps) {
+  const t = useTranslations('content.blog');
+  const rss = feedPaths.rss(useRootData()?.locale ?? 'es');
+  return (
+    <div className="py-8 md:py-14">
+      <PageHead title={t('title')} description={t('lead')} path={paths.blog()} />
+      <link rel="alternate" type="application/rss+xml" title={t('title')} href={rss} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <div className="mt-12">
+        <PostList posts={posts} />
+      </div>
+      <p className="mt-12 border-t border-line pt-5">
+        <a href={rss} className="inline-flex min-h-11 items-center">
+          {t('feed')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths, pathsIn } from '#shared/paths.ts';
+import { type Answered, ArticleAnswer } from '../../features/content/article-answer.tsx';
+import { ArticleLinks } from '../../features/content/article-links.tsx';
+import { HelpSearch } from '../../features/content/help-search.tsx';
+import { helpSearchScript } from '../../features/content/help-search-script.ts';
+import { readingOf } from '../../features/content/reading.ts';
+import { useDay } from '../../features/content/use-day.ts';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { Route } from './+types/help-article';
+
+await loadWords('content');
+
+export const handle = { script: helpSearchScript };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const article = await context.get(pageFeatures).helpArticle(readingOf({ context, url }), params.slug);
+  if (!article) throw data(null, { status: 404 });
+  context.get(pageContext).keepAs(paths.helpArticle(article.slug), []);
+  const said = url.searchParams.get('answered');
+  return { article, answered: (said === 'thanks' || said === 'often' ? said : null) as Answered };
+}
+
+export async function action({ context, params, url, request }: Route.ActionArgs) {
+  const reading = readingOf({ context, url });
+  const { helpArticle, noteHelpAnswer } = context.get(pageFeatures);
+  const article = await helpArticle(reading, params.slug);
+  const form = await request.formData();
+  const helpful = form.get('helpful');
+  if (!article || (helpful !== 'yes' && helpful !== 'no')) throw data(null, { status: 404 });
+  const words = String(form.get('words') ?? '');
+  const kept = await noteHelpAnswer(reading, article.slug, { helpful: helpful === 'yes', words });
+  const { helpArticle: addressOf } = pathsIn(reading.language);
+  return redirect(`${addressOf(article.slug)}?answered=${kept ? 'thanks' : 'often'}#answer`, 303);
+}
+
+export default function HelpArticle({ loaderData: { article, answered } }: Route.ComponentProps) {
+  const t = useTranslations('content.help');
+  const { help } = usePaths();
+  const day = useDay();
+  const { slug, title, summary, category, updated, html, related } = article;
+  return (
+    <div className="py-8 md:py-14">
+      <PageHead
+        title={title}
+        description={summary}
+        path={paths.helpArticle(slug)}
+        type="article"
+        noindex={answered !== null}
+      />
+      <HelpSearch />
+      <article className="mt-12">
+        <nav aria-label={t('back')} className="mb-3 text-14 text-muted">
+          <a href={help()} className="inline-flex min-h-11 items-center">
+            {t('back')}
+          </a>{' '}
+          <span aria-hidden="true">/</span>{' '}
+          <a href={`${help()}#${category}`} className="inline-flex min-h-11 items-center">
+            {t(`categories.${category}`)}
+          </a>
+        </nav>
+        <PageTitle lead={summary}>{title}</PageTitle>
+        <Prose html={html} className="mt-8" />
+        <p className="mt-8 text-14 text-muted">{t('updated', { date: day(updated) })}</p>
+      </article>
+      <ArticleAnswer slug={slug} answered={answered} />
+      {related.length > 0 && (
+        <section className="no-print mt-10">
+          <h2 className="font-600">{t('related')}</h2>
+          <ArticleLinks articles={related} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export { RouteError as ErrorBoundary };
