@@ -322,6 +322,17 @@ export const accessCalls: AccessCall[] = [
   { route: 'GET /api/projects/{id} (approved)', ...own('shown') },
   { route: 'PUT /api/projects/{id}', ...own('asking'), ...body(edit) },
   { route: 'DELETE /api/projects/{id}', ...own('asking') },
+  {
+    route: 'POST /api/projects/{id}/signers',
+    names: async ({ asking: id = '' }, scene) => {
+      const { server, signers } = scene.world;
+      await sendAnswer(server, signers, id, { answer: 'declined' });
+      // As an admin leaves it who lets another signer confirm it.
+      await sql(scene, `update projects set status = 'pending', rejected_ground = null where id = $1`, id);
+      return { id };
+    },
+    ...body({ name: 'Ona', email: 'ona@another-yard.example', relationship: 'client' }),
+  },
   { route: 'POST /api/projects/{id}/appeal', ...own('refused'), ...body({ message: 'The one in Vigo.' }) },
   { route: 'PUT /api/projects/{id}/visibility', ...own('shown'), ...body({ visibility: 'hidden' }) },
   { route: 'GET /api/drafts' },

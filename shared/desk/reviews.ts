@@ -17,6 +17,7 @@ export const reviewOutcomes = [
   'rejected_content',
   'rejected_not_credible',
 ] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 const standingColumns = {
   status: true,
@@ -107,7 +108,14 @@ export const reviewDetailSchema = projectDetailSchema.extend({
   /** How owner, signers and work are linked, as it is known now. */
   linked: workLinksSchema,
   /** What this admin may decide now: approving needs a confirmation that stands. */
-  decisions: z.object({ approve: z.boolean(), reject: z.boolean(), release: z.boolean() }),
+  decisions: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    release: z.boolean(),
+    other_signer: z.boolean(),
+    /** Who may be asked once more. */
+    ask_again: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
   /** It is their own project, or they are linked to its owner or a signer: another admin has to decide. */
   own: z.boolean(),
 });
@@ -115,7 +123,9 @@ export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
 export const reviewInputSchema = z
   .object({
-    decision: z.enum(['approve', 'reject', 'release'], 'decision_required'),
+    decision: z.enum(['approve', 'reject', 'release', 'ask_again', 'other_signer'], 'decision_required'),
+    /** Who is asked once more. */
+    signer_id: z.uuid('invalid_value').optional(),
     /** Of a rejection: its content may be sent again, what is not credible comes back through an appeal alone. */
     ground: z.enum(['content', 'not_credible'], 'ground_required').optional(),
     reason: paragraphs(2000, { tooLong: 'review_reason_too_long' }).default(''),
@@ -133,5 +143,9 @@ export const reviewInputSchema = z
   .refine(({ decision, ground }) => (decision === 'reject') === (ground !== undefined), {
     path: ['ground'],
     error: 'ground_required',
+  })
+  .refine(({ decision, signer_id }) => (decision === 'ask_again') === (signer_id !== undefined), {
+    path: ['signer_id'],
+    error: 'invalid_value',
   });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;

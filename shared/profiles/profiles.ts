@@ -22,6 +22,8 @@ export const publicProjectSchema = z.object({
   confirmations: z.array(publicConfirmationSchema),
   /** How many people were asked, those among them who confirmed or have not answered. */
   signers_asked: z.number().int(),
+  /** Of them, those who declined or did not know the owner. */
+  signers_declined: z.number().int(),
   owner: z.object({
     id: z.uuid(),
     username: z.string(),

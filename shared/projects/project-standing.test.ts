@@ -195,6 +195,14 @@ const table: [Omit<StandingFacts, 'signers'>, Signer[], string, string, string, 
     'Ahora mismo no se ha pedido a nadie.',
     null,
   ],
+  [
+    pending,
+    [ada.declined],
+    'you name_another',
+    'Ada did not confirm it. Another signer can.',
+    'Ada no lo ha confirmado. Puede hacerlo otra persona.',
+    null,
+  ],
 ];
 
 describe('one wording for one state', () => {

@@ -138,7 +138,13 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
     z.object({ at: z.iso.datetime(), action: z.string(), by: z.string().nullable(), comment: z.string().nullable() }),
   ),
   /** What its owner may do now (project-policy.ts). */
-  may: z.object({ edit: z.boolean(), remove: z.boolean(), appeal: z.boolean(), hide: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    appeal: z.boolean(),
+    hide: z.boolean(),
+    name_another: z.boolean(),
+  }),
 });
 export type ProjectDetail = z.infer<typeof projectDetailSchema>;
 

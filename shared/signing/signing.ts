@@ -180,6 +180,8 @@ export type NewLink = z.infer<typeof newLinkSchema>;
 
 /** The signer's page: what is asked, or what became of it. */
 export type SigningPage = {
+  /** An admin asks once more. */
+  recheck: boolean;
   state: 'open' | 'answered' | 'withdrawn' | 'expired' | 'cancelled' | 'opted_out';
   request_id: string;
   project_id: string;

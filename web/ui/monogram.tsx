@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { photoSource } from '#shared/profiles/photo-source.ts';
+import { initials } from '#shared/text/initials.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { classNames } from './class-names.ts';
-import { initials } from './initials.ts';
 
 const sizes = {
   36: 'size-9 text-[0.9rem]',

@@ -5,6 +5,7 @@ import { hasPart, linksOfWork } from '#server/features/trust/published.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
 import { findEvidence } from './review-queries.ts';
 
@@ -30,6 +31,7 @@ export async function reviewDetail(
     confirmed: isEnough(project.approval),
     removed: removed_at !== null,
     own: await hasPart(db, admin.id, id),
+    ...(await refusalsOf(db, { id, approval_rule: project.approval.rule })),
   };
   return {
     ...project,
@@ -47,6 +49,10 @@ export async function reviewDetail(
       approve: reviewRefusal('approve', facts) === null,
       reject: reviewRefusal('reject', facts) === null,
       release: reviewRefusal('release', facts) === null,
+      other_signer: reviewRefusal('other_signer', facts) === null,
+      ask_again: project.signers
+        .filter(({ id: signer }) => reviewRefusal('ask_again', facts, signer) === null)
+        .map(({ id: signer, name }) => ({ id: signer, name })),
     },
     own: facts.own,
   };

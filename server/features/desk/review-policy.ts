@@ -9,6 +9,10 @@ export type ReviewFacts = {
   removed: boolean;
   /** The admin's own project, or one they have a part in (trust/has-part.ts). */
   own: boolean;
+  /** Signers who may be asked once more (signing/recheck-policy.ts). */
+  toRecheck: string[];
+  /** Another signer could bring it on. */
+  anotherCan: boolean;
 };
 
 /**
@@ -17,10 +21,16 @@ export type ReviewFacts = {
  */
 export function reviewRefusal(
   decision: ReviewInput['decision'],
-  { status, held, confirmed, removed, own }: ReviewFacts,
+  { status, held, confirmed, removed, own, toRecheck, anotherCan }: ReviewFacts,
+  signerId?: string,
 ): string | null {
   if (own) return 'own_project';
   if (removed && !held) return 'already_reviewed';
+  if (decision === 'ask_again' || decision === 'other_signer') {
+    if (removed || !held) return 'already_reviewed';
+    if (decision === 'other_signer') return anotherCan && !confirmed ? null : 'no_other_signer';
+    return toRecheck.some((id) => signerId === undefined || id === signerId) ? null : 'signer_rechecked';
+  }
   if (decision === 'reject') return status === 'rejected' && !held ? 'already_reviewed' : null;
   if (decision === 'release') return held && !confirmed ? null : 'nothing_to_release';
   if (!confirmed) return 'no_confirmation';

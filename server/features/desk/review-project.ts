@@ -7,6 +7,7 @@ import {
   isEnough,
   type LockedProject,
   lockProject,
+  recheckSigner,
   settleProject,
   takeStep,
   tellOwner,
@@ -17,6 +18,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewInput } from '#shared/desk/reviews.ts';
+import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
 
 /**
@@ -40,17 +42,23 @@ export function reviewProject(
       (project.held_at !== null) === input.held &&
       +project.updated_at === Date.parse(input.updated_at);
     if (!asSeen) throw new Problem(409, 'already_reviewed');
-    const refusal = reviewRefusal(decision, {
-      status: project.status,
-      held: project.held_at !== null,
-      confirmed: await isConfirmed(trx, project),
-      removed: project.removed_at !== null,
-      own: await hasPart(trx, admin.id, id),
-    });
+    const refusal = reviewRefusal(
+      decision,
+      {
+        status: project.status,
+        held: project.held_at !== null,
+        confirmed: await isConfirmed(trx, project),
+        removed: project.removed_at !== null,
+        own: await hasPart(trx, admin.id, id),
+        ...(await refusalsOf(trx, project)),
+      },
+      input.signer_id,
+    );
     if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
 
     const actor = { type: 'admin', id: admin.id } as const;
     const { status, outcome, action } = consequences(input);
+    const signerName = input.signer_id ? await recheckSigner({ trx, env }, project, input.signer_id) : '';
     await takeStep(trx, {
       projectId: id,
       actor,
@@ -61,8 +69,8 @@ export function reviewProject(
     await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
     if (project.removed_at) return await leaveRemoved(trx, project);
     await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
-    const event = status === 'pending' ? 'released' : status;
-    await tellOwner(trx, project, { event, signerName: '', comment: reason, status, held: false });
+    const event = status === 'pending' ? outcome : status;
+    await tellOwner(trx, project, { event, signerName, comment: reason, status, held: false });
   });
 }
 
@@ -73,6 +81,10 @@ function consequences({ decision, ground }: ReviewInput) {
       return { status: 'approved', outcome: 'approved', action: 'approve_project' } as const;
     case 'release':
       return { status: 'pending', outcome: 'released', action: 'release_project' } as const;
+    case 'ask_again':
+      return { status: 'pending', outcome: 'asked_again', action: 'recheck_signer' } as const;
+    case 'other_signer':
+      return { status: 'pending', outcome: 'other_signer', action: 'allow_other_signer' } as const;
     case 'reject':
       return {
         status: 'rejected',

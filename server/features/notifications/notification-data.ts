@@ -18,7 +18,9 @@ export type ProjectEvent =
   // An admin's decision in review.
   | 'approved'
   | 'rejected'
-  | 'released';
+  | 'released'
+  | 'asked_again'
+  | 'other_signer';
 
 export type ProjectNews = {
   event: ProjectEvent;

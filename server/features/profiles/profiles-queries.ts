@@ -39,6 +39,17 @@ const signersAsked = ofProject
   .$notNull()
   .as('signers_asked');
 
+/** Who refused and has said nothing else since: shown beside those who confirmed, so that no refusal goes unseen. */
+const signersDeclined = ofProject
+  .selectFrom('signer_stories')
+  .whereRef('signer_stories.project_id', '=', 'projects.id')
+  .where('signer_stories.state', '=', 'answered')
+  .where('signer_stories.answer', '=', 'declined')
+  .select(sql<number>`count(*)::int`.as('n'))
+  .$asScalar()
+  .$notNull()
+  .as('signers_declined');
+
 const files = jsonArrayFrom(
   ofProject
     .selectFrom('files')
@@ -106,7 +117,7 @@ export const listPublicProjects = (db: Connection, userId: string) =>
   db
     .selectFrom('public_projects as projects')
     .where('user_id', '=', userId)
-    .select([...projectColumns, confirmations, signersAsked, files])
+    .select([...projectColumns, confirmations, signersAsked, signersDeclined, files])
     .orderBy(sql`coalesce(ended_on, 'infinity')`, 'desc')
     .orderBy('started_on', 'desc')
     .orderBy('projects.id')
@@ -136,6 +147,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
       'profiles.visibility as owner_visibility',
       confirmations,
       signersAsked,
+      signersDeclined,
       files,
     ])
     .executeTakeFirst();

@@ -86,6 +86,7 @@ function publicWork(row: Row, owner: Named) {
     skills: row.skills,
     approved_at: iso(row.approved_at ?? row.confirmations[0]?.answered_at ?? row.started_on),
     signers_asked: row.signers_asked,
+    signers_declined: row.signers_declined,
     confirmations: row.confirmations.map((each) => publicConfirmation(each, owner)),
     files: row.files.map((file) => ({
       ...file,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { ownerMay, refusal } from './project-policy.ts';
+import { mostAppeals, ownerMay, refusal } from './project-policy.ts';
 
-const pending = { status: 'pending', held: false, confirmed: false, rejected_ground: null } as const;
+const pending = {
+  status: 'pending',
+  held: false,
+  confirmed: false,
+  rejected_ground: null,
+  appeals: 0,
+  another_can: false,
+} as const;
 
 /** status, held, confirmed as it stands -> what the owner may do */
 test.each([
@@ -16,7 +23,7 @@ test.each([
   ['rejected', false, false, ['edit', 'remove', 'appeal']],
   ['rejected', false, true, ['edit', 'remove', 'appeal']],
 ] as const)('%s, held %s, confirmed %s: %j', (status, held, confirmed, allowed) => {
-  const may = ownerMay({ status, held, confirmed, rejected_ground: null });
+  const may = ownerMay({ ...pending, status, held, confirmed });
   expect(Object.keys(may).filter((action) => may[action as keyof typeof may])).toEqual(allowed);
 });
 
@@ -30,5 +37,18 @@ test('every refusal says why', () => {
   expect(refusal('edit', { ...pending, status: 'rejected', rejected_ground: 'content' })).toBeNull();
   expect(refusal('remove', { ...pending, status: 'approved' })).toBe('project_approved_stays');
   expect(refusal('appeal', pending)).toBe('project_not_rejected');
+  expect(refusal('appeal', { ...pending, status: 'rejected', appeals: mostAppeals - 1 })).toBeNull();
+  expect(refusal('appeal', { ...pending, status: 'rejected', appeals: mostAppeals })).toBe('appeals_spent');
   expect(refusal('hide', pending)).toBe('project_not_public');
+});
+
+test.each([
+  [{}, null],
+  [{ another_can: false }, 'no_other_signer'],
+  [{ status: 'rejected' }, 'no_other_signer'],
+  [{ status: 'approved' }, 'no_other_signer'],
+  [{ held: true }, 'no_other_signer'],
+  [{ confirmed: true }, 'no_other_signer'],
+] as const)('naming another signer with %j: %s', (given, expected) => {
+  expect(refusal('name_another', { ...pending, another_can: true, ...given })).toBe(expected);
 });

@@ -6,13 +6,20 @@ export type ProjectFacts = {
   rejected_ground: 'signer' | 'content' | 'not_credible' | null;
   /** As many signers have confirmed the text as it stands as its rule wants (approval-policy.ts). */
   confirmed: boolean;
+  /** How often its owner has appealed. */
+  appeals: number;
+  /** Somebody refused, nobody is waited for, and one more who confirms would be enough (signing/recheck-policy.ts). */
+  another_can?: boolean;
 };
-export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide';
+export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide' | 'name_another';
+
+/** How often a project is brought before an admin on its owner's wish: what is known by then is known. */
+export const mostAppeals = 3;
 
 /** Why its owner may not do something with a project now: a code of the catalogue area `errors`, or null when they may. */
 export function refusal(
   action: ProjectAction,
-  { status, held, confirmed, rejected_ground }: ProjectFacts,
+  { status, held, confirmed, rejected_ground, appeals, another_can }: ProjectFacts,
 ): string | null {
   switch (action) {
     // What was confirmed by enough never changes under their signatures. Until then a change is a new version, and all are asked.
@@ -24,7 +31,11 @@ export function refusal(
     case 'remove':
       return status === 'approved' ? 'project_approved_stays' : null;
     case 'appeal':
-      return status === 'rejected' ? null : 'project_not_rejected';
+      if (status !== 'rejected') return 'project_not_rejected';
+      return appeals >= mostAppeals ? 'appeals_spent' : null;
+    // Nobody has confirmed it and an admin has let it go on: a rejected project comes here through an appeal alone.
+    case 'name_another':
+      return status === 'pending' && !held && !confirmed && another_can ? null : 'no_other_signer';
     case 'hide':
       return status === 'approved' ? null : 'project_not_public';
   }
@@ -36,4 +47,5 @@ export const ownerMay = (facts: ProjectFacts) => ({
   remove: refusal('remove', facts) === null,
   appeal: refusal('appeal', facts) === null,
   hide: refusal('hide', facts) === null,
+  name_another: refusal('name_another', facts) === null,
 });

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import { filesOf } from '#server/features/files/published.ts';
-import { askedNow, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
-import { appealed, appealedText } from '#server/features/trust/published.ts';
+import { askedNow, canGoOnWithAnother, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
+import { appealed, appealedText, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Viewer } from '#shared/account/session.ts';
+import { projectLimits } from '#shared/projects/limits.ts';
 import type { ProjectDetail, ProjectRow } from '#shared/projects/projects.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import { projectHistory } from './project-history.ts';
@@ -31,7 +32,7 @@ export const ownProjectsQuery = {
                     'organisation', s.organisation, 'relationship', s.relationship, 'state', s.state,
                     'answer', s.answer, 'asked_at', ${iso('s.asked_at')}, 'answered_at', ${iso('s.answered_at')},
                     'expires_at', ${iso('s.expires_at')}, 'reminders_sent', s.reminders_sent, 'comment', s.comment,
-                    'unknown_person', s.unknown_person, 'last_mail_at', s.last_mail_at
+                    'unknown_person', s.unknown_person, 'last_mail_at', s.last_mail_at, 'cause', s.cause
                   ) order by s.created_at, s.id)
              from signer_stories s where s.project_id = p.id), '[]') as signers
     from projects p
@@ -40,7 +41,10 @@ export const ownProjectsQuery = {
    limit 200`,
 };
 
-type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & { last_mail_at: string | null };
+type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & {
+  last_mail_at: string | null;
+  cause: string | null;
+};
 
 /** A person's own projects, newest first. */
 export async function ownProjects(
@@ -56,22 +60,22 @@ export async function ownProjects(
     const facts = { status: row.status, held: row.held_at !== null };
     return {
       ...row,
-      signers: row.signers.map(({ last_mail_at, ...signer }) => ({
+      signers: row.signers.map(({ last_mail_at, cause, ...signer }) => ({
         ...signer,
-        ...signerMay(facts, { ...signer, last_mail_at: last_mail_at === null ? null : new Date(last_mail_at) }),
+        ...signerMay(facts, { ...signer, cause, last_mail_at: last_mail_at === null ? null : new Date(last_mail_at) }),
       })),
     };
   });
 }
 
-export type LockedProject = Selectable<Projects> & { confirmed: boolean };
+export type LockedProject = Selectable<Projects> & { confirmed: boolean; appeals: number };
 
 /** One's own project, locked until the transaction ends, so that an answer and an edit come one after the other. */
 export async function lockOwnProject(trx: Transaction, id: string, userId: string): Promise<LockedProject | undefined> {
   const row = await trx
     .selectFrom('projects as p')
     .selectAll('p')
-    .select([askedNow.as('asked'), confirmedNow.as('confirmed')])
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealsEver.as('appeals')])
     .where('p.id', '=', id)
     .where('p.user_id', '=', userId)
     .where('p.removed_at', 'is', null)
@@ -96,7 +100,7 @@ export async function projectDetail(
   const project = await db
     .selectFrom('projects as p')
     .selectAll('p')
-    .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealed.as('appealed')])
+    .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealed.as('appealed'), appealsEver.as('appeals')])
     .where('p.id', '=', id)
     .where(viewer.role === 'admin' ? beforeAdmins : isOwn(viewer.id))
     .executeTakeFirst();
@@ -108,13 +112,15 @@ export async function projectDetail(
     projectHistory(db, id),
   ]);
   const own = project.user_id === viewer.id;
-  const { confirmed, asked, approval_rule: rule, removed_at: _removed, ...fields } = project;
+  const { confirmed, asked, appeals, approval_rule: rule, removed_at: _removed, ...fields } = project;
   const approval = { rule, asked, confirmed };
   const facts = {
     status: project.status,
     held: project.held_at !== null,
     confirmed: isEnough(approval),
     rejected_ground: project.rejected_ground,
+    appeals,
+    another_can: signers.length < projectLimits.signers && canGoOnWithAnother(signers, rule),
   };
   return {
     ...fields,
@@ -127,15 +133,15 @@ export async function projectDetail(
     threads,
     files,
     signers: signers.map(
-      ({ last_mail_at, ...signer }): SignerStory => ({
+      ({ last_mail_at, cause, ...signer }): SignerStory => ({
         ...signer,
         // What is known of a mailbox tells which rule hit: while somebody looks, and after a rejection, an admin sees it alone.
         backing: own && project.status !== 'approved' ? null : signer.backing,
-        ...(own ? signerMay(facts, { ...signer, last_mail_at }) : nothing),
+        ...(own ? signerMay(facts, { ...signer, last_mail_at, cause }) : nothing),
       }),
     ),
     history,
-    may: own ? ownerMay(facts) : { edit: false, remove: false, appeal: false, hide: false },
+    may: own ? ownerMay(facts) : { edit: false, remove: false, appeal: false, hide: false, name_another: false },
   };
 }
 

@@ -13,8 +13,10 @@ import {
   projectSubmissionSchema,
   visibilitySchema,
 } from '#shared/projects/projects.ts';
+import { signerInputSchema } from '#shared/signing/signing.ts';
 import { appealProject } from './appeal-project.ts';
 import { editProject } from './edit-project.ts';
+import { nameAnother } from './name-another.ts';
 import { ownProjects, projectDetail } from './projects-queries.ts';
 import { removeProject } from './remove-project.ts';
 import { setVisibility } from './set-visibility.ts';
@@ -103,6 +105,23 @@ export function projectsRoutes(app: App, { db, pool }: Deps) {
     },
     async (request, reply) => {
       await appealProject(db, member(request), request.params.id, request.body.message);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/projects/:id/signers',
+    {
+      schema: {
+        tags,
+        summary: 'Name another signer where one has refused',
+        params,
+        body: signerInputSchema.omit({ id: true }),
+        response: done,
+      },
+    },
+    async (request, reply) => {
+      await nameAnother(db, member(request), request.params.id, request.body, localeOf(request));
       return reply.code(204).send(null);
     },
   );

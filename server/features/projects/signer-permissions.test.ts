@@ -7,6 +7,7 @@ const story = (state: SignerStory['state'], reminders_sent = 0) => ({
   reminders_sent,
   answer: null,
   request_id: 'r',
+  cause: 'asked',
   last_mail_at: state === 'queued' ? null : new Date('2026-11-02T10:00:00Z'),
 });
 const later = new Date('2026-11-05T10:00:00Z');
@@ -53,5 +54,16 @@ test.each([
       may: { remind: false, ask_again: false, correct: false },
       remind_from: null,
     });
+  }
+});
+
+test('who is asked once more by an admin is left to them', () => {
+  for (const state of ['queued', 'waiting'] as const) {
+    const { may, remind_from } = signerMay(
+      { status: 'pending', held: false },
+      { ...story(state), cause: 'recheck' },
+      later,
+    );
+    expect([may, remind_from]).toEqual([{ remind: false, ask_again: false, correct: false }, null]);
   }
 });

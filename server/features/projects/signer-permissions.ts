@@ -3,7 +3,10 @@ import { signingTimes } from '#shared/signing/limits.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import type { ProjectFacts } from './project-policy.ts';
 
-type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'> & { last_mail_at: Date | null };
+type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'> & {
+  last_mail_at: Date | null;
+  cause: string | null;
+};
 
 /**
  * What the owner may do about one signer now, and from when on they may remind them. Nothing while an admin looks, and nothing
@@ -11,10 +14,11 @@ type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_
  */
 export function signerMay(
   { status, held }: Pick<ProjectFacts, 'status' | 'held'>,
-  { state, reminders_sent: remindersSent, last_mail_at: lastMailAt }: Story,
+  { state, cause, reminders_sent: remindersSent, last_mail_at: lastMailAt }: Story,
   now = new Date(),
 ): Pick<SignerStory, 'may' | 'remind_from'> {
-  const open = status === 'pending' && !held;
+  // What an admin asks once more is between them and the signer.
+  const open = status === 'pending' && !held && cause !== 'recheck';
   const from = open && state === 'waiting' ? remindFrom({ remindersSent, lastMailAt }) : null;
   const notReached = ['expired', 'undeliverable', 'cancelled', 'withdrawn'].includes(state);
   return {

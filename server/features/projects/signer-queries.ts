@@ -8,7 +8,7 @@ import type { SignerStory } from '#shared/signing/signing.ts';
 export const hasAnsweredEver = sql<boolean>`exists (select from confirmations given where given.signer_id = s.id)`;
 
 /** `last_mail_at`: when they were last asked or reminded. */
-type ToldSigner = Omit<SignerStory, 'may' | 'remind_from'> & { last_mail_at: Date | null };
+type ToldSigner = Omit<SignerStory, 'may' | 'remind_from'> & { last_mail_at: Date | null; cause: string | null };
 
 /** Where each signer of a project stands, in the order they were named. */
 export async function signersOf(db: Connection, projectId: string): Promise<ToldSigner[]> {
@@ -54,6 +54,7 @@ export async function signersOf(db: Connection, projectId: string): Promise<Told
       asked_at: row.asked_at?.toISOString() ?? null,
       last_sent_at: row.last_sent_at?.toISOString() ?? null,
       last_mail_at: row.last_mail_at,
+      cause: row.cause,
       answered_at: row.answered_at?.toISOString() ?? null,
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       expires_at: row.expires_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { openRequest } from './open-request.ts';
 import { takeStep } from './project-steps.ts';
 import { askAgainRefusal } from './signing-policy.ts';
-import { decidedByAdmin, hasConfirmed, lockOwnSigner } from './signing-queries.ts';
+import { decidedByAdmin, hasConfirmed, lockOwnSigner, wasRechecked } from './signing-queries.ts';
 
 /**
  * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project that
@@ -18,6 +18,7 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
     const signer = await lockOwnSigner(trx, signerId, ownerId);
     if (!signer) throw notFound();
     const refusal = askAgainRefusal({
+      rechecked: await wasRechecked(trx, signer.id),
       confirmed: await hasConfirmed(trx, signer),
       suppressed: await isSuppressed(trx, env.secretKey, signer.mailbox),
       status: signer.status,

@@ -8,11 +8,11 @@ import { openRequest } from './open-request.ts';
  * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
  * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due, and
  * who said that they do not know the owner while there is anybody else to ask: that address was another's.
- * Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
+ * `only`: just the one at this mailbox. Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
  */
 export async function askSigners(
   trx: Transaction,
-  { projectId, locale }: { projectId: string; locale: Locale },
+  { projectId, locale, only }: { projectId: string; locale: Locale; only?: string },
 ): Promise<void> {
   const signers = await trx
     .selectFrom('signers as s')
@@ -32,6 +32,7 @@ export async function askSigners(
     ])
     .where('s.project_id', '=', projectId)
     .where('s.removed_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('s.mailbox', '=', only ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -32,6 +32,7 @@ export async function correctSigner(
     if (await isNamedTwice(trx, { projectId: before.project_id, signerId, mailbox }))
       throw invalidField('email', 'signer_twice');
     const refusal = askAgainRefusal({
+      rechecked: false,
       confirmed: false,
       suppressed: await isSuppressed(trx, env.secretKey, mailbox),
       status: before.status,

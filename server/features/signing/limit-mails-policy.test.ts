@@ -5,7 +5,7 @@ const none = { own: 0, all: 0, answered: false };
 const facts = {
   owner: 0,
   signer: 0,
-  bySigner: false,
+  notByOwner: false,
   confirmed: false,
   mailbox: { ...none, warned: false, mails: 0 },
   domain: none,
@@ -31,8 +31,12 @@ test.each<[string, Changes, ReturnType<typeof limitReached>]>([
   ["an owner's 20th", { owner: 19 }, null],
   ["an owner's 21st, however known", { owner: 20, confirmed, mailbox: { answered }, domain: { answered } }, 'owner'],
 
-  ['what the signer wants, whatever the owner sent', { owner: 20, bySigner: true, mailbox: { own: 4, all: 4 } }, null],
-  ['what the signer wants, the sixth there', { bySigner: true, mailbox: { all: 5 } }, 'mailbox'],
+  [
+    'what the signer wants, whatever the owner sent',
+    { owner: 20, notByOwner: true, mailbox: { own: 4, all: 4 } },
+    null,
+  ],
+  ['what the signer wants, the sixth there', { notByOwner: true, mailbox: { all: 5 } }, 'mailbox'],
 
   ["a newcomer's second to a mailbox", { mailbox: { own: 1, all: 1 } }, null],
   ["a newcomer's third to a mailbox", { mailbox: { own: 2, all: 2 } }, 'mailbox'],
@@ -63,7 +67,7 @@ test.each<[string, Changes, ReturnType<typeof limitReached>]>([
   ['a third address of one signer there', { signer: 2, domain: { own: 9, all: 18 } }, 'domain'],
   ["a signer's fourth mail", { signer: 3, mailbox: { again }, domain: { again } }, null],
   ["a signer's fifth mail", { signer: 4, mailbox: { again }, domain: { again } }, 'signer'],
-  ['a fifth mail that the signer wants', { signer: 4, bySigner: true }, 'signer'],
+  ['a fifth mail that the signer wants', { signer: 4, notByOwner: true }, 'signer'],
   ['asking again a mailbox that had eight', { mailbox: { own: 1, all: 3, mails: 8, again } }, 'mailbox'],
   ['asking first a mailbox that had eight', { confirmed, mailbox: { all: 3, mails: 8 } }, null],
   ['asking again who knows somebody else not', { mailbox: { own: 1, all: 1, again, warned } }, 'mailbox'],

@@ -30,8 +30,8 @@ export type AskingFacts = {
   owner: number;
   /** Mails that went out for this signer. */
   signer: number;
-  /** The signer wants it: nobody's share stops that, and what a place gets in all still does. */
-  bySigner: boolean;
+  /** The signer wants it, or an admin: nobody's share stops that, and what a place gets in all still does. */
+  notByOwner: boolean;
   /** Others have confirmed them, and that stands. */
   confirmed: boolean;
   mailbox: Place & { warned: boolean; mails: number };
@@ -43,17 +43,17 @@ export type AskingFacts = {
 export function limitReached({
   owner,
   signer,
-  bySigner,
+  notByOwner,
   confirmed,
   mailbox,
   domain,
 }: AskingFacts): 'owner' | 'signer' | 'mailbox' | 'domain' | null {
-  const standing = ({ answered }: Place) => (answered || bySigner ? 'known' : confirmed ? 'confirmed' : 'newcomer');
+  const standing = ({ answered }: Place) => (answered || notByOwner ? 'known' : confirmed ? 'confirmed' : 'newcomer');
   const isFull = (kind: 'mailbox' | 'domain', place: Place) => {
     const { own, all } = placesDay[kind][standing(place)];
-    return !place.again && ((place.own >= own && !bySigner) || place.all >= all);
+    return !place.again && ((place.own >= own && !notByOwner) || place.all >= all);
   };
-  if (owner >= ownersDay && !bySigner) return 'owner';
+  if (owner >= ownersDay && !notByOwner) return 'owner';
   if (signer >= signersDay) return 'signer';
   const warned = mailbox.warned && standing(mailbox) === 'newcomer' && mailbox.all >= warnedDay;
   if (warned || isFull('mailbox', mailbox) || (mailbox.again && mailbox.mails >= mailboxMails)) return 'mailbox';

@@ -5,8 +5,8 @@ import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts
 import { domainOf } from '#shared/text/email-address.ts';
 import { type AskingFacts, limitReached } from './limit-mails-policy.ts';
 
-/** `bySigner`: the signer asks for it, so the owner's share neither bears nor stops it. */
-export type AskingMail = { ownerId: string; signerId: string; email: string; mailbox: string; bySigner?: boolean };
+/** `notByOwner`: the signer or an admin asks for it, so the owner's share neither bears nor stops it. */
+export type AskingMail = { ownerId: string; signerId: string; email: string; mailbox: string; notByOwner?: boolean };
 type Asked = Pick<AskingMail, 'email' | 'mailbox'>;
 
 /** Whose day a mail uses: the organisation's, or the mailbox's at a provider where anybody has one. */
@@ -28,11 +28,11 @@ async function holdCounts(trx: Transaction, mail: AskingMail) {
  */
 export async function gatherAskingFacts(
   trx: Transaction,
-  { ownerId, signerId, email, mailbox, bySigner = false }: AskingMail,
+  { ownerId, signerId, email, mailbox, notByOwner = false }: AskingMail,
 ): Promise<AskingFacts> {
   const asks = sql`m.created_at > now() - interval '1 day'
     and m.kind in ('signing-request', 'signing-reminder') and m.failed_at is null`;
-  const byOwner = sql`m.user_id = ${ownerId} and not (m.kind = 'signing-request' and r.renewed_from is not null)`;
+  const byOwner = sql`m.user_id = ${ownerId} and not (m.kind = 'signing-request' and r.cause in ('renewed', 'recheck'))`;
   const counts = sql`coalesce(sum(a.asked), 0)::int as all, coalesce(sum(a.asked) filter (where a.by_owner), 0)::int as own,
     coalesce(sum(a.mails), 0)::int as mails, coalesce(bool_or(a.signer_id = ${signerId} and (a.here or a.asked = 1 and a.boxes = 1)), false) as again`;
   const signers = sql`r.signer_id, bool_or(${byOwner}) as by_owner, count(*) as mails, count(distinct coalesce(r.mailbox, s.mailbox)) as boxes,
@@ -71,7 +71,7 @@ export async function gatherAskingFacts(
         where p.user_id = ${ownerId} and p.removed_at is null) past`.execute(trx);
   const [facts] = rows;
   if (!facts) throw new Error('a query of aggregates gives one row');
-  return { ...facts, bySigner, domain: isSharedDomain(domainOf(email)) ? null : facts.domain };
+  return { ...facts, notByOwner, domain: isSharedDomain(domainOf(email)) ? null : facts.domain };
 }
 
 /** Throws `mail_limit_reached` (429) when one more mail would be too many of this owner. */

@@ -24,7 +24,7 @@ export async function openRequest(trx: Transaction, signer: Asked, { ownerId, lo
     signerId: signer.id,
     email,
     mailbox,
-    bySigner: renewedFrom !== undefined,
+    notByOwner: cause === 'renewed' || cause === 'recheck',
   });
   await closeRequests(trx, signer.id);
   const id = randomUUID();

@@ -7,6 +7,8 @@ export { ownerColumns } from './keep-signed-content.ts';
 export { cancelRequestsOf, closeRequests } from './open-request.ts';
 export { endAsking, optOutWithin, stopAsking } from './opt-out.ts';
 export { takeStep, wasMadeFrom } from './project-steps.ts';
+export { canGoOnWithAnother, mayBeRechecked } from './recheck-policy.ts';
+export { recheckSigner } from './recheck-signer.ts';
 export { remindFrom } from './reminder-policy.ts';
 export { promiseRenameMails } from './rename-mails.ts';
 export { settleProject } from './settle-project.ts';

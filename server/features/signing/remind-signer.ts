@@ -22,6 +22,8 @@ const remindable = (db: Connection) =>
     .where('r.expires_at', '>', sql<Date>`now()`)
     .where('r.sent_at', 'is not', null)
     .where('r.bounced_at', 'is', null)
+    // What an admin asks once more is asked once.
+    .where('r.cause', '<>', 'recheck')
     .where('r.reminders_sent', '<', signingTimes.mostReminders)
     .where(longAgo)
     .where('p.status', '=', 'pending')

@@ -3,14 +3,11 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
+import { askingMail, mailDay } from './asking-mail.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-page.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
-
-const day = (locale: Locale, date: Date) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>
@@ -22,32 +19,15 @@ const prepareAsking =
       await closeUnasked(db, request.id);
       return null;
     }
-    const owner = await findAsker(db, project.user_id);
+    const asker = await findAsker(db, project.user_id);
     const url = await makeLink(db, env, { requestId: request.id, projectId: project.id, purpose: 'answer' });
-    const { locale } = mail;
-    const t = mailWords(locale, 'signing');
-    const names = { owner: owner.full_name, signer: request.name, project: project.title };
-    return renderMail({
-      locale,
-      subject: t(`mails.${kind}.subject`, names),
-      preview: t('mails.request.preview', names),
-      blocks: [
-        { type: 'text', text: t(`mails.${kind}.intro`, names) },
-        {
-          type: 'facts',
-          items: [
-            { term: t('project.title'), detail: project.title },
-            { term: t('project.summary'), detail: project.summary },
-            { term: t('project.role'), detail: project.role },
-          ],
-        },
-        { type: 'text', text: t('mails.request.safe') },
-        { type: 'button', label: t('mails.request.button'), url },
-        { type: 'small', text: t('mails.request.until', { date: day(locale, request.expires_at) }) },
-        { type: 'small', text: t('mails.request.never', names) },
-        ownConfirmationsLink(locale, env),
-      ],
-    });
+    return renderMail(
+      askingMail(
+        { kind: request.cause === 'recheck' ? 'recheck' : kind, request, project, asker, url },
+        mail.locale,
+        env,
+      ),
+    );
   };
 
 /** Somebody who asked to be left alone is not asked: the owner sees it, and the mail is never made. */
@@ -96,7 +76,7 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
           { term: t('project.title'), detail: found.title },
           { term: t('mails.receipt.owner'), detail: found.full_name },
           { term: t('mails.receipt.answer'), detail: t(`answers.${found.answer}.past`) },
-          { term: t('mails.receipt.date'), detail: day(locale, found.answered_at) },
+          { term: t('mails.receipt.date'), detail: mailDay(locale, found.answered_at) },
           { term: t('mails.receipt.fingerprint'), detail: found.content.replace(/.{8}(?=.)/g, '$& ') },
         ],
       },

@@ -50,6 +50,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
   const hash = state === 'open' ? contentHash(present) : request.content_sha256;
   const { full_name, username, headline, location, photo_sha256 } = present.owner;
   return shownTexts({
+    recheck: request.cause === 'recheck',
     state,
     request_id: request.id,
     project_id: project.id,

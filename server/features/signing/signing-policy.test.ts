@@ -137,10 +137,18 @@ test.each([
   [{ status: 'rejected', adminDecided: true }, 'project_rejected_by_review'],
   [{ adminDecided: true }, null],
   [{ confirmed: true }, 'signer_confirmed'],
+  [{ rechecked: true }, 'signer_rechecked'],
   [{ suppressed: true }, 'signer_opted_out'],
   [{ held: true, suppressed: true }, 'ask_again_not_possible'],
 ] as const)('asking again with %j: %s', (given, refusal) => {
-  const facts = { confirmed: false, suppressed: false, status: 'pending', held: false, adminDecided: false } as const;
+  const facts = {
+    rechecked: false,
+    confirmed: false,
+    suppressed: false,
+    status: 'pending',
+    held: false,
+    adminDecided: false,
+  } as const;
   expect(askAgainRefusal({ ...facts, ...given })).toBe(refusal);
 });
 

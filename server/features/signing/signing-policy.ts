@@ -100,6 +100,8 @@ export function newLinkRefusal(facts: {
 
 /** Why an owner may not ask a signer again: a code of the area `errors`, or null when they may. */
 export function askAgainRefusal(facts: {
+  /** An admin has asked them once more already: what they said stands. */
+  rechecked: boolean;
   confirmed: boolean;
   suppressed: boolean;
   status: ProjectStatus;
@@ -109,6 +111,7 @@ export function askAgainRefusal(facts: {
   if (facts.held) return 'ask_again_not_possible';
   if (facts.suppressed) return 'signer_opted_out';
   if (facts.confirmed) return 'signer_confirmed';
+  if (facts.rechecked) return 'signer_rechecked';
   if (facts.status === 'rejected' && facts.adminDecided) return 'project_rejected_by_review';
   return null;
 }

@@ -100,6 +100,7 @@ export const findRequest = (db: Connection, id: string) =>
       'r.signer_id',
       'r.state',
       'r.locale',
+      'r.cause',
       'r.sent_at',
       'r.last_sent_at',
       'r.expires_at',
@@ -242,6 +243,12 @@ export const hasConfirmed = (db: Connection, signer: { id: string; version: numb
 /** Whether a signer has ever given an answer. */
 export const hasAnswered = (db: Connection, signerId: string) =>
   isThere(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
+
+/** Whether an admin has asked a signer once more. */
+export const wasRechecked = (db: Connection, signerId: string) =>
+  isThere(
+    db.selectFrom('signing_requests').select('id').where('signer_id', '=', signerId).where('cause', '=', 'recheck'),
+  );
 
 /** Whether a project names a mailbox as another signer already. */
 export const isNamedTwice = (db: Connection, named: { projectId: string; signerId: string; mailbox: string }) =>

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { ReviewOutcome } from '#shared/desk/reviews.ts';
 import { lookBackAt } from './look-further.ts';
 import { findWork, keepPrint } from './work-queries.ts';
 
-export type Outcome = 'approved' | 'released' | 'rejected_content' | 'rejected_not_credible';
+/** `asked_again` and `other_signer` settle nothing of what was said: dissent counts on. */
+export type Outcome = ReviewOutcome;
 
 /**
  * Ends what holds a project by an admin's decision, and keeps the decision itself: it is weighed when the same work or a copy

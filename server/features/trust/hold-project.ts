@@ -76,6 +76,9 @@ export const appealedText =
   "(p.held_at is not null and exists (select from project_holds h where h.project_id = p.id and h.rule = 'appeal' and h.decided_at is null))";
 export const appealed = sql<boolean>`${sql.raw(appealedText)}`;
 
+/** How often the owner of a project of `projects as p` has appealed. */
+export const appealsEver = sql<number>`(select count(*)::int from project_holds h where h.project_id = p.id and h.rule = 'appeal')`;
+
 /** Notes that an owner has asked for an admin's look at a rejected project, whose row the caller changes. */
 export const holdForAppeal = (trx: Transaction, project: Pick<HeldProject, 'id' | 'user_id'>, message: string) =>
   trx

@@ -451,6 +451,7 @@ export interface SignerStories {
   answer: string | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
+  cause: string | null;
   comment: string | null;
   comment_public: boolean | null;
   confirmation_id: string | null;

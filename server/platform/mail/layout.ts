@@ -78,6 +78,8 @@ function blockText(block: MailBlock): string {
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return block.items.map(({ term, detail }) => `${term}:\n${quoted(detail)}`).join('\n\n');
+    case 'person':
+      return quoted([block.name, block.about].filter(Boolean).join('\n'));
     case 'code':
       return block.code;
     case 'quote':

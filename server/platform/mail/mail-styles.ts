@@ -4,6 +4,7 @@ export const mailStyles = `
 .paper{background:#0d0f15!important}
 .ink{color:#efeeeb!important}
 .muted{color:#a4a8af!important}
+.picture{background:#20232b!important}
 .line{border-color:#2d3038!important}
 .edge{border-color:#737780!important}
 .rule{border-color:#efeeeb!important}

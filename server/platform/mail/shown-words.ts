@@ -32,6 +32,8 @@ export function shownBlock(block: MailBlock): MailBlock {
     case 'text':
     case 'small':
       return { ...block, text: unlinked(block.text) };
+    case 'person':
+      return { ...block, name: unlinked(cleanLine(block.name)), about: unlinked(cleanLine(block.about)) };
     case 'quote':
       return { ...block, text: unlinked(withoutUnseen(block.text)) };
     case 'facts':

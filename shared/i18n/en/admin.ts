@@ -345,6 +345,20 @@ export default {
       detail: 'Nothing speaks against it, and no confirmation stands yet. The owner can ask again.',
       button: 'Let it go on',
     },
+    ask_again: {
+      title: 'Ask {name} once more',
+      detail:
+        '{name} gets one email in words that take no side. What they said before stays on record, and a confirmation comes back to us first.',
+      button: 'Ask {name} once more',
+    },
+    other_signer: {
+      title: 'Let another signer confirm it',
+      detail:
+        'The owner may name somebody else. The refusal stays on record and is counted in public, and the new answer comes back to us first.',
+      button: 'Let another signer confirm it',
+    },
+    asked_again: 'Asked once more',
+    other_allowed: 'Left to another signer',
     submit: 'Decide',
     sending: 'Saving',
     reason: 'Reason',

@@ -107,6 +107,9 @@ export default {
   reminder_limit_reached: 'Both reminders have been sent. You can ask again with a new link.',
   reminder_too_soon:
     'Three days lie between two mails to the same person. The button says from when on you can remind them.',
+  no_other_signer: 'Nobody else can be named here at the moment.',
+  signer_rechecked: 'Our staff have asked this person once more already. What they said stands.',
+  appeals_spent: 'You have appealed three times. What our staff decided stands.',
   reminder_not_possible: 'There is nothing to remind of at the moment.',
   ask_again_not_possible:
     'A person of our staff is looking at this project. Nobody can be asked until they have decided.',

@@ -2,6 +2,8 @@
 export default {
   titles: {
     project: {
+      asked_again: 'Our staff asked {signer} once more about “{project}”',
+      other_signer: '“{project}” may go on with another signer',
       confirmed: '{signer} confirmed “{project}”',
       changes_requested: '{signer} asks for changes to “{project}”',
       declined: '{signer} declined “{project}”',
@@ -44,6 +46,8 @@ export default {
   },
   briefly: {
     project: {
+      asked_again: 'Our staff asked {signer} once more',
+      other_signer: 'It may go on with another signer',
       confirmed: '{signer} confirmed',
       changes_requested: '{signer} asks for changes',
       declined: '{signer} declined',
@@ -71,6 +75,10 @@ export default {
   },
   messages: {
     project: {
+      asked_again:
+        'They get an email in words that take no side. What they answered before stays until they answer again; if they do not, it counts.',
+      other_signer:
+        'Name somebody else who knows the work on its page. What was answered before stays on record, and a person of our staff looks at the new answer.',
       released: 'Nothing holds your project any more. You can ask for a confirmation again.',
       approved: 'Your project is approved and shows on your public profile.',
       stillApproved: 'Somebody else confirmed your project as well, so it stays approved.',

@@ -123,6 +123,7 @@ export default {
     edit: 'Edit project',
     editAgain: 'Edit and send again',
     appeal: 'Appeal',
+    another: 'Name another signer',
     hide: 'Hide from the public',
     show: 'Show to the public',
     hidden: 'Hidden. Nobody but you can open it now.',
@@ -166,6 +167,15 @@ export default {
     failed: 'This is not saved yet',
     done: '{name} gets a new link.',
   },
+  another: {
+    title: 'Name another signer',
+    text: 'They get an email with a link that only they see. What was answered before stays on record, and a person of our staff looks at the new answer.',
+    send: 'Ask for confirmation',
+    sending: 'Sending',
+    cancel: 'Cancel',
+    failed: 'Nobody has been asked yet',
+    done: '{name} is asked to confirm it.',
+  },
   appeal: {
     title: 'Appeal “{title}”',
     text: 'A person of our staff looks at the project and at what you write here.',
@@ -205,6 +215,9 @@ export default {
     approve_project: 'Our staff approved it.',
     reject_project: 'Our staff rejected it.',
     release_project: 'Our staff looked at it and let it go on.',
+    recheck_signer: 'Our staff looked at your appeal.',
+    allow_other_signer: 'Our staff left it to another signer.',
+    name_another: 'You named another signer.',
     other: 'The project was changed.',
   },
 };

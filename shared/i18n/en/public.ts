@@ -70,6 +70,8 @@ export default {
       several: 'Confirmed by {count} people',
     },
     ofAsked: 'Confirmed by {confirmed} of {asked} signers.',
+    declined:
+      '{count, plural, one {One declined or did not know the owner.} other {# declined or did not know the owner.}}',
     picture: 'Picture from the project: {name}',
     done: 'What was done',
     quote: '“{comment}”',

@@ -5,17 +5,29 @@ export default {
       subject: '{owner} asks you to confirm a project',
       preview: '{project}. You need no account, and opening the link changes nothing.',
       intro:
-        'Hello {signer},\n\n{owner} worked on a project and named you as somebody who knows it. Is what {owner} says about it true?',
+        'Hello {signer},\n\n{owner} worked on a project and named you as somebody who knows it. Is what {short} says about it true?',
       safe: 'Opening the link changes nothing: you read first and answer with a button. You need no account, and we never ask for a password, a payment or an ID.',
       button: 'Read and answer',
       until:
         'The link is yours alone and works until {date}. Do not forward it: whoever has it can answer in your name.',
+      you: 'You, as {short} puts it',
+      profile: 'See the profile of {short}',
+      address:
+        '{short} typed your address, {email}, to ask you this. We use it for this question and put you on no list.',
       never:
-        'Do not know {owner}, or do not want such mail? The page has “I don’t know this person” and “Don’t ask me again”. We remind you twice at most.',
+        'Do you not know {short}? The page has “I don’t know this person”. It also has “Don’t ask me again”. We remind you twice at most.',
     },
     reminder: {
       subject: 'Reminder: {owner} asks you to confirm a project',
       intro: 'Hello {signer},\n\n{owner} is still waiting for your answer about a project. It takes about a minute.',
+    },
+    recheck: {
+      subject: 'We ask you once more about a project of {owner}',
+      preview: '{project}. We take no side: any answer helps.',
+      intro:
+        'Hello {signer},\n\nYou have answered a question about a project of {owner} before. A person at Countersign is looking at it and asks you once more: do you know {short}, and is what stands here true? We take no side, and any answer helps.',
+      never:
+        'If you do not answer, your earlier answer stands. We do not remind you, and do not ask you about this project again.',
     },
     renamed: {
       subject: '{before} goes by {now} now',

@@ -2,6 +2,8 @@
 export default {
   request: {
     heading: '{owner} asks you to confirm a project',
+    recheck:
+      'You have answered about a project of {owner} before. A person at Countersign is looking at it and asks you once more. We take no side, and any answer helps.',
     sentTo: 'Sent on {date} to you, {signer}, at {email}. You need no account.',
     safe: {
       inert: 'Opening this page has changed nothing. Only the button at the end does.',

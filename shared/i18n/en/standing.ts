@@ -17,6 +17,7 @@ export default {
     undeliverable: 'The mail to {names} came back.',
     waiting: 'Waiting for {names}.',
     queued: 'The mail to {names} is on its way.',
+    name_another: '{count, plural, other {{names} did not confirm it. Another signer can.}}',
     expired: '{count, plural, other {{names} did not answer in time.}}',
     withdrawn: '{count, plural, other {{names} took the answer back.}}',
     opted_out: '{count, plural, other {{names} asked not to be written to again.}}',
@@ -35,6 +36,8 @@ export default {
     rejected: 'You can edit it and ask again, or appeal.',
     changes: 'Edit the project and send it again.',
     undeliverable: 'Correct the address, and we ask again.',
+    name_another:
+      'Name somebody else who knows the work. What was answered stays on record, and a person of our staff looks at the new answer.',
     expired: 'You can ask again.',
     withdrawn: 'You can ask again, or ask somebody else.',
     opted_out: 'Somebody else has to confirm this.',

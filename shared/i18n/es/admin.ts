@@ -347,6 +347,20 @@ export default {
       detail: 'Nada habla en su contra, y aún no hay ninguna confirmación en pie. El dueño puede volver a pedirla.',
       button: 'Dejar que siga',
     },
+    ask_again: {
+      title: 'Preguntar a {name} una vez más',
+      detail:
+        '{name} recibe un solo correo que no toma partido. Lo que dijo antes queda registrado, y si confirma lo miramos antes nosotros.',
+      button: 'Preguntar a {name} una vez más',
+    },
+    other_signer: {
+      title: 'Dejar que lo confirme otra persona',
+      detail:
+        'El autor puede nombrar a otra persona. La negativa queda registrada y se cuenta en público, y la nueva respuesta la miramos antes nosotros.',
+      button: 'Dejar que lo confirme otra persona',
+    },
+    asked_again: 'Se ha preguntado una vez más',
+    other_allowed: 'Queda en manos de otra persona',
     submit: 'Decidir',
     sending: 'Guardando',
     reason: 'Motivo',

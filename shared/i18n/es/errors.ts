@@ -112,6 +112,9 @@ export default {
   reminder_limit_reached: 'Ya se han enviado los dos recordatorios. Puedes pedirlo otra vez con un enlace nuevo.',
   reminder_too_soon:
     'Entre dos correos a la misma persona pasan tres días. El botón dice desde cuándo puedes recordárselo.',
+  no_other_signer: 'Ahora mismo aquí no se puede nombrar a nadie más.',
+  signer_rechecked: 'Nuestro equipo ya se lo ha pedido a esta persona una vez más. Vale lo que dijo.',
+  appeals_spent: 'Ya has recurrido tres veces. Vale lo que decidió nuestro equipo.',
   reminder_not_possible: 'Ahora mismo no hay nada que recordar.',
   ask_again_not_possible:
     'Una persona de nuestro equipo está revisando este proyecto. Hasta que decida no se puede pedir nada a nadie.',

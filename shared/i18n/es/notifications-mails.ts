@@ -3,6 +3,8 @@ import type en from '../en/notifications-mails.ts';
 export default {
   titles: {
     project: {
+      asked_again: 'Nuestro equipo se lo pidió a {signer} una vez más: «{project}»',
+      other_signer: '«{project}» puede seguir con otro firmante',
       confirmed: '{signer} ha confirmado «{project}»',
       changes_requested: '{signer} pide cambios en «{project}»',
       declined: '{signer} ha rechazado «{project}»',
@@ -45,6 +47,8 @@ export default {
   },
   briefly: {
     project: {
+      asked_again: 'Nuestro equipo se lo pidió a {signer} una vez más',
+      other_signer: 'Puede seguir con otro firmante',
       confirmed: '{signer} ha confirmado',
       changes_requested: '{signer} pide cambios',
       declined: '{signer} ha rechazado',
@@ -72,6 +76,10 @@ export default {
   },
   messages: {
     project: {
+      asked_again:
+        'Recibe un correo que no toma partido. Lo que respondió antes sigue en pie hasta que responda otra vez; si no responde, cuenta.',
+      other_signer:
+        'Nombra en su página a otra persona que conozca el trabajo. Lo que se respondió antes queda registrado, y una persona de nuestro equipo mira la nueva respuesta.',
       released: 'Ya nada retiene tu proyecto. Puedes volver a pedir una confirmación.',
       approved: 'Tu proyecto está aprobado y aparece en tu perfil público.',
       stillApproved: 'Otra persona también confirmó tu proyecto, así que sigue aprobado.',

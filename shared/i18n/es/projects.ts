@@ -124,6 +124,7 @@ export default {
     edit: 'Editar proyecto',
     editAgain: 'Editar y enviar otra vez',
     appeal: 'Recurrir',
+    another: 'Nombrar a otra persona',
     hide: 'Ocultar al público',
     show: 'Mostrar al público',
     hidden: 'Oculto. Ahora solo lo puedes abrir tú.',
@@ -168,6 +169,15 @@ export default {
     failed: 'Todavía no se ha guardado',
     done: '{name} recibe un enlace nuevo.',
   },
+  another: {
+    title: 'Nombrar a otra persona',
+    text: 'Recibe un correo con un enlace que solo ve ella. Lo que se respondió antes queda registrado, y una persona de nuestro equipo mira la nueva respuesta.',
+    send: 'Pedir la confirmación',
+    sending: 'Enviando',
+    cancel: 'Cancelar',
+    failed: 'Todavía no se ha pedido a nadie',
+    done: 'Se ha pedido la confirmación a {name}.',
+  },
   appeal: {
     title: 'Recurrir «{title}»',
     text: 'Una persona de nuestro equipo mira el proyecto y lo que escribas aquí.',
@@ -207,6 +217,9 @@ export default {
     approve_project: 'Nuestro equipo lo aprobó.',
     reject_project: 'Nuestro equipo lo rechazó.',
     release_project: 'Nuestro equipo lo miró y lo dejó seguir.',
+    recheck_signer: 'Nuestro equipo miró tu recurso.',
+    allow_other_signer: 'Nuestro equipo lo dejó en manos de otra persona.',
+    name_another: 'Nombraste a otra persona.',
     other: 'El proyecto cambió.',
   },
 } satisfies typeof en;

@@ -72,6 +72,8 @@ export default {
       several: 'Confirmado por {count} personas',
     },
     ofAsked: 'Confirmado por {confirmed} de {asked} firmantes.',
+    declined:
+      '{count, plural, one {Una persona dijo que no o no conocía al autor.} other {# personas dijeron que no o no conocían al autor.}}',
     picture: 'Imagen del proyecto: {name}',
     done: 'Qué se hizo',
     quote: '«{comment}»',

@@ -5,17 +5,29 @@ export default {
     request: {
       subject: '{owner} te pide que confirmes un proyecto',
       preview: '{project}. No necesitas cuenta, y abrir el enlace no cambia nada.',
-      intro: 'Hola, {signer}:\n\n{owner} hizo un trabajo y dice que tú lo conoces. ¿Es cierto lo que cuenta {owner}?',
+      intro: 'Hola, {signer}:\n\n{owner} hizo un trabajo y dice que tú lo conoces. ¿Es cierto lo que cuenta {short}?',
       safe: 'Abrir el enlace no cambia nada: primero lees y después respondes con un botón. No necesitas cuenta, y nunca te pedimos una contraseña, un pago ni un documento de identidad.',
       button: 'Leer y responder',
       until:
         'El enlace es solo tuyo y funciona hasta el {date}. No lo reenvíes: quien lo tenga puede responder en tu nombre.',
+      you: 'Tú, según {short}',
+      profile: 'Ver el perfil de {short}',
+      address:
+        '{short} escribió tu dirección, {email}, para hacerte esta pregunta. Solo la usamos para eso y no te apuntamos a ninguna lista.',
       never:
-        '¿No conoces a {owner} o no quieres estos correos? En la página tienes «No conozco a esta persona» y «No quiero recibir más peticiones». Te lo recordamos dos veces como mucho.',
+        '¿No conoces a {short}? En la página tienes «No conozco a esta persona». También «No quiero recibir más peticiones». Te lo recordamos dos veces como mucho.',
     },
     reminder: {
       subject: 'Recordatorio: {owner} te pide que confirmes un proyecto',
       intro: 'Hola, {signer}:\n\n{owner} sigue esperando tu respuesta sobre un proyecto. Te llevará un minuto.',
+    },
+    recheck: {
+      subject: 'Te preguntamos una vez más por un proyecto de {owner}',
+      preview: '{project}. No tomamos partido: cualquier respuesta ayuda.',
+      intro:
+        'Hola, {signer}:\n\nYa respondiste a una pregunta sobre un proyecto de {owner}. Una persona de Countersign lo está mirando y te pregunta una vez más: ¿conoces a {short} y es cierto lo que pone aquí? No tomamos partido, y cualquier respuesta ayuda.',
+      never:
+        'Si no respondes, vale tu respuesta anterior. No te lo recordamos ni te volvemos a preguntar por este proyecto.',
     },
     renamed: {
       subject: '{before} ahora se llama {now}',

@@ -3,6 +3,8 @@ import type en from '../en/signing.ts';
 export default {
   request: {
     heading: '{owner} te pide que confirmes un proyecto',
+    recheck:
+      'Ya respondiste sobre un proyecto de {owner}. Una persona de Countersign lo está mirando y te pregunta una vez más. No tomamos partido, y cualquier respuesta ayuda.',
     sentTo: 'Enviado el {date} a ti, {signer}, a {email}. No necesitas ninguna cuenta.',
     safe: {
       inert: 'Abrir esta página no ha cambiado nada. Solo cuenta el botón del final.',

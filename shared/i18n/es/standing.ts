@@ -20,6 +20,8 @@ export default {
     undeliverable: 'El correo a {names} ha sido devuelto.',
     waiting: 'A la espera de {names}.',
     queued: 'El correo a {names} está en camino.',
+    name_another:
+      '{count, plural, one {{names} no lo ha confirmado. Puede hacerlo otra persona.} other {{names} no lo han confirmado. Puede hacerlo otra persona.}}',
     expired: '{count, plural, one {{names} no respondió a tiempo.} other {{names} no respondieron a tiempo.}}',
     withdrawn: '{count, plural, one {{names} ha retirado su respuesta.} other {{names} han retirado su respuesta.}}',
     opted_out:
@@ -38,6 +40,8 @@ export default {
     rejected: 'Puedes editarlo y volver a pedirlo, o recurrir.',
     changes: 'Edita el proyecto y envíalo otra vez.',
     undeliverable: 'Corrige la dirección y volveremos a pedirlo.',
+    name_another:
+      'Nombra a otra persona que conozca el trabajo. Lo que se respondió queda registrado, y una persona de nuestro equipo mira la nueva respuesta.',
     expired: 'Puedes volver a pedirlo.',
     withdrawn: 'Puedes volver a pedirlo, o pedírselo a otra persona.',
     opted_out: 'Tiene que confirmarlo otra persona.',

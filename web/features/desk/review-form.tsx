@@ -11,74 +11,28 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { reviewOf } from './review-queries.ts';
+import { type ReviewChoice, useReviewChoices } from './review-choices.ts';
+import { useNextCase } from './use-next-case.ts';
 
-/** What an admin chooses: a rejection says on what ground. */
-type Choice = 'approve' | 'content' | 'not_credible' | 'release';
-const inputOf: Record<Choice, Pick<ReviewInput, 'decision' | 'ground'>> = {
-  approve: { decision: 'approve' },
-  content: { decision: 'reject', ground: 'content' },
-  not_credible: { decision: 'reject', ground: 'not_credible' },
-  release: { decision: 'release' },
-};
-const told = { approve: 'approved', reject: 'rejected', release: 'released' } as const;
-
-/** The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand. */
+/** The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand; then the next case is theirs. */
 export function ReviewForm({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.form');
-  const [choice, setChoice] = useState<Choice>();
+  const choices = useReviewChoices(project);
+  const [value, setValue] = useState('');
+  const choice = choices.find((each) => each.value === value);
   const [reason, setReason] = useState('');
-  const queries = useQueryClient();
-  const toast = useToast();
+  const review = useReview(project);
   const { message, fields } = useErrors();
-  const review = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/api/admin/projects/{id}/review', {
-          params: { path: { id: project.id } },
-          // The server says what is missing; without a choice there is nothing to leave out.
-          body: {
-            ...(choice ? inputOf[choice] : { decision: '' as ReviewInput['decision'] }),
-            reason,
-            version: project.version,
-            status: project.status,
-            held: project.held_at !== null,
-            updated_at: project.updated_at,
-          },
-        }),
-      ),
-    onSuccess: (answer) => {
-      queries.setQueryData(reviewOf(project.id).queryKey, answer);
-      toast(
-        project.removed_at
-          ? { title: t('removed.done') }
-          : {
-              title: t(told[inputOf[choice ?? 'approve'].decision]),
-              detail: t('ownerTold', { owner: project.owner.full_name }),
-            },
-      );
-      setChoice(undefined);
-      setReason('');
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
-  });
   if (project.own) return <Banner tone="plain">{t('own')}</Banner>;
-  if (!Object.values(project.decisions).some(Boolean)) return <p className="text-muted">{t('nothing')}</p>;
+  if (choices.length === 0) return <p className="text-muted">{t('nothing')}</p>;
 
   const wrong = fields(review.error);
   const listed = Object.entries(wrong).map(([fieldId, words]) => ({ fieldId, message: words }));
-  const rejecting = choice === undefined || inputOf[choice].decision === 'reject';
+  const rejecting = choice === undefined || choice.decision === 'reject';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!review.isPending) review.mutate();
+    if (!review.isPending) review.mutate({ choice, reason });
   };
-  const options = (['approve', 'content', 'not_credible', 'release'] as const)
-    .filter((value) => project.decisions[inputOf[value].decision])
-    .map((value) => ({
-      value,
-      title: t(`${value}.title`),
-      detail: t(project.removed_at ? `removed.${value}` : `${value}.detail`),
-    }));
   return (
     <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
       <ErrorSummary title={t('failed')} errors={listed} />
@@ -94,9 +48,9 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
       <ChoiceGroup
         legend={t('decision')}
         name="decision"
-        options={options}
-        value={choice ?? ''}
-        onChange={(value) => setChoice(value as Choice)}
+        options={choices}
+        value={value}
+        onChange={setValue}
         error={wrong.decision}
       />
       <TextArea
@@ -109,8 +63,53 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
         optional={!rejecting}
       />
       <Button type="submit" busy={review.isPending} busyLabel={t('sending')} className="justify-self-start">
-        {t(choice ? `${choice}.button` : 'submit')}
+        {choice?.button ?? t('submit')}
       </Button>
     </ScriptedForm>
   );
+}
+
+const told = {
+  approve: 'approved',
+  content: 'rejected',
+  not_credible: 'rejected',
+  release: 'released',
+  ask_again: 'asked_again',
+  other_signer: 'other_allowed',
+} as const;
+
+/** Sends a decision about what is on the screen, and tells what came of it. */
+function useReview(project: ReviewDetail) {
+  const t = useWords('admin.form');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const goOn = useNextCase(project.id);
+  return useMutation({
+    mutationFn: ({ choice, reason }: { choice: ReviewChoice | undefined; reason: string }) =>
+      answerOf(
+        api.POST('/api/admin/projects/{id}/review', {
+          params: { path: { id: project.id } },
+          body: {
+            // The server says what is missing; without a choice there is nothing to leave out.
+            decision: choice?.decision ?? ('' as ReviewInput['decision']),
+            ...(choice?.ground && { ground: choice.ground }),
+            ...(choice?.signer_id && { signer_id: choice.signer_id }),
+            reason,
+            version: project.version,
+            status: project.status,
+            held: project.held_at !== null,
+            updated_at: project.updated_at,
+          },
+        }),
+      ),
+    onSuccess: (_answer, { choice }) => {
+      toast(
+        project.removed_at
+          ? { title: t('removed.done') }
+          : { title: t(told[choice?.kind ?? 'approve']), detail: t('ownerTold', { owner: project.owner.full_name }) },
+      );
+      return goOn();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+  });
 }

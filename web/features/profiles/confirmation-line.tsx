@@ -1,4 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
 import { ConfirmedAs } from './confirmed-as.tsx';
@@ -7,11 +8,15 @@ import { useSignerName } from './use-signer-name.tsx';
 
 type Size = 'normal' | 'large';
 
-type ConfirmationLineProps = { confirmations: PublicConfirmation[]; asked: number; size?: Size };
+type ConfirmationLineProps = {
+  project: Pick<PublicProject, 'confirmations' | 'signers_asked' | 'signers_declined'>;
+  size?: Size;
+};
 
-/** The contract line of a project, with everybody who signed under it, and how many were `asked` where that were several. */
-export function ConfirmationLine({ confirmations, asked, size = 'normal' }: ConfirmationLineProps) {
+/** The contract lines of a project: one for each who signed, and under them how many were asked and refused where that were several. */
+export function ConfirmationLine({ project, size = 'normal' }: ConfirmationLineProps) {
   const t = useTranslations('public');
+  const { confirmations, signers_asked: asked, signers_declined: declined } = project;
   if (confirmations.length === 0) {
     return (
       <Signature signed={false} size={size}>
@@ -20,20 +25,26 @@ export function ConfirmationLine({ confirmations, asked, size = 'normal' }: Conf
     );
   }
   return (
-    <Signature signed size={size}>
-      {size === 'large' && <ConfirmedBy confirmations={confirmations} />}
-      <div className="grid gap-4">
-        {confirmations.map((each) => (
-          <div key={`${each.signer_name} ${each.answered_at}`}>
-            <ConfirmationEvidence confirmation={each} />
-            <ConfirmedAs as={each.confirmed_as} className="mt-2" />
-          </div>
-        ))}
-      </div>
+    <>
+      {confirmations.map((each, index) => (
+        <Signature
+          key={`${each.signer_name} ${each.answered_at}`}
+          signed
+          size={index === 0 ? size : 'normal'}
+          className={index > 0 ? 'mt-14' : undefined}
+        >
+          {size === 'large' && index === 0 && <ConfirmedBy confirmations={confirmations} />}
+          <ConfirmationEvidence confirmation={each} />
+          <ConfirmedAs as={each.confirmed_as} className="mt-2" />
+        </Signature>
+      ))}
       {asked > 1 && (
-        <p className="mt-4 text-14 text-muted">{t('project.ofAsked', { confirmed: confirmations.length, asked })}</p>
+        <p className="mt-4 text-14 text-muted">
+          {t('project.ofAsked', { confirmed: confirmations.length, asked })}
+          {declined > 0 && ` ${t('project.declined', { count: declined })}`}
+        </p>
       )}
-    </Signature>
+    </>
   );
 }
 

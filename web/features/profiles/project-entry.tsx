@@ -40,7 +40,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
           <TypedList words={project.skills} />
         </p>
       )}
-      <ConfirmationLine confirmations={project.confirmations} asked={project.signers_asked} />
+      <ConfirmationLine project={project} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { aboutPerson } from '#shared/text/about-person.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -11,6 +11,7 @@ import { ConfirmationLine } from './confirmation-line.tsx';
 export function ProjectHeader({ project }: { project: PublicProject }) {
   const { owner } = project;
   const paths = usePaths();
+  const about = aboutPerson(owner.headline, owner.location);
   return (
     <header className="pt-8 md:pt-14">
       <PageTitle>
@@ -22,18 +23,15 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
           <TextLink href={paths.publicProfile(owner.username)} className="font-600 text-ink">
             <Typed>{owner.full_name}</Typed>
           </TextLink>
-          {[owner.headline, owner.location].map(
-            (fact) =>
-              fact && (
-                <Fragment key={fact}>
-                  {' · '}
-                  <Typed>{fact}</Typed>
-                </Fragment>
-              ),
+          {about && (
+            <>
+              {' · '}
+              <Typed>{about}</Typed>
+            </>
           )}
         </p>
       </div>
-      <ConfirmationLine confirmations={project.confirmations} asked={project.signers_asked} size="large" />
+      <ConfirmationLine project={project} size="large" />
     </header>
   );
 }

@@ -13,13 +13,14 @@ import { ShareLink } from '../../ui/share-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AppealProject } from './appeal-project.tsx';
 import { AskAction } from './ask-action.tsx';
+import { NameAnother } from './name-another.tsx';
 import { RemoveProject } from './remove-project.tsx';
 
 /** What the owner may do with the whole project now; the server says what. The first button is the next step. */
 export function ProjectActions({ project }: { project: ProjectDetail }) {
   const t = useTranslations('projects.actions');
   const { message } = useErrors();
-  const [open, setOpen] = useState<'appeal' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'appeal' | 'another' | 'remove' | null>(null);
   const origin = useRootData()?.publicUrl ?? '';
   const show = useVisibility(project);
   const { id, short_id, may, status, visibility } = project;
@@ -36,6 +37,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
             <ShareLink address={origin + paths.publicProject(short_id)} title={project.title} />
           </>
         )}
+        {may.name_another && <Button onClick={() => setOpen('another')}>{t('another')}</Button>}
         {may.edit && (
           <ButtonLink to={paths.editProject(id)} variant={mustEdit ? 'primary' : 'secondary'}>
             {t(mustEdit ? 'editAgain' : 'edit')}
@@ -61,6 +63,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
         <FieldError id="visibility-error">{message(show.error)}</FieldError>
       </div>
       {open === 'appeal' && <AppealProject project={project} onClose={() => setOpen(null)} />}
+      {open === 'another' && <NameAnother project={project} onClose={() => setOpen(null)} />}
       {open === 'remove' && <RemoveProject project={project} onClose={() => setOpen(null)} />}
     </>
   );

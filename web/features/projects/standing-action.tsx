@@ -14,7 +14,7 @@ export function StandingAction({ project, standing: { reason, signers } }: Props
   const page = paths.project(project.id);
   if (reason === 'changes' || reason === 'nobody')
     return <ButtonLink to={paths.editProject(project.id)}>{t('edit')}</ButtonLink>;
-  if (project.status === 'rejected' || reason === 'opted_out')
+  if (project.status === 'rejected' || reason === 'opted_out' || reason === 'name_another')
     return (
       <ButtonLink to={page} variant="secondary">
         {t('open')}

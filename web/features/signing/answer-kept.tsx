@@ -1,5 +1,6 @@
 import { Mail, Unlink } from 'lucide-react';
 import type { SigningPage } from '#shared/signing/signing.ts';
+import { shortName } from '#shared/text/short-name.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -12,7 +13,7 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
 /** Thanks, the sheet with its line as it stands now, and what happens next. */
 export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: string; fresh: boolean }) {
   const { t } = useSigningWords(page);
-  const names = { signer: page.signer.name.split(' ', 1)[0] ?? '', owner: page.owner.full_name };
+  const names = { signer: shortName(page.signer.name), owner: page.owner.full_name };
   const { result } = page;
   if (!result) return null;
   return (
@@ -53,7 +54,7 @@ function NotPublic({ page, result }: { page: SigningPage; result: NonNullable<Si
   const { waits_for } = result;
   return (
     <Signature signed={false}>
-      <StateLabel state={waits_for === 'review' ? 'held' : result.status === 'rejected' ? 'rejected' : 'pending'}>
+      <StateLabel state={waits_for === 'review' ? 'held' : result.answer === 'declined' ? 'rejected' : 'pending'}>
         {waits_for ? t(`complete.waiting.${waits_for}`) : t(`answers.${result.answer}.past`)}
       </StateLabel>
       <p className="mt-2 text-14 font-550">

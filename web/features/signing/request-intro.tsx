@@ -2,6 +2,7 @@ import { ArrowDown, Eye, KeyRound, MousePointerClick } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
+import { aboutPerson } from '#shared/text/about-person.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,6 +20,7 @@ export function RequestIntro({ page }: { page: SigningPage }) {
       <p className="mt-3 font-serif text-22 wrap-anywhere">
         <Typed>{page.title}</Typed>
       </p>
+      {page.recheck && <p className="mt-3">{t('request.recheck', { owner: page.owner.full_name })}</p>}
       <p className="mt-3 text-14 wrap-anywhere text-muted">
         {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
       </p>
@@ -51,7 +53,7 @@ function Safe({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function WhoAsks({ page }: { page: SigningPage }) {
   const { t, owner, relationship, month } = useSigningWords(page);
   const { full_name, username, headline, location, joined_at, confirmed_projects, confirming_signers } = page.owner;
-  const self = [headline?.replace(/[.\s]+$/, ''), location].filter(Boolean).join(', ');
+  const self = aboutPerson(headline, location);
   const named = { owner, relationship, b: (chunks: ReactNode) => <b className="font-550">{chunks}</b> };
   return (
     <section aria-labelledby="who-asks" className="mt-10">
@@ -65,7 +67,7 @@ export function WhoAsks({ page }: { page: SigningPage }) {
             <Typed>{full_name}</Typed>
           </p>
           <p className="text-14 text-muted">
-            {self && `${self}. `}
+            {self && `${self.replace(/\.$/, '')}. `}
             {t('request.since', { month: month(joined_at) })}{' '}
             {confirmed_projects > 0
               ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })

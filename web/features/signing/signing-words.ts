@@ -1,5 +1,6 @@
 import { useFormatter } from 'use-intl';
 import type { SigningPage } from '#shared/signing/signing.ts';
+import { shortName } from '#shared/text/short-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every machine. */
@@ -8,7 +9,7 @@ export function useSigningWords(page: SigningPage) {
   const format = useFormatter();
   return {
     t,
-    owner: page.owner.full_name.split(' ', 1)[0] ?? page.owner.full_name,
+    owner: shortName(page.owner.full_name),
     signer: page.signer.name,
     relationship: t(`relationships.${page.signer.relationship}`),
     day: (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),

@@ -1,0 +1,68 @@
+import { addSigner, askSigners, canGoOnWithAnother, takeStep } from '#server/features/signing/published.ts';
+import { ownAddresses } from '#server/features/trust/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { projectLimits } from '#shared/projects/limits.ts';
+import type { ApprovalRule } from '#shared/signing/limits.ts';
+import type { SignerInput, SignerStory } from '#shared/signing/signing.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
+import { refusal } from './project-policy.ts';
+import { lockOwnProject } from './projects-queries.ts';
+
+/**
+ * Names one more signer where somebody has refused and an admin has left it to another. The text stays what it was, so the refusal
+ * stands beside whatever the new one answers: together they bring a person to look. Throws notFound, 409 with the reason, 422 for a
+ * field, 429 `mail_limit_reached`.
+ */
+export async function nameAnother(
+  db: Database,
+  owner: Pick<Viewer, 'id'>,
+  id: string,
+  input: Omit<SignerInput, 'id'>,
+  locale: Locale,
+) {
+  const email = input.email.toLowerCase();
+  if ((await ownAddresses(db, owner.id)).some((own) => own.toLowerCase() === email))
+    throw invalidField('email', 'signer_is_owner');
+  await announcing(db, async (trx) => {
+    const project = await lockOwnProject(trx, id, owner.id);
+    if (!project) throw notFound();
+    const refused = refusal('name_another', {
+      ...project,
+      held: project.held_at !== null,
+      another_can: await anotherCan(trx, project),
+    });
+    if (refused) throw new Problem(409, refused);
+    await refuseNamedTwice(trx, id, input.email);
+    await addSigner(trx, id, input);
+    await askSigners(trx, { projectId: id, locale, only: mailboxOf(input.email) });
+    await takeStep(trx, { projectId: id, actor: { type: 'user', id: owner.id }, action: 'name_another' });
+    trx.announce('projects', id, [owner.id]);
+  });
+}
+
+async function anotherCan(trx: Transaction, { id, approval_rule }: { id: string; approval_rule: ApprovalRule }) {
+  const signers = await trx
+    .selectFrom('signer_stories')
+    .select(['state', 'answer'])
+    .where('project_id', '=', id)
+    .execute();
+  // A view's columns count as nullable and its enums as text.
+  const stories = signers as Pick<SignerStory, 'state' | 'answer'>[];
+  return stories.length < projectLimits.signers && canGoOnWithAnother(stories, approval_rule);
+}
+
+/** Nobody is asked beside themselves: who refused is the one who was named, whatever they are called. */
+async function refuseNamedTwice(trx: Transaction, projectId: string, email: string) {
+  const named = await trx
+    .selectFrom('signers')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('mailbox', '=', mailboxOf(email))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (named) throw invalidField('email', 'signer_twice');
+}

@@ -1,0 +1,65 @@
+import type { Env } from '#server/env.ts';
+import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
+import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { paths } from '#shared/paths.ts';
+import { photoSource } from '#shared/profiles/photo-source.ts';
+import { aboutPerson } from '#shared/text/about-person.ts';
+import { shortName } from '#shared/text/short-name.ts';
+import { ownConfirmationsLink } from './own-confirmations-link.ts';
+import type { findAsker, RequestRow, ShownProject } from './signing-queries.ts';
+
+export type Asking = {
+  kind: 'request' | 'reminder' | 'recheck';
+  request: Pick<RequestRow, 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
+  project: Pick<ShownProject, 'title' | 'summary' | 'role'>;
+  asker: Omit<Awaited<ReturnType<typeof findAsker>>, 'id'>;
+  /** The link that answers. */
+  url: string;
+};
+
+export const mailDay = (locale: Locale, date: Date) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+/** The mail that asks: who it is, what they say, how they say the reader knows it, and how they come to write to them. */
+export function askingMail({ kind, request, project, asker, url }: Asking, locale: Locale, env: Env): MailContent {
+  const t = mailWords(locale, 'signing');
+  const { full_name, username, headline, location, is_public } = asker;
+  const names = { owner: full_name, short: shortName(full_name), signer: request.name, project: project.title };
+  const relationship = t(`relationships.${request.relationship}`);
+  const known = [relationship, request.organisation].filter(Boolean).join(', ');
+  return {
+    locale,
+    subject: t(`mails.${kind}.subject`, names),
+    preview: t(kind === 'recheck' ? 'mails.recheck.preview' : 'mails.request.preview', names),
+    blocks: [
+      { type: 'text', text: t(`mails.${kind}.intro`, names) },
+      { type: 'person', name: full_name, about: aboutPerson(headline, location), photo: ownPhoto(asker, env) },
+      {
+        type: 'facts',
+        items: [
+          { term: t('project.title'), detail: project.title },
+          { term: t('project.summary'), detail: project.summary },
+          { term: t('project.role'), detail: project.role },
+          { term: t('mails.request.you', names), detail: known },
+        ],
+      },
+      ...profileLink(is_public ? username : null, t('mails.request.profile', names), env),
+      { type: 'text', text: t('mails.request.safe') },
+      { type: 'button', label: t('mails.request.button'), url },
+      { type: 'small', text: t('mails.request.until', { date: mailDay(locale, request.expires_at) }) },
+      { type: 'small', text: t('mails.request.address', { ...names, email: request.email }) },
+      { type: 'small', text: t(kind === 'recheck' ? 'mails.recheck.never' : 'mails.request.never', names) },
+      ownConfirmationsLink(locale, env),
+    ],
+  };
+}
+
+const profileLink = (username: string | null, label: string, env: Env): MailBlock[] =>
+  username ? [{ type: 'link', label, url: env.publicUrl + paths.publicProfile(username) }] : [];
+
+/** A picture that rests elsewhere would tell others who reads the mail: then the initials stand there. */
+function ownPhoto({ photo_url }: Pick<Asking['asker'], 'photo_url'>, env: Env) {
+  const source = photo_url && photoSource(photo_url);
+  return source?.startsWith('/') ? env.publicUrl + source : null;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { aboutPerson } from './about-person.ts';
+
+test.each([
+  ['Architect.', 'Cádiz', 'Architect · Cádiz'],
+  ['Architect ', null, 'Architect'],
+  [null, 'London', 'London'],
+  ['.', 'London', 'London'],
+  [' ', 'London ', 'London'],
+  ['Werkstatt Nord e. V.', 'Kiel', 'Werkstatt Nord e. V. · Kiel'],
+  ['Plumbing Ltd.', null, 'Plumbing Ltd.'],
+  [null, null, ''],
+])('%s, %s: %s', (headline, location, line) => {
+  expect(aboutPerson(headline, location)).toBe(line);
+});

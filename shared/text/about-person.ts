@@ -1,0 +1,9 @@
+/** A full stop after a whole word; those of "e. V." and "Ltd." belong to it. */
+const lastStop = /(?<=\p{L}{4})\.$/u;
+
+/** Who somebody says they are and where, as one line; empty when they say neither. */
+export const aboutPerson = (headline: string | null, location: string | null) =>
+  [headline, location]
+    .map((part) => part?.trim().replace(lastStop, '') ?? '')
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .join(' · ');
