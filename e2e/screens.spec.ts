@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContent } from '../server/features/content/read-content.ts';
+import en, { type Catalogue } from '../shared/i18n/en.ts';
 import { nowhere, personOf, projectOf } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
 import { call, newPerson, signInAs } from './support/people.ts';
@@ -39,6 +41,22 @@ test('pages about us', async ({ viewerOf }) => {
     },
   });
   await see('contact, sent', { path: '/contact?sent', heading: (words) => words.contact.sent.title });
+});
+
+const content = readContent();
+/** The title of a post or an article in the language of the words. */
+const titled = (kind: 'posts' | 'articles', slug: string) => (words: Catalogue) =>
+  content[words === en ? 'en' : 'es'][kind].find((each) => each.slug === slug)?.title ?? '';
+
+test('blog and help', async ({ viewerOf }) => {
+  const { see } = viewerOf(visitor);
+  await see('blog', { path: '/blog', heading: (words) => words.content.blog.title });
+  await see('post', { path: '/blog/the-name-under-the-work', heading: titled('posts', 'the-name-under-the-work') });
+  await see('help', { path: '/help', heading: (words) => words.content.help.title });
+  await see('help, searched', { path: '/help?q=link', heading: (words) => words.content.help.title });
+  await see('help, found nothing', { path: '/help?q=xyzxyz', heading: (words) => words.content.help.title });
+  await see('article', { path: '/help/how-strong-is-it', heading: titled('articles', 'how-strong-is-it') });
+  await see('manual', { path: '/help-center/docs', heading: (words) => words.content.help.manualTitle });
 });
 
 test('signing in and up', async ({ viewerOf }) => {

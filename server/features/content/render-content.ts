@@ -22,7 +22,12 @@ async function loadColouring() {
   const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--code-' });
   const highlighter = await createHighlighterCore({
     themes: [theme],
-    langs: [import('shiki/langs/json.mjs'), import('shiki/langs/html.mjs'), import('shiki/langs/bash.mjs')],
+    langs: [
+      import('shiki/langs/json.mjs'),
+      import('shiki/langs/html.mjs'),
+      import('shiki/langs/bash.mjs'),
+      import('shiki/langs/http.mjs'),
+    ],
     engine: createJavaScriptRegexEngine(),
   });
   return new MarkdownIt({ html: false })

@@ -13,6 +13,8 @@ export default {
     features: 'Features',
     contact: 'Contact',
     resources: 'Resources',
+    blog: 'Blog',
+    help: 'Help',
     pricing: 'Pricing',
     about: 'About',
     hiring: 'We are hiring',

@@ -15,6 +15,8 @@ export default {
     features: 'Funciones',
     contact: 'Contacto',
     resources: 'Recursos',
+    blog: 'Blog',
+    help: 'Ayuda',
     pricing: 'Precios',
     about: 'Quiénes somos',
     hiring: 'Trabaja con nosotros',

@@ -11,7 +11,11 @@ export function useSitePages() {
   const howItWorks = { href: `${paths.home()}#how-it-works`, text: t('howItWorks') };
   const features = { href: paths.features(), text: t('features') };
   const contact = { href: paths.contact(), text: t('contact') };
-  const resources: SitePage[] = [{ href: paths.pricing(), text: t('pricing') }];
+  const resources: SitePage[] = [
+    { href: paths.blog(), text: t('blog') },
+    { href: paths.help(), text: t('help') },
+    { href: paths.pricing(), text: t('pricing') },
+  ];
   return {
     main: [home, { href: paths.about(), text: t('aboutUs') }, howItWorks, features, contact],
     resources,
