@@ -130,11 +130,11 @@ test('after an answer, and where links are pasted', async ({ viewerOf, product }
       path: `/verify-complete?project=${id}`,
       heading: ({ signing }) => signing.complete.submitted,
     });
-  await see('pasting a link', { path: '/verify', heading: ({ signing }) => signing.verify.heading });
+  await see('pasting a link', { path: '/verify', heading: ({ verify }) => verify.title });
   await see('pasting a wrong link', {
     path: '/verify?token=wrong',
     status: 404,
-    heading: ({ signing }) => signing.verify.heading,
+    heading: ({ verify }) => verify.title,
   });
 });
 

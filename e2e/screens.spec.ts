@@ -27,6 +27,7 @@ test('pages about us', async ({ viewerOf }) => {
   await see('terms', { path: '/terms-of-service', heading: (words) => words.terms.title });
   await see('privacy', { path: '/privacy-policy', heading: (words) => words.privacy.title });
   await see('cookies', { path: '/cookies', heading: (words) => words.cookies.title });
+  await see('example of a profile', { path: '/profile-example/olga-renteria', heading: 'Olga Rentería Sanz' });
   await see('contact', { path: '/contact', heading: (words) => words.contact.title });
   await see('contact, refused', {
     path: '/contact',
@@ -57,6 +58,29 @@ test('blog and help', async ({ viewerOf }) => {
   await see('help, found nothing', { path: '/help?q=xyzxyz', heading: (words) => words.content.help.title });
   await see('article', { path: '/help/how-strong-is-it', heading: titled('articles', 'how-strong-is-it') });
   await see('manual', { path: '/help-center/docs', heading: (words) => words.content.help.manualTitle });
+});
+
+test('checking what something proves', async ({ viewerOf }) => {
+  const { see } = viewerOf(visitor);
+  const { short_id: roofs } = projectOf('ines-valcarcel', 'almacen-de-tejas');
+  for (const [name, typed, refused] of [
+    ['a project', roofs],
+    ['a profile', '@noor-el-idrissi'],
+    ['another site', 'https://evil.example/p/1'],
+    ['nothing', '', 422],
+  ] as const)
+    await see(`check ${name}`, {
+      path: '/verify',
+      heading: (words) => words.verify.title,
+      ...(refused && { refused }),
+      act: async (page, { verify }) => {
+        await page.getByLabel(verify.field).fill(typed);
+        await page.getByRole('button', { name: verify.button }).click();
+        await expect(
+          typed ? page.getByRole('heading', { name: verify.again }) : page.getByText(verify.required),
+        ).toBeVisible();
+      },
+    });
 });
 
 test('signing in and up', async ({ viewerOf }) => {

@@ -94,20 +94,22 @@ test('what opens a signing link is nowhere but in the mail to its signer', async
   expect(await tablesWith(data, signer.email), 'the search finds what is there').toContain('public.signers');
   for (const token of tokens) expect(await tablesWith(data, token)).toEqual([]);
 
-  const requests = await data.rows<{ id: string; user_id: string; username: string }>(
-    'select r.id, p.user_id, o.username from signing_requests r join projects p on p.id = r.project_id join profiles o on o.id = p.user_id where p.id = $1',
+  const requests = await data.rows<{ id: string; user_id: string; short_id: string }>(
+    'select r.id, p.user_id, p.short_id from signing_requests r join projects p on p.id = r.project_id where p.id = $1',
     [id],
   );
+  const shortId = requests[0]?.short_id ?? '';
   const ids = {
     projectId: [id],
+    shortId: [shortId],
     username: [person.username],
     id: [id, signerId, requests[0]?.user_id ?? '', ...requests.map((each) => each.id)],
   };
   const visitor = await browser.newContext();
   for (const [reader, must] of [
-    [owner, [`/api/projects/${id}`, '/api/projects', `/projects/${id}`, '/dashboard', '/api/session', `/p/${id}`]],
-    [admin, [`/api/admin/projects/${id}`, '/api/admin/projects', `/admin/project/${id}`, `/p/${id}`]],
-    [visitor, [`/p/${id}`, `/${person.username}`]],
+    [owner, [`/api/projects/${id}`, '/api/projects', `/projects/${id}`, '/dashboard', '/api/session', `/p/${shortId}`]],
+    [admin, [`/api/admin/projects/${id}`, '/api/admin/projects', `/admin/project/${id}`, `/p/${shortId}`]],
+    [visitor, [`/p/${shortId}`, `/${person.username}`]],
   ] as const) {
     const { shown, found } = await everythingShown(reader, product, ids);
     expect(found).toEqual(expect.arrayContaining([...must]));

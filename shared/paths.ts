@@ -24,6 +24,8 @@ const publicPaths = {
   privacyPolicy: () => '/privacy-policy',
   cookies: () => '/cookies',
   cookiePolicy: () => '/cookie-policy',
+  verify: (query?: { unknown: true }) => withQuery('/verify', query),
+  profileExample: (username: string) => `/profile-example/${part(username)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
   blog: () => '/blog',
@@ -67,7 +69,6 @@ export const paths = {
   verifyEmailSuccess: () => '/verify-email-success',
   keepAccount: () => '/keep-account',
 
-  verify: (query?: { token: string }) => withQuery('/verify', query),
   verifyProject: (projectId: string, query?: { projectToken: string }) =>
     withQuery(`/verify-project/${part(projectId)}`, query),
   verifyComplete: (query?: { project: string }) => withQuery('/verify-complete', query),

@@ -14,6 +14,8 @@ const publicPages = [
     route('privacy-policy', 'routes/site/privacy.tsx'),
     route('cookies', 'routes/site/cookies.tsx'),
     route('cookie-policy', 'routes/site/cookie-policy.tsx'),
+    route('verify', 'routes/verify/verify.tsx'),
+    route('profile-example/:username', 'routes/site/profile-example.tsx'),
     route('p/:shortId', 'routes/profiles/public-project.tsx'),
     route('blog', 'routes/content/blog.tsx'),
     route('blog/:slug', 'routes/content/blog-post.tsx'),
@@ -66,7 +68,6 @@ export default [
     route('keep-account', 'routes/account/keep-account.tsx'),
   ]),
   layout('routes/signing/signing-layout.tsx', [
-    route('verify', 'routes/signing/verify.tsx'),
     route('verify-project/:projectId', 'routes/signing/verify-project.tsx'),
     route('verify-complete', 'routes/signing/verify-complete.tsx'),
   ]),

@@ -10,6 +10,7 @@ import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
+import example from './en/example.ts';
 import features from './en/features.ts';
 import forms from './en/forms.ts';
 import hiring from './en/hiring.ts';
@@ -38,6 +39,7 @@ import terms from './en/terms.ts';
 import threads from './en/threads.ts';
 import threadsMails from './en/threads-mails.ts';
 import ui from './en/ui.ts';
+import verify from './en/verify.ts';
 
 /** The English catalogue: one file for each area. Its shape is the type of every key. */
 const en = {
@@ -50,6 +52,7 @@ const en = {
   content,
   dashboard,
   errors,
+  example,
   features,
   forms,
   hiring,
@@ -73,6 +76,7 @@ const en = {
   terms,
   threads: { ...threads, ...threadsMails },
   ui,
+  verify,
 };
 
 export default en;

@@ -11,6 +11,7 @@ import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
 import errors from './es/errors.ts';
+import example from './es/example.ts';
 import features from './es/features.ts';
 import forms from './es/forms.ts';
 import hiring from './es/hiring.ts';
@@ -39,6 +40,7 @@ import terms from './es/terms.ts';
 import threads from './es/threads.ts';
 import threadsMails from './es/threads-mails.ts';
 import ui from './es/ui.ts';
+import verify from './es/verify.ts';
 
 const es = {
   about,
@@ -50,6 +52,7 @@ const es = {
   content,
   dashboard,
   errors,
+  example,
   features,
   forms,
   hiring,
@@ -73,6 +76,7 @@ const es = {
   terms,
   threads: { ...threads, ...threadsMails },
   ui,
+  verify,
 } satisfies Catalogue;
 
 export default es;

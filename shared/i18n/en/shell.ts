@@ -16,6 +16,8 @@ export default {
     blog: 'Blog',
     help: 'Help',
     pricing: 'Pricing',
+    verify: 'Check a confirmation',
+    example: 'An example profile',
     about: 'About',
     hiring: 'We are hiring',
     myConfirmations: 'Were you asked to confirm?',

@@ -187,13 +187,6 @@ export default {
     justNow: 'Just now',
     answeredOn: 'Answered on {date}.',
   },
-  verify: {
-    heading: 'Open your link',
-    lead: 'You were asked to confirm a project, and the link in the email cannot be clicked? Paste it here.',
-    field: 'Link from the email',
-    button: 'Open',
-    unknown: 'We do not know this link. Copy all of it from the newest email.',
-  },
   reasons: {
     declined: '{signer} declined without a comment.',
     unknown: '{signer} answered that they do not know you.',

@@ -18,6 +18,8 @@ export default {
     blog: 'Blog',
     help: 'Ayuda',
     pricing: 'Precios',
+    verify: 'Comprobar una confirmación',
+    example: 'Un perfil de ejemplo',
     about: 'Quiénes somos',
     hiring: 'Trabaja con nosotros',
     myConfirmations: '¿Te pidieron confirmar?',

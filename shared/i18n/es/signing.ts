@@ -189,13 +189,6 @@ export default {
     justNow: 'Ahora mismo',
     answeredOn: 'Respondido el {date}.',
   },
-  verify: {
-    heading: 'Abre tu enlace',
-    lead: '¿Te han pedido que confirmes un proyecto y no puedes pulsar el enlace del correo? Pégalo aquí.',
-    field: 'Enlace del correo',
-    button: 'Abrir',
-    unknown: 'No conocemos este enlace. Cópialo entero del último correo.',
-  },
   reasons: {
     declined: '{signer} lo ha rechazado sin comentarios.',
     unknown: '{signer} ha respondido que no te conoce.',

@@ -8,7 +8,7 @@ import { ProjectEntry } from './project-entry.tsx';
 import { SkillList } from './skill-list.tsx';
 import { Timeline } from './timeline.tsx';
 
-type ProfileBodyProps = { profile: ProfilePreview; projectPath?: (id: string) => string };
+type ProfileBodyProps = { profile: ProfilePreview; projectPath?: (id: string) => string | null };
 
 /** A person's profile: who they are, what was confirmed, and what they only say, told apart. */
 export function ProfileBody({ profile, projectPath }: ProfileBodyProps) {

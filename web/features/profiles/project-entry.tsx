@@ -5,19 +5,22 @@ import { ConfirmationLine } from './confirmation-line.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
 import { usePeriod } from './use-period.ts';
 
-type ProjectEntryProps = { project: ProfileProject; path?: string };
+type ProjectEntryProps = { project: ProfileProject; path?: string | null };
 
-/** One project of a profile, signed on its line; it leads to its public page unless told otherwise. */
+/** One project of a profile, signed on its line; it leads to its public page unless told otherwise; with null nowhere. */
 export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const t = useWords('public.project');
   const paths = usePaths();
   const period = usePeriod();
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
-  const address = path ?? paths.publicProject(project.short_id);
+  const address = path === undefined ? paths.publicProject(project.short_id) : (path ?? undefined);
   return (
     <article className="[&+&]:mt-14 md:[&+&]:mt-18">
       <h3 className="font-serif text-28 wrap-anywhere">
-        <a href={address} className="-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1">
+        <a
+          href={address}
+          className="-my-2 inline-block py-2 no-underline [&[href]]:hover:underline [&[href]]:hover:decoration-1"
+        >
           <Typed>{project.title}</Typed>
         </a>
       </h3>

@@ -24,6 +24,8 @@ export function useSitePages() {
       use: [
         ...resources,
         features,
+        { href: paths.profileExample('olga-renteria'), text: t('example') },
+        { href: paths.verify(), text: t('verify') },
         { href: paths.myConfirmations(), text: t('myConfirmations') },
         { href: '/api/docs', text: t('apiReference') },
       ],

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import type { PublicProfile } from '#shared/profiles/profiles.ts';
+import type { Backing } from '#shared/signing/signing.ts';
+
+/** Its user name; nobody can have it, since the page stands under a reserved address. */
+export const exampleUsername = 'olga-renteria';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+type Invented = {
+  key: 'atlas' | 'locks' | 'cookbook';
+  skills: ('drawing' | 'maps' | 'layout')[];
+  from: string;
+  to: string;
+  answered: string;
+  domain: string | null;
+  relationship: 'client' | 'collaborator';
+  backing: Backing;
+};
+
+/** One for each strength that a confirmation may have. */
+const invented: Invented[] = [
+  {
+    ...{ key: 'atlas', skills: ['drawing', 'maps', 'layout'], from: '2025-09-01', to: '2026-05-30' },
+    ...{ answered: '2026-06-03T09:20:00.000Z', domain: 'marisma.example', relationship: 'client' },
+    backing: { mailbox: 'known_organisation', owners: 4, code: true },
+  },
+  {
+    ...{ key: 'locks', skills: ['drawing'], from: '2025-02-01', to: '2025-04-30' },
+    ...{ answered: '2025-05-12T14:05:00.000Z', domain: 'aldbeck-canal.example', relationship: 'client' },
+    backing: { mailbox: 'mail_domain', owners: null, code: false },
+  },
+  {
+    ...{ key: 'cookbook', skills: ['drawing'], from: '2024-10-01', to: '2024-11-30' },
+    ...{ answered: '2024-12-01T18:40:00.000Z', domain: 'mail.example', relationship: 'collaborator' },
+    backing: { mailbox: 'public_provider', owners: null, code: false },
+  },
+];
+
+/** A person who does not exist, with work that nobody did; what stands there says so. */
+export function useExampleProfile(): PublicProfile {
+  const t = useTranslations('example');
+  return {
+    id: nobody,
+    username: exampleUsername,
+    full_name: 'Olga Rentería Sanz',
+    headline: t('headline'),
+    bio: t('bio'),
+    location: t('location'),
+    languages: [t('spanish'), t('french')],
+    links: [],
+    skills: [t('skills.animation')],
+    photo_url: null,
+    verification_status: 'unverified',
+    visibility: 'public',
+    created_at: '2024-09-02T08:00:00.000Z',
+    projects: invented.map(({ key, skills, from, to, answered, domain, relationship, backing }) => ({
+      id: key,
+      short_id: key,
+      title: t(`projects.${key}.title`),
+      summary: t(`projects.${key}.summary`),
+      role: t(`projects.${key}.role`),
+      organisation: t(`projects.${key}.organisation`),
+      started_on: from,
+      ended_on: to,
+      skills: skills.map((skill) => t(`skills.${skill}`)),
+      files: [],
+      approved_at: answered,
+      signers_asked: 1,
+      confirmations: [
+        {
+          signer_name: t(`projects.${key}.signer`),
+          relationship,
+          organisation: t(`projects.${key}.organisation`),
+          email_domain: domain,
+          backing,
+          comment: null,
+          confirmed_as: null,
+          answered_at: answered,
+        },
+      ],
+    })),
+  };
+}

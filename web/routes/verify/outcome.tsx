@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
+import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
+import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
+import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Checked } from './check-proof.ts';
+
+/** What was pasted proves, in words, and what it does not. */
+export function Outcome({ checked }: { checked: Checked }) {
+  if (checked.kind === 'project') return <ProjectOutcome project={checked.project} />;
+  if (checked.kind === 'profile') return <ProfileOutcome profile={checked.profile} />;
+  return checked.kind === 'nothing' ? <Nothing checked={checked} /> : null;
+}
+
+function ProjectOutcome({ project }: { project: PublicProject }) {
+  const t = useWords('verify');
+  const format = useFormatter();
+  const { name } = useSignerName();
+  const paths = usePaths();
+  const { confirmations, owner } = project;
+  const count = confirmations.length;
+  return (
+    <Result title={project.title} lead={t('project.by', { owner: owner.full_name })}>
+      <h3 className="mt-6 font-600">{t('proves')}</h3>
+      <p className="mt-1">
+        {count > 0 ? t('project.confirmed', { count, owner: owner.full_name }) : t('project.none')}
+      </p>
+      {confirmations.map((each) => (
+        <div key={`${each.signer_name} ${each.answered_at}`} className="mt-6">
+          <h4 className="font-600">
+            {t('project.signed', {
+              signer: name(each),
+              date: format.dateTime(new Date(each.answered_at), { dateStyle: 'long' }),
+            })}
+          </h4>
+          <BackingRungs confirmation={each} owner={owner.full_name} />
+        </div>
+      ))}
+      {count > 0 && <NotProved points={[t('project.who'), t('project.good'), t('project.log')]} />}
+      <ButtonLink href={paths.publicProject(project.short_id)} variant="secondary" className="mt-6">
+        {t('project.open')}
+      </ButtonLink>
+    </Result>
+  );
+}
+
+function ProfileOutcome({ profile }: { profile: PublicProfile }) {
+  const t = useWords('verify');
+  const paths = usePaths();
+  const { projects, signers } = sumOfWork(profile.projects);
+  const name = profile.full_name;
+  return (
+    <Result title={name}>
+      <h3 className="mt-6 font-600">{t('proves')}</h3>
+      <p className="mt-1">
+        {projects > 0 ? t('profile.confirmed', { projects, signers, name }) : t('profile.none', { name })}
+      </p>
+      <NotProved points={[t('profile.who', { name }), t('project.log')]} />
+      <ButtonLink href={paths.publicProfile(profile.username)} variant="secondary" className="mt-6">
+        {t('profile.open')}
+      </ButtonLink>
+    </Result>
+  );
+}
+
+function Nothing({ checked }: { checked: Extract<Checked, { kind: 'nothing' }> }) {
+  const t = useWords('verify.nothing');
+  const example = `${useRootData()?.publicUrl ?? ''}/p/…`;
+  const host = checked.why === 'foreign' ? checked.host : '';
+  return (
+    <Result title={t('title')}>
+      <p className="mt-2">{t(checked.why, { host, example })}</p>
+    </Result>
+  );
+}
+
+function Result({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 wrap-anywhere">
+      <h2 className="font-serif text-28">
+        <Typed>{title}</Typed>
+      </h2>
+      {lead && <p className="mt-1 text-14 text-muted">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+function NotProved({ points }: { points: string[] }) {
+  const t = useWords('verify');
+  return (
+    <>
+      <h3 className="mt-6 font-600">{t('not')}</h3>
+      <ul className="mt-1 list-disc space-y-2 pl-5 text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, redirect, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { keepSame } from '../../features/site/keep-same.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/verify';
+import { checkProof } from './check-proof.ts';
+import { Outcome } from './outcome.tsx';
+
+await loadWords('verify', 'public');
+
+/** Spec 2 and 7: a token leads to its project's page; one that opens nothing is taken out of the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const typed = url.searchParams.get('token')?.trim();
+  const unknown = url.searchParams.has('unknown');
+  if (typed) {
+    const { publicUrl } = context.get(pageContext);
+    const checked = await checkProof(context.get(pageFeatures), typed, publicUrl);
+    throw openLink(checked.kind === 'signing' ? checked : null, url);
+  }
+  keepSame(context, paths.verify());
+  return data(null, unknown ? { status: 404, headers: privateHeaders } : undefined);
+}
+
+/** What is pasted comes by POST: a token in it stands in no address and no log. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const typed = String((await request.formData()).get('proof') ?? '').trim();
+  if (!typed) return data({ typed, checked: null }, { status: 422, headers: privateHeaders });
+  const { publicUrl } = context.get(pageContext);
+  const checked = await checkProof(context.get(pageFeatures), typed, publicUrl);
+  if (checked.kind === 'signing') throw openLink(checked, url);
+  if (checked.kind === 'unknownLink') throw openLink(null, url);
+  return data({ typed, checked }, { headers: privateHeaders });
+}
+
+function openLink(link: { projectId: string; token: string } | null, { pathname }: URL) {
+  const pages = pathsIn(languageOfPath(pathname));
+  const target = link
+    ? pages.verifyProject(link.projectId, { projectToken: link.token })
+    : pages.verify({ unknown: true });
+  return redirect(target, { status: 303, headers: tokenHeaders });
+}
+
+export default function Verify({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('verify');
+  const checked = actionData?.checked;
+  return (
+    <div className="max-w-measure pt-8 md:pt-14">
+      <PageHead title={t('title')} description={t('description')} path={paths.verify()} />
+      <PageTitle lead={checked ? undefined : t('lead')}>{t('title')}</PageTitle>
+      {checked && <Outcome checked={checked} />}
+      {checked && <h2 className="mt-14 border-t border-line pt-6 font-serif text-22">{t('again')}</h2>}
+      <ProofForm typed={checked ? '' : actionData?.typed} empty={actionData?.typed === ''} />
+    </div>
+  );
+}
+
+function ProofForm({ typed, empty }: { typed: string | undefined; empty: boolean }) {
+  const t = useTranslations('verify');
+  const unknown = new URLSearchParams(useLocation().search).has('unknown');
+  return (
+    <form method="post" action={usePaths().verify()} className="mt-8 grid gap-5">
+      <TextField
+        name="proof"
+        label={t('field')}
+        help={t('help')}
+        error={empty ? t('required') : unknown ? t('unknownLink') : undefined}
+        defaultValue={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="large" className="justify-self-start">
+        {t('button')}
+      </Button>
+    </form>
+  );
+}
