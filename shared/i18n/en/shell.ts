@@ -59,6 +59,8 @@ export default {
     admin: 'Admin Panel',
     newProject: 'New Project',
     addProject: 'Add New Project',
+    helpCenter: 'Help Center',
+    newTab: 'opens in a new tab',
     logOut: 'Log Out',
     openMenu: 'Open the menu',
     menu: 'Menu',

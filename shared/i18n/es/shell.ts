@@ -61,6 +61,8 @@ export default {
     admin: 'Administración',
     newProject: 'Proyecto nuevo',
     addProject: 'Añadir proyecto',
+    helpCenter: 'Centro de ayuda',
+    newTab: 'se abre en otra pestaña',
     logOut: 'Cerrar sesión',
     openMenu: 'Abrir el menú',
     menu: 'Menú',

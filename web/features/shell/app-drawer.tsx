@@ -11,6 +11,7 @@ import { allowScriptedStyles } from '../../ui/scripted-styles.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { type AppPage, appPages } from './app-pages.ts';
+import { HelpCenterLink } from './help-center-link.tsx';
 
 allowScriptedStyles();
 
@@ -50,6 +51,7 @@ export function AppDrawer({ viewer }: { viewer: Viewer }) {
             {t('newProject')}
           </ButtonLink>
           <div className="mt-auto pt-6">
+            <HelpCenterLink />
             <SignOutForm className={classNames(sidebarItem, 'text-muted')}>
               <LogOut size={20} strokeWidth={1.6} aria-hidden="true" />
               {t('logOut')}

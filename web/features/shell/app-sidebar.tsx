@@ -12,6 +12,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { appPages } from './app-pages.ts';
+import { HelpCenterLink } from './help-center-link.tsx';
 import type { useSidebar } from './use-sidebar.ts';
 
 type AppSidebarProps = { viewer: Viewer; sidebar: ReturnType<typeof useSidebar> };
@@ -37,6 +38,7 @@ export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
         ))}
         <AddProject expanded={expanded} />
       </nav>
+      <HelpCenterLink expanded={expanded} />
       <SidebarModeMenu sidebar={sidebar} />
       <Hinted text={t('logOut')} when={!expanded}>
         <span className="block">

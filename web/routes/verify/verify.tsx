@@ -23,30 +23,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (typed) {
     const { publicUrl } = context.get(pageContext);
     const checked = await checkProof(context.get(pageFeatures), typed, publicUrl);
-    throw openLink(checked.kind === 'signing' ? checked : null, url);
+    if (checked.kind !== 'signing') throw unknownLink(url);
+    throw redirect(paths.verifyProject(checked.projectId, { projectToken: checked.token }), seeOther);
   }
   keepSame(context, paths.verify());
   return data(null, unknown ? { status: 404, headers: privateHeaders } : undefined);
 }
 
-/** What is pasted comes by POST: a token in it stands in no address and no log. */
+/** What is pasted comes by POST: a token in it opens its request in this browser, and stands in no address and no log. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = String((await request.formData()).get('proof') ?? '').trim();
   if (!typed) return data({ typed, checked: null }, { status: 422, headers: privateHeaders });
   const { publicUrl } = context.get(pageContext);
-  const checked = await checkProof(context.get(pageFeatures), typed, publicUrl);
-  if (checked.kind === 'signing') throw openLink(checked, url);
-  if (checked.kind === 'unknownLink') throw openLink(null, url);
+  const features = context.get(pageFeatures);
+  const checked = await checkProof(features, typed, publicUrl);
+  if (checked.kind === 'signing') {
+    const opened = await features.openSigningLink(checked.projectId, checked.token);
+    throw opened ? redirect(paths.verifyProject(checked.projectId), seeOther) : unknownLink(url);
+  }
+  if (checked.kind === 'unknownLink') throw unknownLink(url);
   return data({ typed, checked }, { headers: privateHeaders });
 }
 
-function openLink(link: { projectId: string; token: string } | null, { pathname }: URL) {
-  const pages = pathsIn(languageOfPath(pathname));
-  const target = link
-    ? pages.verifyProject(link.projectId, { projectToken: link.token })
-    : pages.verify({ unknown: true });
-  return redirect(target, { status: 303, headers: tokenHeaders });
-}
+const seeOther = { status: 303, headers: tokenHeaders };
+const unknownLink = ({ pathname }: URL) =>
+  redirect(pathsIn(languageOfPath(pathname)).verify({ unknown: true }), seeOther);
 
 export default function Verify({ actionData }: Route.ComponentProps) {
   const t = useTranslations('verify');
