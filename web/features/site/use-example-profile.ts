@@ -67,6 +67,7 @@ export function useExampleProfile(): PublicProfile {
       files: [],
       approved_at: answered,
       signers_asked: 1,
+      signers_declined: 0,
       confirmations: [
         {
           signer_name: t(`projects.${key}.signer`),
