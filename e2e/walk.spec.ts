@@ -14,6 +14,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
 
   await page.goto('/dashboard');
   await expect(page.getByText('No projects yet')).toBeVisible();
+  await expect(page.getByText('Darragh Keane asks you to confirm a project')).toBeVisible();
   await page.getByRole('link', { name: 'Add your first project' }).click();
   await page.getByLabel('Title').fill('Rewiring of 24 flats');
   await page.getByLabel('What you did, in short').fill('Replaced all wiring in 24 occupied flats.');
@@ -30,12 +31,16 @@ test('from a new project to a confirmed one that a stranger can check', async ({
     mimeType: 'application/pdf',
     buffer: await smallPdf('24 certificates'),
   });
-  await expect(page.getByRole('link', { name: 'Certificates.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Certificates.pdf' }).first()).toBeVisible();
   await expect(page.getByText(/Draft saved at/)).toBeVisible();
+  // Beside the form, as it is typed: what the signer will read.
+  const preview = page.getByRole('complementary', { name: 'As your client sees it' });
+  for (const shown of ['Rewiring of 24 flats', 'Lead electrician', 'certified', 'Certificates.pdf'])
+    await expect(preview.getByText(shown).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Rewiring of 24 flats');
-  await expect(page.getByText('Certificates.pdf')).toBeVisible();
+  await expect(page.getByText('Certificates.pdf').first()).toBeVisible();
   await page.getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill(signer.name);
   await page.getByLabel('How they know your work').selectOption({ label: 'Client' });
   await page.getByLabel('Email address').fill(signer.email);
@@ -171,7 +176,7 @@ test('a disguised address of the owner holds the project, and an admin decides',
   await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
   await page.goto(`/projects/${projectId}`);
   // That somebody looks, and never which rule made them.
-  await expect(page.getByText('A person looks at it before it is public.')).toBeVisible();
+  await expect(page.getByText('A person of our staff decides within 1 to 3 business days.').first()).toBeVisible();
   await axe();
   expect((await context.request.get(`${product.url}/p/${projectId}`)).status()).toBe(404);
 

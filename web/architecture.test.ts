@@ -33,13 +33,14 @@ const published: Record<string, string[]> = {
   preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
   profiles: [
     'confirmed-as.tsx',
+    'confirmed-work.ts',
     'profile-queries.ts',
     'project-facts.tsx',
     'use-backing-words.tsx',
     'use-signer-name.tsx',
   ],
   settings: ['settings-page.tsx'],
-  signing: ['owner-thread.tsx'],
+  signing: ['owner-thread.tsx', 'request-preview.tsx', 'thread-messages.tsx'],
 };
 const publishedPaths = Object.entries(published).flatMap(([feature, names]) =>
   names.map((name) => `web/features/${feature}/${name}`),

@@ -162,6 +162,8 @@ export const draftSchema = z.object({
   project_id: z.uuid().nullable(),
   data: z.record(z.string(), z.unknown()),
   updated_at: z.iso.datetime(),
+  /** What is typed as the description, as its signers would read it. */
+  description_html: z.string(),
   files: z.array(fileSchema),
 });
 export type Draft = z.infer<typeof draftSchema>;

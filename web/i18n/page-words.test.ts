@@ -8,7 +8,7 @@ import routes from '../routes.ts';
 const files = new Map(sourceFiles.map((file) => [file.path, file]));
 const source = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Areas of the catalogues that a module says, by itself and by all it imports. */
+/** Areas of the catalogues that a module says, by itself and by all it imports; without those that a part which is loaded apart awaits. */
 function said(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !files.has(path)) return new Set();
   seen.add(path);
@@ -16,7 +16,12 @@ function said(path: string, seen = new Set<string>()): Set<string> {
     /\b(?:useTranslations|useWords)\('(\w+)|^export const handle = \{ title: '(\w+)\./gm,
   );
   const below = files.get(path)?.runs.map((each) => said(each, seen)) ?? [];
-  return new Set([[...own].map(([, used, title]) => used ?? title ?? ''), ...below.map((each) => [...each])].flat());
+  const apart = path.startsWith('web/features/') ? loaded(path) : [];
+  return new Set(
+    [[...own].map(([, used, title]) => used ?? title ?? ''), ...below.map((each) => [...each])]
+      .flat()
+      .filter((area) => !apart.includes(area)),
+  );
 }
 /** Areas that a route module awaits. */
 const loaded = (path: string) =>

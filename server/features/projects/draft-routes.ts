@@ -32,7 +32,7 @@ export function draftRoutes(app: App, { db }: Deps) {
         tags,
         summary: 'Keep what is typed',
         body: draftInputSchema,
-        response: { 200: draftSchema.pick({ id: true, updated_at: true }) },
+        response: { 200: draftSchema.pick({ id: true, updated_at: true, description_html: true }) },
       },
     },
     async (request) => saveDraft(db, member(request).id, request.body),

@@ -24,7 +24,7 @@ test('what is typed comes back as it was typed, to its own person only', async (
     nested: { a: [1] },
   };
   const saved = (await owner.browser.put('/api/drafts', { project_id: null, data })).json();
-  expect(saved).toEqual({ id: expect.any(String), updated_at: expect.any(String) });
+  expect(saved).toEqual({ id: expect.any(String), updated_at: expect.any(String), description_html: '' });
   expect(await read()).toMatchObject({ id: saved.id, project_id: null, data, files: [] });
   expect(await read(stranger)).toBeNull();
 
@@ -34,6 +34,14 @@ test('what is typed comes back as it was typed, to its own person only', async (
   expect((await stranger.browser.put('/api/drafts', { id: saved.id, project_id: null, data })).statusCode).toBe(409);
   expect((await stranger.browser.delete(`/api/drafts/${saved.id}`)).statusCode).toBe(404);
   expect((await read()).data).toEqual({ title: 'b' });
+});
+
+test('a draft tells how its description reads, with nothing in it that runs', async () => {
+  const put = async (description: unknown) =>
+    (await owner.browser.put('/api/drafts', { project_id: null, data: { description } })).json().description_html;
+  expect(await put('Two **flats** a week <img src=x onerror=alert(1)>')).toMatch(/<strong>flats<\/strong>(?!.*<img)/);
+  expect((await read()).description_html).toContain('<strong>flats</strong>');
+  expect(await put(['not', 'a', 'text'])).toBe('');
 });
 
 test('a draft that was sent or thrown away does not come back with a late save', async () => {

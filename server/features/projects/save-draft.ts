@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { DraftInput } from '#shared/projects/projects.ts';
+import { draftedDescription } from './draft-queries.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
@@ -35,6 +36,6 @@ export async function saveDraft(db: Database, userId: string, { id, project_id, 
           .returning(['id', 'updated_at'])
           .executeTakeFirst();
     if (!saved) throw new Problem(409, 'draft_gone');
-    return { id: saved.id, updated_at: saved.updated_at.toISOString() };
+    return { id: saved.id, updated_at: saved.updated_at.toISOString(), description_html: draftedDescription(data) };
   });
 }

@@ -45,6 +45,14 @@ export default {
     title: 'No projects yet',
     text: 'Write down one piece of work and name the client who can confirm it.',
     action: 'Add your first project',
+    example: 'What your client will see',
+  },
+  example: {
+    title: 'Rewiring of 24 flats',
+    summary: 'Replaced all wiring and consumer units in 24 occupied flats, two flats a week.',
+    role: 'Lead electrician, crew of three',
+    organisation: 'Harbour Row Housing',
+    signer: 'Priya Raman',
   },
   list: {
     title: 'Projects',

@@ -74,6 +74,20 @@ export default {
     sent: 'Sent',
     sentDetail: '{count, plural, one {One person is} other {# people are}} asked to confirm it.',
   },
+  preview: {
+    open: 'See it as your client sees it',
+    title: 'As your client sees it',
+    note: 'It changes as you type. Nothing has been sent.',
+    close: 'Back to the form',
+    work: 'The title of your work',
+    signer: 'Your client',
+    email: 'their address',
+    domain: 'their mail domain',
+  },
+  asked: {
+    title: '{name} asks for changes',
+    quote: '“{comment}”',
+  },
   draft: {
     none: 'What you type is kept as a draft.',
     saving: 'Saving the draft',

@@ -46,6 +46,14 @@ export default {
     title: 'Todavía no hay proyectos',
     text: 'Describe un trabajo y nombra al cliente que puede confirmarlo.',
     action: 'Añade tu primer proyecto',
+    example: 'Lo que verá tu cliente',
+  },
+  example: {
+    title: 'Instalación eléctrica nueva en 24 pisos',
+    summary: 'Cambio de todo el cableado y los cuadros de 24 pisos habitados, a dos pisos por semana.',
+    role: 'Electricista jefe, equipo de tres',
+    organisation: 'Harbour Row Housing',
+    signer: 'Priya Raman',
   },
   list: {
     title: 'Proyectos',

@@ -75,6 +75,20 @@ export default {
     sent: 'Enviado',
     sentDetail: 'Se ha pedido la confirmación a {count, plural, one {una persona} other {# personas}}.',
   },
+  preview: {
+    open: 'Ver lo que verá tu cliente',
+    title: 'Lo que verá tu cliente',
+    note: 'Cambia mientras escribes. Todavía no se ha enviado nada.',
+    close: 'Volver al formulario',
+    work: 'El título de tu trabajo',
+    signer: 'Tu cliente',
+    email: 'su dirección',
+    domain: 'su dominio de correo',
+  },
+  asked: {
+    title: '{name} pide cambios',
+    quote: '«{comment}»',
+  },
   draft: {
     none: 'Lo que escribes se guarda como borrador.',
     saving: 'Guardando el borrador',

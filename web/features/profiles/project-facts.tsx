@@ -25,7 +25,7 @@ export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boo
   const items = [
     { term: t('role'), detail: project.role && <Typed>{project.role}</Typed> },
     { term: t('for'), detail: project.organisation && <Typed>{project.organisation}</Typed> },
-    { term: t('when'), detail: period(project) },
+    { term: t('when'), detail: project.started_on && period(project) },
     { term: t('skills'), detail: project.skills.length > 0 && <TypedList words={project.skills} /> },
     { term: t('links'), detail: links },
   ];

@@ -20,6 +20,7 @@ import { FilesField } from './files-field.tsx';
 import { type FormValues, submissionOf } from './form-values.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SignersField } from './signers-field.tsx';
+import { BesideSignersView, SignersViewButton } from './signers-view.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { standingErrors } from './standing-errors.ts';
 import { useDraft } from './use-draft.ts';
@@ -48,6 +49,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
   const errors = standingErrors(useErrors().fields(form.error), form.variables, values);
   const labels = useFieldLabels(values);
   const part = { values, set, errors };
+  const seen = { project, values, descriptionHtml: draft.descriptionHtml };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,59 +58,65 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
     if (uploads.rows.length === 0) form.mutate(values);
   };
   return (
-    <ScriptedForm onSubmit={submit} className="max-w-page">
-      <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
-        <DraftStatus {...draft} />
-        {draft.savedAt && <DiscardDraft draftId={draft.id} onDiscard={onDiscard} onStop={draft.stop} />}
-      </div>
-      <FormErrors error={form.error} title={t('failed')} labels={labels} />
-      <Clause title={t('work')} note={t('workNote')} className="mt-8!">
-        <Measure>
-          <WorkFields {...part} />
-        </Measure>
-      </Clause>
-      <Clause title={t('when')} note={t('whenNote')}>
-        <Measure>
-          <WhenFields {...part} />
-        </Measure>
-      </Clause>
-      <Clause title={t('skills')}>
-        <Measure>
-          <SkillsField {...part} />
-        </Measure>
-      </Clause>
-      <Clause title={t('links')} note={t('linksNote')}>
-        <Measure>
-          <LinksField most={projectLimits.links} {...part} />
-        </Measure>
-      </Clause>
-      <Clause title={t('files')} note={t('filesNote')}>
-        <Measure>
-          <FilesField
-            projectId={projectId}
-            present={project?.files ?? []}
-            uploads={uploads}
-            values={values}
-            set={set}
-          />
-        </Measure>
-      </Clause>
-      <Clause title={t('signers')} note={t('signersNote')} id="signers">
-        <Measure>
-          <SignersField {...part} answered={answeredOf(project)} />
-          <div className="mt-10 grid justify-items-start gap-4">
-            {waiting && uploads.rows.length > 0 && (
-              <Banner tone="wait" role="alert">
-                {uploads.busy ? t('filesOnTheirWay') : t('filesFailed')}
-              </Banner>
-            )}
-            <Button type="submit" size="large" busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
-              {t(project ? 'submitAgain' : 'submit')}
-            </Button>
-            <p className="text-14 text-muted">{t('submitNote')}</p>
-          </div>
-        </Measure>
-      </Clause>
+    <ScriptedForm onSubmit={submit} className="max-w-page xl:max-w-304">
+      <BesideSignersView {...seen}>
+        <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
+          <DraftStatus {...draft} />
+          {draft.savedAt && <DiscardDraft draftId={draft.id} onDiscard={onDiscard} onStop={draft.stop} />}
+          <SignersViewButton {...seen} />
+        </div>
+        <FormErrors error={form.error} title={t('failed')} labels={labels} />
+        <Clause title={t('work')} note={t('workNote')} className="mt-8!">
+          <Measure>
+            <WorkFields {...part} />
+          </Measure>
+        </Clause>
+        <Clause title={t('when')} note={t('whenNote')}>
+          <Measure>
+            <WhenFields {...part} />
+          </Measure>
+        </Clause>
+        <Clause title={t('skills')}>
+          <Measure>
+            <SkillsField {...part} />
+          </Measure>
+        </Clause>
+        <Clause title={t('links')} note={t('linksNote')}>
+          <Measure>
+            <LinksField most={projectLimits.links} {...part} />
+          </Measure>
+        </Clause>
+        <Clause title={t('files')} note={t('filesNote')}>
+          <Measure>
+            <FilesField
+              projectId={projectId}
+              present={project?.files ?? []}
+              uploads={uploads}
+              values={values}
+              set={set}
+            />
+          </Measure>
+        </Clause>
+        <Clause title={t('signers')} note={t('signersNote')} id="signers">
+          <Measure>
+            <SignersField {...part} answered={answeredOf(project)} />
+            <div className="mt-10 grid justify-items-start gap-4">
+              {waiting && uploads.rows.length > 0 && (
+                <Banner tone="wait" role="alert">
+                  {uploads.busy ? t('filesOnTheirWay') : t('filesFailed')}
+                </Banner>
+              )}
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" size="large" busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
+                  {t(project ? 'submitAgain' : 'submit')}
+                </Button>
+                <SignersViewButton {...seen} />
+              </div>
+              <p className="text-14 text-muted">{t('submitNote')}</p>
+            </div>
+          </Measure>
+        </Clause>
+      </BesideSignersView>
       <LeaveDialog unsaved={draft.unsaved && !form.isSuccess} onSave={draft.ensure} />
     </ScriptedForm>
   );

@@ -5,7 +5,14 @@ import type { FormValues } from './form-values.ts';
 
 const pause = 800;
 
-export type DraftState = { saving: boolean; savedAt: Date | null; error: unknown; unsaved: boolean };
+export type DraftState = {
+  saving: boolean;
+  savedAt: Date | null;
+  error: unknown;
+  unsaved: boolean;
+  /** How the description reads that was saved last; null before the first time. */
+  descriptionHtml: string | null;
+};
 
 /**
  * Keeps what is typed on the server, a moment after typing stops. One save runs at a time and the newest values win.
@@ -17,6 +24,7 @@ export function useDraft(projectId: string | null, initial: Draft | null, values
     savedAt: initial ? new Date(initial.updated_at) : null,
     error: null,
     unsaved: false,
+    descriptionHtml: initial?.description_html ?? null,
   });
   const id = useRef<string | null>(initial?.id ?? null);
   const newest = useRef(values);
@@ -41,6 +49,7 @@ export function useDraft(projectId: string | null, initial: Draft | null, values
           savedAt: new Date(draft.updated_at),
           error: null,
           unsaved: newest.current !== data,
+          descriptionHtml: draft.description_html,
         });
       } catch (error) {
         // A draft that is gone was sent from elsewhere: saving on would bring it back.

@@ -1,11 +1,9 @@
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
-import { AnswerEffects } from './answer-effects.tsx';
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx';
-import { RequestIntro, WhoAsks } from './request-intro.tsx';
 import { SideDoor } from './side-door.tsx';
 import { useSigningWords } from './signing-words.ts';
-import { StatedProject } from './stated-project.tsx';
+import { WhatIsAsked } from './what-is-asked.tsx';
 
 type OpenRequestProps = {
   page: SigningPage;
@@ -13,20 +11,12 @@ type OpenRequestProps = {
   returned?: { failure?: FormFailure; typed: TypedAnswer } | undefined;
 };
 
-/** Who asks, what is claimed, what an answer does, what becomes public; then the answer. */
+/** What is asked; then the answer. */
 export function OpenRequest({ page, now, returned }: OpenRequestProps) {
   const { t, owner } = useSigningWords(page);
   return (
     <>
-      <RequestIntro page={page} />
-      <WhoAsks page={page} />
-      <section aria-labelledby="says" className="mt-12">
-        <h2 id="says" className="font-serif text-22">
-          {t('request.says', { owner })}
-        </h2>
-        <StatedProject page={page} />
-      </section>
-      <AnswerEffects page={page} />
+      <WhatIsAsked page={page} />
       <section aria-labelledby="your-answer" className="mt-12">
         <h2 id="your-answer" tabIndex={-1} className="mb-4 font-serif text-22 outline-none">
           {t('form.answer')}

@@ -11,12 +11,17 @@ import { useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
 
-/** Who asks for what, and what opening this page did not do: above everything else. */
-export function RequestIntro({ page }: { page: SigningPage }) {
+/** Who asks for what, and what opening this page did not do: above everything else. A preview is no page, and has no h1. */
+export function RequestIntro({ page, preview }: { page: SigningPage; preview?: boolean }) {
   const { t, day, signer } = useSigningWords(page);
+  const heading = t('request.heading', { owner: page.owner.full_name });
   return (
     <>
-      <PageTitle>{t('request.heading', { owner: page.owner.full_name })}</PageTitle>
+      {preview ? (
+        <p className="font-serif text-36 text-balance wrap-anywhere">{heading}</p>
+      ) : (
+        <PageTitle>{heading}</PageTitle>
+      )}
       <p className="mt-3 font-serif text-22 wrap-anywhere">
         <Typed>{page.title}</Typed>
       </p>

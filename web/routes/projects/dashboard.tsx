@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { type Side, standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ConfirmationNews } from '../../features/projects/confirmation-news.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
+import { FirstRun } from '../../features/projects/first-run.tsx';
 import { AllConfirmed, LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { StandingRow, type StandingRowProps } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -37,20 +35,6 @@ export default function Dashboard() {
       )}
       {projects.data?.length === 0 && <FirstRun />}
       {projects.data && projects.data.length > 0 && <Overview projects={projects.data} />}
-    </>
-  );
-}
-
-function FirstRun() {
-  const t = useTranslations('dashboard.empty');
-  return (
-    <>
-      <h1 className="font-serif text-28">{t('heading')}</h1>
-      <EmptyState
-        title={t('title')}
-        text={t('text')}
-        action={<ButtonLink to={paths.newProject()}>{t('action')}</ButtonLink>}
-      />
     </>
   );
 }

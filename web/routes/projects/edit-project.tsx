@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
+import { AskedChanges } from '../../features/projects/asked-changes.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
@@ -14,7 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/edit-project';
 
-await loadWords('forms', 'projects', 'public');
+await loadWords('forms', 'projects', 'public', 'signing', 'threads');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
@@ -64,6 +65,7 @@ function Editor({ project }: { project: ProjectDetail }) {
           {t('stale')}
         </Banner>
       )}
+      <AskedChanges project={project} />
       <ProjectForm key={round} project={opened} draft={draft.data} initial={initial} onDiscard={startOver} />
     </>
   );

@@ -9,7 +9,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-await loadWords('forms', 'projects', 'public');
+await loadWords('forms', 'projects', 'public', 'signing');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
+import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const ExampleRequest = lazy(() => import('./example-request.tsx'));
+
+/** The dashboard before the first project: what to do, and what a client will get to see of it. */
+export function FirstRun() {
+  const t = useTranslations('dashboard.empty');
+  const viewer = useRootData()?.viewer;
+  return (
+    <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div>
+        <h1 className="font-serif text-28">{t('heading')}</h1>
+        <EmptyState
+          title={t('title')}
+          text={t('text')}
+          action={<ButtonLink to={paths.newProject()}>{t('action')}</ButtonLink>}
+        />
+      </div>
+      {viewer && (
+        <figure aria-labelledby="example" className="max-w-90">
+          <figcaption id="example" className="text-14 font-550">
+            {t('example')}
+          </figcaption>
+          {/* Cut off below, as by the edge of a phone; its height is there before it is. */}
+          <div className="sheet mt-3 h-140 overflow-hidden">
+            <Suspense>
+              <ExampleRequest viewer={viewer} />
+            </Suspense>
+          </div>
+        </figure>
+      )}
+    </div>
+  );
+}

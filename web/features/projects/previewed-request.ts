@@ -1,0 +1,75 @@
+import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
+import { sumOfWork } from '../profiles/confirmed-work.ts';
+import type { FormValues } from './form-values.ts';
+
+type Typed = Omit<FormValues, 'version' | 'keep_file_ids'>;
+type Given = {
+  owner: Pick<
+    ProfilePreview,
+    'full_name' | 'username' | 'headline' | 'location' | 'photo_url' | 'created_at' | 'projects' | 'visibility'
+  >;
+  files: ProjectFile[];
+  descriptionHtml: string;
+  /** What stands where nothing is typed yet. */
+  missing: { work: string; signer: string; email: string; domain: string };
+  now: Date;
+};
+
+/** What the first signer's page would show of what is typed so far, were it sent now. */
+export function previewedRequest(values: Typed, { owner, files, descriptionHtml, missing, now }: Given): SigningPage {
+  const [signer] = values.signers;
+  const email = signer?.email.trim() || missing.email;
+  const work = sumOfWork(owner.projects);
+  const title = values.title.trim() || missing.work;
+  const expires = new Date(now.getTime() + signingTimes.expiresAfterDays * 86_400_000);
+  const { full_name, username, headline, location, photo_url, created_at } = owner;
+  return {
+    state: 'open',
+    request_id: '',
+    project_id: '',
+    project_version: 0,
+    content_sha256: '',
+    signer: {
+      name: signer?.name.trim() || missing.signer,
+      email,
+      relationship: signer?.relationship || 'client',
+      organisation: signer?.organisation.trim() ?? '',
+      email_domain: /@(.+)$/.exec(email)?.[1] ?? missing.domain,
+    },
+    owner: {
+      full_name,
+      username,
+      headline,
+      location,
+      photo_url,
+      joined_at: created_at,
+      confirmed_projects: work.projects,
+      confirming_signers: work.signers,
+      profile_public: owner.visibility !== 'private',
+    },
+    approval: { rule: values.approval_rule, others: Math.max(0, values.signers.length - 1) },
+    title,
+    project: {
+      title,
+      summary: values.summary,
+      description_html: descriptionHtml,
+      role: values.role,
+      organisation: values.organisation,
+      started_on: values.started_on,
+      ended_on: values.ended_on || null,
+      skills: values.skills,
+      links: values.links.filter(({ url }) => url.trim()).map(({ label, url }) => ({ label, url })),
+      files,
+    },
+    sent_at: now.toISOString(),
+    expires_at: expires.toISOString(),
+    may_renew: false,
+    code_mailed: false,
+    recheck: false,
+    thread: null,
+    result: null,
+  };
+}

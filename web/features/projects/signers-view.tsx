@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import type { ProjectDetail } from '#shared/projects/projects.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { previewQuery } from '../profiles/profile-queries.ts';
+import { RequestPreview } from '../signing/request-preview.tsx';
+import type { FormValues } from './form-values.ts';
+import { previewedRequest } from './previewed-request.ts';
+import { draftQuery } from './project-queries.ts';
+
+type SignersViewProps = {
+  /** The project that is edited; none for a new one. */
+  project: ProjectDetail | undefined;
+  values: FormValues;
+  /** As the draft has it; null before it was saved. */
+  descriptionHtml: string | null;
+};
+
+/** The form, and beside it what its first signer will read, as it is typed; where there is no room, a `SignersViewButton` shows it. */
+export function BesideSignersView({ children, ...typed }: SignersViewProps & { children: ReactNode }) {
+  const t = useTranslations('projects.preview');
+  return (
+    <div data-beside className="gap-12 xl:grid xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="min-w-0">{children}</div>
+      <aside aria-labelledby="signers-view" className="hidden xl:block">
+        <div className="sticky top-6">
+          <h2 id="signers-view" className="font-serif text-22">
+            {t('title')}
+          </h2>
+          <p className="mt-1 text-14 text-muted">{t('note')}</p>
+          <section
+            aria-labelledby="signers-view"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+            tabIndex={0}
+            className="sheet mt-4 max-h-[calc(100vh-8rem)] overflow-y-auto"
+          >
+            <SignersView {...typed} />
+          </section>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+export function SignersViewButton(typed: SignersViewProps) {
+  const t = useTranslations('projects.preview');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className="xl:hidden" onClick={() => setOpen(true)}>
+        <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+        {t('open')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('title')}
+        description={t('note')}
+        footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
+        className="max-w-100 p-5"
+      >
+        <div className="-mx-5 border-y border-line">
+          <SignersView {...typed} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function SignersView({ project, values, descriptionHtml }: SignersViewProps) {
+  const t = useTranslations('projects.preview');
+  const owner = useQuery(previewQuery).data;
+  const { queryKey, ...draft } = draftQuery(project?.id ?? null);
+  const added = useQuery({ queryKey, ...draft }).data?.files ?? [];
+  const now = useNow();
+  if (!owner) return null;
+  const kept = project?.files.filter(({ id }) => values.keep_file_ids.includes(id)) ?? [];
+  const page = previewedRequest(values, {
+    owner,
+    now,
+    files: [...kept, ...added],
+    descriptionHtml: descriptionHtml ?? project?.description_html ?? '',
+    missing: { work: t('work'), signer: t('signer'), email: t('email'), domain: t('domain') },
+  });
+  return <RequestPreview page={page} />;
+}
