@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { helpCategories } from '#shared/content/help-categories.ts';
+import { helpTopics } from '#shared/content/help-topics.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { createFeed } from './feeds.ts';
 import { createLibrary, ownLibrary } from './library.ts';
@@ -57,6 +58,17 @@ describe('our own content', () => {
         ]).toEqual([slug, []]);
       }
     }
+  });
+
+  test('has every article that a screen of the app leads to', () => {
+    const slugs = readContent().en.articles.map(({ slug }) => slug);
+    expect(helpTopics.filter((topic) => !slugs.includes(topic))).toEqual([]);
+    const web = join(contentRoot, '..', 'web');
+    const screens = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+    const written = screens.map((name) => readFileSync(join(web, name), 'utf8')).join('\n');
+    expect(helpTopics.filter((topic) => !written.includes(`'${topic}'`) && !written.includes(`"${topic}"`))).toEqual(
+      [],
+    );
   });
 
   test('says a title and a summary that fit where they are shown', () => {

@@ -50,5 +50,4 @@ export default {
     thanks: 'Thank you. Our staff see what helps and what does not.',
     often: 'You have answered often in a short time, so this one was not kept. Thank you all the same.',
   },
-  link: 'Help',
 };

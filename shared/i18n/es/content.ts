@@ -50,5 +50,4 @@ export default {
     thanks: 'Gracias. Nuestro equipo ve qué sirve y qué no.',
     often: 'Has respondido muchas veces en poco tiempo y esta no se ha guardado. Gracias de todos modos.',
   },
-  link: 'Ayuda',
 };

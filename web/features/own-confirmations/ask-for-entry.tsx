@@ -7,6 +7,7 @@ import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -25,6 +26,7 @@ export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefi
         </Banner>
       )}
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <HelpLink topic="take-an-answer-back" className="mt-1" />
       <form method="post" action={paths.myConfirmations()} noValidate className="mt-8 grid gap-5">
         <CsrfField />
         <input type="hidden" name="intent" value="ask" />

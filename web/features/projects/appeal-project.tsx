@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Brings a rejected project before a person of ours, with what its owner has to say. */
@@ -49,6 +50,7 @@ export function AppealProject({ project, onClose }: { project: ProjectDetail; on
         </>
       }
     >
+      <HelpLink topic="declined-or-rejected" className="-mt-2 mb-2" />
       <ScriptedForm id={formId} onSubmit={submit} className="grid gap-5">
         <FormErrors error={send.error} title={t('failed')} labels={{ message: t('message') }} />
         <TextArea

@@ -2,6 +2,7 @@ import { type Standing, standingOf } from '#shared/projects/project-standing.ts'
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
@@ -40,6 +41,9 @@ function Next({ standing: { side }, said, next, rejected }: NextProps) {
         </p>
       )}
       {next && <p className={said ? 'mt-1' : undefined}>{next}</p>}
+      {(rejected || side === 'us') && (
+        <HelpLink topic={rejected ? 'declined-or-rejected' : 'why-is-it-held'} className="-mb-2" />
+      )}
     </Banner>
   );
 }

@@ -1,16 +1,28 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { HelpTopic } from '#shared/content/help-topics.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { SettingsSection as Section } from './settings-sections.ts';
+
+const topics: Partial<Record<Section, HelpTopic>> = {
+  profile: 'your-profile',
+  security: 'keep-your-account-safe',
+  notifications: 'notifications-and-mails',
+  privacy: 'who-sees-what',
+  data: 'delete-your-account',
+};
 
 /** One section's page: its title, what it is for, and its parts, each a `SettingsPart`. */
 export function SettingsPage({ section, children }: { section: Section; children?: ReactNode }) {
   const t = useTranslations('settings.sections');
+  const topic = topics[section];
   return (
     <>
       <PageHead title={t(`${section}.title`)} />
       <h1 className="font-serif text-28 text-balance md:text-36">{t(`${section}.title`)}</h1>
       <p className="mt-2 max-w-measure text-muted">{t(`${section}.lead`)}</p>
+      {topic && <HelpLink topic={topic} className="mt-1" />}
       {children}
     </>
   );

@@ -4,6 +4,7 @@ import { signingTimes } from '#shared/signing/limits.ts';
 import type { NewLink, SigningPage } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { useSigningWords } from './signing-words.ts';
@@ -71,6 +72,9 @@ function Closed({ heading, lead, what, children }: ClosedProps) {
       <ButtonLink href={paths.home()} variant="secondary" className="mt-8">
         {t('home')}
       </ButtonLink>
+      <p className="mt-4">
+        <HelpLink topic="link-opens-nothing" />
+      </p>
     </>
   );
 }

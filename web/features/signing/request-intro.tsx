@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -34,13 +35,16 @@ export function RequestIntro({ page, preview }: { page: SigningPage; preview?: b
         <Safe icon={<KeyRound {...icon} />}>{t('request.safe.never')}</Safe>
         <Safe icon={<Eye {...icon} />}>{t('request.safe.public')}</Safe>
       </ul>
-      <a
-        href="#your-answer"
-        className="inline-flex min-h-11 items-center gap-2 py-3 text-14 font-550 underline decoration-edge underline-offset-3"
-      >
-        {t('request.jump')}
-        <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" />
-      </a>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <a
+          href="#your-answer"
+          className="inline-flex min-h-11 items-center gap-2 py-3 text-14 font-550 underline decoration-edge underline-offset-3"
+        >
+          {t('request.jump')}
+          <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" />
+        </a>
+        <HelpLink topic="what-a-signer-sees" />
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/take-back';
@@ -77,6 +78,7 @@ function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkPr
         </Button>
       </form>
       <p className="mt-8 text-14 text-muted">{t('keep')}</p>
+      <HelpLink topic="someone-got-in" className="mt-2" />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { usePendingUser } from '../../features/account/sign-up/use-pending-user.
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -74,6 +75,7 @@ export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }
           sentAt={user.sentAt}
           onSent={(sentAt) => rememberPendingUser({ ...user, sentAt })}
         />
+        <HelpLink topic="mail-did-not-arrive" className="mt-2" />
         <div className="mt-2 text-14">{signedIn ? <LeaveAccount /> : <SignUpAgain />}</div>
       </section>
     </>

@@ -11,6 +11,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/edit-project';
@@ -30,6 +31,7 @@ export default function EditProject({ params: { projectId } }: Route.ComponentPr
     <>
       <PageHead title={name ? t('titleOf', { title: name }) : t('title')} />
       <PageTitle lead={name || undefined}>{t('title')}</PageTitle>
+      <HelpLink topic="edit-a-project" className="mt-1" />
       {project.isError && !project.data ? (
         <LoadFailure error={project.error} onRetry={() => void project.refetch()} />
       ) : !project.data || !project.isFetchedAfterMount ? (

@@ -6,6 +6,7 @@ import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery } from '../../features/projects/project-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -28,6 +29,7 @@ export default function NewProject() {
     <>
       <PageHead title={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <HelpLink topic="add-a-project" className="mt-1" />
       {draft.isPending ? (
         <FormSkeleton />
       ) : draft.data === undefined ? (

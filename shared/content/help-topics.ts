@@ -1,0 +1,18 @@
+/** Articles that screens of the app lead to; a test looks that each is there. */
+export const helpTopics = [
+  'add-a-project',
+  'declined-or-rejected',
+  'delete-your-account',
+  'edit-a-project',
+  'keep-your-account-safe',
+  'link-opens-nothing',
+  'mail-did-not-arrive',
+  'notifications-and-mails',
+  'someone-got-in',
+  'take-an-answer-back',
+  'what-a-signer-sees',
+  'who-sees-what',
+  'why-is-it-held',
+  'your-profile',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
