@@ -17,7 +17,7 @@ export function HelpSearch({ query = '' }: { query?: string }) {
         <label htmlFor="help-search" className="mb-1.5 block text-14 font-550">
           {t('label')}
         </label>
-        <div className="flex gap-2">
+        <div className="flex items-end gap-2">
           <input
             id="help-search"
             type="search"
