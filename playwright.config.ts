@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-GB',
+    // A no to everything optional, so that no banner stands before what a journey looks for; e2e/consent.spec.ts meets it.
+    extraHTTPHeaders: { 'sec-gpc': '1' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -29,6 +29,7 @@ const published: Record<string, string[]> = {
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
   'account/sign-up': ['pending-user.ts'],
   'account/step-up': ['use-step-up.tsx'],
+  consent: ['consent-again.tsx'],
   notifications: ['notification-bell.tsx'],
   preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
   profiles: [

@@ -18,6 +18,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { makePageFor } from './api/send-with-token.ts';
 import { isRecoveryPage, recoveryPath } from './features/account/passwords/recovery.ts';
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
+import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -45,9 +46,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context, url }: Route.LoaderArgs): RootData {
   const recovery = recoveryPath(url);
   if (recovery) throw redirect(recovery);
-  const { viewer, locale, theme, environment, publicUrl, flags, socialLinks } = context.get(pageContext);
+  const { viewer, locale, theme, asksConsent, environment, publicUrl, flags, socialLinks } = context.get(pageContext);
   const seen = isRecoveryPage(url.pathname) ? null : viewer;
-  return { viewer: seen, locale, theme, environment, publicUrl, flags, socialLinks };
+  return { viewer: seen, locale, theme, asksConsent, environment, publicUrl, flags, socialLinks };
 }
 // Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);
@@ -88,6 +89,7 @@ export default function App() {
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   return (
     <QueryClientProvider client={queryClient}>
+      <ConsentBanner />
       <Outlet />
     </QueryClientProvider>
   );

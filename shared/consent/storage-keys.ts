@@ -2,14 +2,12 @@ import { sessionTimes } from '../account/session-times.ts';
 import { providerTimes } from '../account/sign-in-providers.ts';
 import { mailboxSessionMinutes } from '../own-confirmations/limits.ts';
 import { signingTimes } from '../signing/limits.ts';
+import { type ConsentCategory, consentCookie, consentTimes } from './consent.ts';
 
 const minute = 60_000;
 
 /** Where a browser keeps it: a cookie, or one of its two stores. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
-
-/** Spec 3. Only what is necessary is kept without having been chosen; `preferences` is what somebody chose by pressing a button. */
-export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'preferences';
 
 type StorageKey = {
   /** Key of its purpose in the words of the cookies page. */
@@ -55,6 +53,7 @@ export const storageKeys = [
     category: 'necessary',
     lasts: mailboxSessionMinutes.open * minute,
   },
+  { id: 'consent', name: consentCookie, place: 'cookie', category: 'necessary', lasts: consentTimes.lasts },
   { id: 'theme', name: 'theme', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'language', name: 'language', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'sidebar', name: 'sidebar', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },

@@ -14,6 +14,8 @@ export type PageContext = {
   owesSecondFactor: boolean;
   locale: Locale;
   theme: Theme;
+  /** Nobody has chosen yet what this browser may keep beyond what is necessary. */
+  asksConsent: boolean;
   environment: Environment;
   /** True for somebody at the machine of a server that was started as local: /dev pages exist. */
   dev: boolean;

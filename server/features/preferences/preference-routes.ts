@@ -4,6 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { chooseLanguage } from '#server/features/profiles/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { setPreference } from '#server/platform/http/cookies.ts';
+import { consentOfRequest } from '#server/platform/http/preferences.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
@@ -24,8 +25,10 @@ export async function preferenceRoutes(app: App, { env, db }: Deps) {
   await app.register(formbody);
   app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {
     const { back, ...chosen } = request.body;
+    // Without that choice it is kept as long as the browser stays open.
+    const lasting = consentOfRequest(request).preferences.preferences ? sessionTimes.preferenceCookie : null;
     for (const [name, value] of Object.entries(chosen)) {
-      if (value) setPreference(reply, env, name, value, sessionTimes.preferenceCookie);
+      if (value) setPreference(reply, env, name, value, lasting);
     }
     if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
     const target = ownPath(back, '/');

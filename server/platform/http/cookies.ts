@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 
-type How = { maxAge: number; readable?: boolean };
+type How = { maxAge: number | null; readable?: boolean };
 
 /** On https only the prefixed name counts: a browser lets nobody but this host set it, no subdomain and no plain address. */
 export const cookieName = ({ publicUrl }: Pick<Env, 'publicUrl'>, name: string) =>
@@ -14,8 +14,11 @@ export const readCookie = (request: Pick<FastifyRequest, 'cookies'>, env: Env, n
 export const setCookie = (reply: FastifyReply, env: Env, name: string, value: string, how: How) =>
   set(reply, env, cookieName(env, name), value, how);
 
-/** Sets a choice of how things look, under its plain name: whoever else sets it changes nothing but that. */
-export const setPreference = (reply: FastifyReply, env: Env, name: string, value: string, maxAge: number) =>
+/**
+ * Sets a choice of how things look, under its plain name: whoever else sets it changes nothing but that. `maxAge` null: it goes
+ * with the browser's session.
+ */
+export const setPreference = (reply: FastifyReply, env: Env, name: string, value: string, maxAge: number | null) =>
   set(reply, env, name, value, { maxAge, readable: true });
 
 function set(reply: FastifyReply, env: Env, name: string, value: string, { maxAge, readable = false }: How) {
@@ -24,6 +27,6 @@ function set(reply: FastifyReply, env: Env, name: string, value: string, { maxAg
     httpOnly: !readable,
     sameSite: 'lax',
     secure: env.publicUrl.startsWith('https:'),
-    maxAge: Math.floor(maxAge / 1000),
+    ...(maxAge !== null && { maxAge: Math.floor(maxAge / 1000) }),
   });
 }

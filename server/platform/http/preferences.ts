@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type Consent, consentCookie, consentOf } from '#shared/consent/consent.ts';
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts';
 import type { Theme } from '#shared/pages/page-context.ts';
 import { languageOfPath } from '#shared/paths.ts';
@@ -12,6 +13,10 @@ export function localeOf({ url, cookies, headers }: Asked): Locale {
     (isLocale(cookies.language) ? cookies.language : acceptedLocale(headers['accept-language'] ?? ''))
   );
 }
+
+/** What this browser may be given beyond what is necessary. */
+export const consentOfRequest = ({ cookies, headers }: Pick<Asked, 'cookies' | 'headers'>): Consent =>
+  consentOf(cookies[consentCookie], headers['sec-gpc'] === '1', Date.now());
 
 export const themeOf = ({ cookies }: Pick<Asked, 'cookies'>): Theme => (cookies.theme === 'dark' ? 'dark' : 'light');
 

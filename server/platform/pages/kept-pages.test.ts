@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readSessionCookie } from '#server/auth/session-cookie.ts';
 import { readEnv } from '#server/env.ts';
+import { consentRecord } from '#shared/consent/consent.ts';
 import { createKeptPageKey } from './kept-pages.ts';
 
 const env = readEnv({
@@ -51,6 +52,8 @@ test.each<[string, Changes]>([
   ['chosen language, written otherwise', { cookie: 'language=%65s' }],
   ['theme', { cookie: 'theme=dark' }],
   ['theme, written otherwise', { cookie: 'theme=%64ark' }],
+  ['choice of cookies', { cookie: `consent=${encodeURIComponent(JSON.stringify(consentRecord([], Date.now())))}` }],
+  ['word against tracking', { headers: { 'sec-gpc': '1' } }],
   ['environment', host('preview.example')],
   ['address', { url: '/ines' }],
 ])('another %s is another page', async (_name, changes) => {

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
-import { localeOf, themeOf } from '#server/platform/http/preferences.ts';
+import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
 import type { PageCache } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);
@@ -28,7 +28,8 @@ export const createKeptPageKey =
     const { method, url, headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
     const environment = environmentOf(headers.host, env);
-    return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${url}`;
+    const asks = consentOfRequest(request).asks ? 'asks' : 'chosen';
+    return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${asks} ${url}`;
   };
 export type KeptPageKey = ReturnType<typeof createKeptPageKey>;
 

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts';
 import { csrfToken } from '#server/platform/http/csrf.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
 import { isFromThisMachine } from '#server/platform/http/loopback.ts';
-import { localeOf, themeOf } from '#server/platform/http/preferences.ts';
+import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
 import { retryAfter } from '#server/platform/http/problem.ts';
 import { logFailure } from '#server/platform/http/request-log.ts';
 import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
@@ -41,7 +41,10 @@ export function createPageRenderer(rendering: PageRendering) {
 
     answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    reply.header('vary', languageOfPath(request.url) ? 'accept-encoding' : 'cookie, accept-language, accept-encoding');
+    reply.header(
+      'vary',
+      languageOfPath(request.url) ? 'accept-encoding' : 'cookie, accept-language, accept-encoding, sec-gpc',
+    );
     if (request.viewer) reply.header('cache-control', 'private, no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     const wait = retryAfter[answer.status];
@@ -64,6 +67,7 @@ function pageContextOf(
     owesSecondFactor: owesSecondFactor(request),
     locale: localeOf(request),
     theme: themeOf(request),
+    asksConsent: consentOfRequest(request).asks,
     environment: environmentOf(request.headers.host, env) ?? 'production',
     dev: env.local && isFromThisMachine(request),
     nonce: randomBytes(16).toString('base64'),

@@ -9,7 +9,7 @@ export default {
   },
   preferences: {
     title: 'Chosen by you',
-    note: 'Stored when you press the button that changes it.',
+    note: 'Stored when you press the button that changes it: for a year if you allow it, otherwise until you close the browser.',
   },
   analytics: {
     title: 'Analytics',
@@ -38,6 +38,7 @@ export default {
     flow: 'Holds a sign-in with Google, GitHub, LinkedIn or another provider together until you are back.',
     signing: 'Opens the page of a project that you were asked to confirm, in place of the token in the link.',
     mailbox: 'Opens the page of your own confirmations.',
+    consent: 'What you allowed, so that you are not asked on every page.',
     theme: 'The light or the dark theme.',
     language: 'The language you chose.',
     sidebar: 'How the sidebar stands.',

@@ -10,7 +10,7 @@ export default {
   },
   preferences: {
     title: 'Elegidas por ti',
-    note: 'Se guardan cuando pulsas el botón que las cambia.',
+    note: 'Se guardan cuando pulsas el botón que las cambia: un año si lo permites y, si no, hasta que cierras el navegador.',
   },
   analytics: {
     title: 'Estadísticas',
@@ -39,6 +39,7 @@ export default {
     flow: 'Sostiene el inicio de sesión con Google, GitHub, LinkedIn u otro proveedor hasta que vuelves.',
     signing: 'Abre la página del proyecto que te pidieron confirmar, en lugar del código del enlace.',
     mailbox: 'Abre la página de tus confirmaciones.',
+    consent: 'Lo que permitiste, para no preguntarte en cada página.',
     theme: 'El tema claro u oscuro.',
     language: 'El idioma que elegiste.',
     sidebar: 'Cómo está la barra lateral.',

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { ConsentAgain } from '../consent/consent-again.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';
 import { type SitePage, useSitePages } from './site-pages.ts';
 
@@ -23,7 +24,10 @@ export function SiteFooter() {
         >
           <PageList pages={us} />
           <PageList pages={use} />
-          <PageList pages={rules} />
+          <div>
+            <PageList pages={rules} />
+            <ConsentAgain />
+          </div>
         </nav>
         <div className="grid content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
           <Elsewhere />

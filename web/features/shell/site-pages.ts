@@ -33,7 +33,6 @@ export function useSitePages() {
         { href: paths.privacyPolicy(), text: t('privacy') },
         { href: paths.termsOfService(), text: t('terms') },
         { href: paths.cookies(), text: t('cookies') },
-        { href: `${paths.cookies()}#choice`, text: t('cookieSettings') },
       ],
     },
   };

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { type ConsentCategory, storageKeys } from '#shared/consent/storage-keys.ts';
+import type { ConsentCategory } from '#shared/consent/consent.ts';
+import { storageKeys } from '#shared/consent/storage-keys.ts';
 import { paths } from '#shared/paths.ts';
+import { ConsentAgain } from '../../features/consent/consent-again.tsx';
 import { keepSame } from '../../features/site/keep-same.ts';
 import { StorageList } from '../../features/site/storage-list.tsx';
 import { TextPage } from '../../features/site/text-page.tsx';
@@ -25,6 +27,7 @@ export default function Cookies() {
       </Clause>
       <Clause id="choice" title={t('preferences.title')} note={t('preferences.note')}>
         <StorageList keys={of('preferences')} />
+        <ConsentAgain />
       </Clause>
       <Clause title={t('analytics.title')}>
         <p className="max-w-measure">{t('analytics.text')}</p>

@@ -1,0 +1,100 @@
+import type { BrowserContext } from '@playwright/test';
+import { storageKeys } from '../shared/consent/storage-keys.ts';
+import { expect, test } from './support/journey.ts';
+import { signedIn } from './support/people.ts';
+
+// Elsewhere the browser of the journeys says no to all of it (Sec-GPC, playwright.config.ts).
+test.use({ extraHTTPHeaders: {}, viewport: { width: 360, height: 740 } });
+
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map(({ name, expires, value }) => [name, { expires, value }]));
+const inAYear = () => Date.now() / 1000 + 365 * 86_400;
+
+test('nothing optional is kept before the choice; the banner is a region, and the keyboard refuses as easily as it allows', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await page.goto('/en');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  expect(await cookiesOf(context)).toEqual({});
+  await axe();
+  const [no, yes] = [
+    banner.getByRole('button', { name: 'Only necessary' }),
+    banner.getByRole('button', { name: 'Allow all' }),
+  ];
+  const look = (button: typeof no) =>
+    button.evaluate((each) => {
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(each);
+      const { width, height } = each.getBoundingClientRect();
+      return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
+    });
+  expect(await look(no)).toEqual(await look(yes));
+  expect((await look(no)).height).toBeGreaterThanOrEqual(44);
+
+  // Without script, since the page has none: what is chosen is kept, and the page is the same again.
+  for (let key = 0; key < 6 && !(await no.evaluate((each) => each === document.activeElement)); key++)
+    await page.keyboard.press('Tab');
+  await expect(no).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner).toHaveCount(0);
+  const { consent } = await cookiesOf(context);
+  expect(Math.abs((consent?.expires ?? 0) - inAYear())).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect((await cookiesOf(context)).theme).toMatchObject({ value: 'dark', expires: -1 });
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner).toBeVisible();
+  await banner.getByText('Customize').click();
+  await expect(banner.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
+  await expect(banner.getByRole('checkbox', { name: 'Necessary' })).toBeChecked();
+  await axe();
+  await banner.getByRole('checkbox', { name: 'Preferences' }).check();
+  await banner.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en$/);
+  const { theme, consent: second } = await cookiesOf(context);
+  expect(theme?.expires).toBeGreaterThan(inAYear() - 60);
+  expect(JSON.parse(decodeURIComponent(second?.value ?? '')).preferences).toEqual({
+    necessary: true,
+    preferences: true,
+    analytics: false,
+    marketing: false,
+  });
+});
+
+test('where a page has its script it stays as it is, and a browser keeps only what the table says', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Nadia Brandt');
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  await expect(page.getByLabel('Full name')).toHaveValue('Nadia Brandt');
+
+  await signedIn(context, product);
+  const stored: { name: string; place: string }[] = [];
+  for (const path of ['/dashboard', '/settings/security', '/forgot-password', '/en/cookies', '/dashboard/projects']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const place of ['localStorage', 'sessionStorage'] as const) {
+      const names = await page.evaluate((store) => Object.keys(window[store]), place);
+      stored.push(...names.map((name) => ({ name, place })));
+    }
+  }
+  stored.push(...(await context.cookies()).map(({ name }) => ({ name, place: 'cookie' })));
+  expect(stored.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['countersign.session_token', 'csrf', 'consent', 'countersign.session']),
+  );
+  const isListed = ({ name, place }: { name: string; place: string }) =>
+    storageKeys.some(
+      (key) => key.place === place && new RegExp(`^${key.name.replaceAll('.', '\\.').replace('*', '.+')}$`).test(name),
+    );
+  expect(stored.filter((each) => !isListed(each))).toEqual([]);
+  const optional = storageKeys.filter(({ category }) => category !== 'necessary').map(({ name }) => name as string);
+  expect(stored.filter(({ name }) => optional.includes(name))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import formbody from '@fastify/formbody';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { setPreference } from '#server/platform/http/cookies.ts';
+import { sessionTimes } from '#shared/account/session-times.ts';
+import { chooseAgain, consentCookie, consentRecord, consentTimes } from '#shared/consent/consent.ts';
+import { storageKeys } from '#shared/consent/storage-keys.ts';
+import { ownPath } from '#shared/pages/own-path.ts';
+import { line } from '#shared/text/text.ts';
+
+const on = z.literal('on').optional();
+const choices = z.object({
+  choice: z.enum(['all', 'necessary', 'custom', 'again']),
+  preferences: on,
+  analytics: on,
+  marketing: on,
+  /** Where the form stood. */
+  back: line(2000).optional(),
+});
+const optional = ['preferences', 'analytics', 'marketing'] as const;
+
+/** Cookies that are kept for a year with leave, and until the browser is closed without. */
+const byLeave = storageKeys.filter(({ place, category }) => place === 'cookie' && category === 'preferences');
+
+/** `POST /preferences/consent`: keeps what a visitor allows, or asks anew, from a form without script too, and returns to its page. */
+export async function consentRoutes(app: App, { env }: Deps) {
+  await app.register(formbody);
+  app.post('/preferences/consent', { schema: { hide: true, body: choices } }, async (request, reply) => {
+    const { choice, back, ...ticked } = request.body;
+    const chosen = optional.filter((category) => choice === 'all' || (choice === 'custom' && ticked[category]));
+    if (choice === 'again') setPreference(reply, env, consentCookie, chooseAgain, null);
+    else {
+      const record = JSON.stringify(consentRecord(chosen, Date.now()));
+      setPreference(reply, env, consentCookie, record, consentTimes.lasts);
+    }
+    const lasting = chosen.includes('preferences') ? sessionTimes.preferenceCookie : null;
+    for (const { name } of byLeave) {
+      const value = request.cookies[name];
+      if (value) setPreference(reply, env, name, value, lasting);
+    }
+    return reply.redirect(ownPath(back, '/'), 303);
+  });
+}
