@@ -19,6 +19,7 @@ import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
 import type { Feature } from '#server/features/manifest.ts';
+import { newsletter } from '#server/features/newsletter/feature.ts';
 import { notifications } from '#server/features/notifications/feature.ts';
 import { ownConfirmations } from '#server/features/own-confirmations/feature.ts';
 import { preferences } from '#server/features/preferences/feature.ts';
@@ -51,6 +52,7 @@ const parts = [
   files,
   profiles,
   contact,
+  newsletter,
   desk,
   events,
   content,

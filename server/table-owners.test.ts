@@ -25,6 +25,7 @@ const owners: Record<string, string> = {
   mailbox_sessions: 'own-confirmations',
   mails: 'platform/mail',
   name_changes: 'profiles',
+  newsletter_signups: 'newsletter',
   notification_preferences: 'notifications',
   notifications: 'notifications',
   own_data_exports: 'account/own-data',

@@ -43,6 +43,8 @@ const publicPaths = {
 export const paths = {
   ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
+  confirmNewsletter: (token: string) => `/newsletter/confirm/${part(token)}`,
+  leaveNewsletter: (token: string) => `/newsletter/unsubscribe/${part(token)}`,
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
     withQuery('/my-confirmations', query),

@@ -30,6 +30,7 @@ const published: Record<string, string[]> = {
   'account/sign-up': ['pending-user.ts'],
   'account/step-up': ['use-step-up.tsx'],
   consent: ['consent-again.tsx'],
+  newsletter: ['newsletter-form.tsx'],
   notifications: ['notification-bell.tsx'],
   preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
   profiles: [

@@ -89,8 +89,8 @@ export default function App() {
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ConsentBanner />
       <Outlet />
+      <ConsentBanner />
     </QueryClientProvider>
   );
 }

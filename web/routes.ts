@@ -45,6 +45,8 @@ export default [
   // The same frame around what is one mailbox's alone.
   layout('routes/public-layout.tsx', { id: 'routes/mailbox-layout' }, [
     route('unsubscribe/:token', 'routes/notifications/unsubscribe.tsx'),
+    route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
+    route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
     route('take-back', 'routes/account/take-back.tsx'),
     route('my-confirmations', 'routes/own-confirmations/my-confirmations.tsx'),
     route('my-confirmations/open', 'routes/own-confirmations/open-mailbox.tsx'),

@@ -408,6 +408,8 @@ export const accessCalls: AccessCall[] = [
     }),
     open: 'anybody may write to us',
   },
+  { route: 'GET /api/admin/newsletter', owner: 'admin' },
+  { route: 'GET /api/admin/newsletter/readers', owner: 'admin' },
   { route: 'GET /api/admin/messages', owner: 'admin' },
   {
     route: 'POST /api/admin/messages/{id}/reply',

@@ -79,5 +79,12 @@ export const storageKeys = [
     category: 'necessary',
     lasts: null,
   },
+  {
+    id: 'scroll',
+    name: 'react-router-scroll-positions',
+    place: 'sessionStorage',
+    category: 'necessary',
+    lasts: null,
+  },
 ] as const satisfies StorageKey[];
 export type StorageId = (typeof storageKeys)[number]['id'];

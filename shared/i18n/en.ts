@@ -16,6 +16,7 @@ import forms from './en/forms.ts';
 import hiring from './en/hiring.ts';
 import home from './en/home.ts';
 import mail from './en/mail.ts';
+import newsletter from './en/newsletter.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
@@ -58,6 +59,7 @@ const en = {
   hiring,
   home,
   mail,
+  newsletter,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   pricing,

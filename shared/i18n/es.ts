@@ -17,6 +17,7 @@ import forms from './es/forms.ts';
 import hiring from './es/hiring.ts';
 import home from './es/home.ts';
 import mail from './es/mail.ts';
+import newsletter from './es/newsletter.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
@@ -58,6 +59,7 @@ const es = {
   hiring,
   home,
   mail,
+  newsletter,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   pricing,

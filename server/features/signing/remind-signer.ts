@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
@@ -41,6 +42,7 @@ export function remindSigner(db: Database, ownerId: string, requestId: string) {
       .selectFrom('signing_requests as r')
       .innerJoin('projects as p', 'p.id', 'r.project_id')
       .select(['r.reminders_sent', sql<Date | null>`greatest(r.last_sent_at, r.reminded_at)`.as('last_mail_at')])
+      .select(now.as('now'))
       .where('r.id', '=', requestId)
       .where('p.user_id', '=', ownerId)
       .where('p.removed_at', 'is', null)
@@ -48,7 +50,7 @@ export function remindSigner(db: Database, ownerId: string, requestId: string) {
     if (!own) throw notFound();
     if (own.reminders_sent >= signingTimes.mostReminders) throw new Problem(409, 'reminder_limit_reached');
     const from = remindFrom({ remindersSent: own.reminders_sent, lastMailAt: own.last_mail_at });
-    if (from && from > new Date()) throw new Problem(409, 'reminder_too_soon');
+    if (from && from > own.now) throw new Problem(409, 'reminder_too_soon');
     if (!(await promiseReminder(trx, requestId))) throw new Problem(409, 'reminder_not_possible');
     await recordAudit(trx, {
       actor: { type: 'user', id: ownerId },

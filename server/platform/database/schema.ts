@@ -229,6 +229,18 @@ export interface NameChanges {
   user_id: string;
 }
 
+export interface NewsletterSignups {
+  asked_at: Generated<Timestamp>;
+  asks: Generated<number>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  locale: string;
+  source: string;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface NotificationPreferences {
   mail: "at_once" | "daily" | "off";
   topic: "projects" | "reviews" | "identity" | "subscription" | "social";
@@ -598,6 +610,7 @@ export interface DB {
   mailbox_sessions: MailboxSessions;
   mails: Mails;
   name_changes: NameChanges;
+  newsletter_signups: NewsletterSignups;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_data_exports: OwnDataExports;

@@ -45,6 +45,7 @@ export default {
     sharedSession: 'When your session ends, so that your tabs renew it together.',
     pendingUser: 'The address you have just signed up with, so that the next page can name it.',
     pendingReset: 'That a new password is being set in this tab.',
+    scroll: 'How far a page was scrolled, so that going back leads to the same place.',
     reloadedAt: 'When a page reloaded itself after an error, so that it does so once.',
   },
 };

@@ -37,6 +37,15 @@ export default {
     elsewhere: 'Follow us elsewhere',
     preferences: 'Theme and language',
   },
+  newsletter: {
+    label: 'Newsletter',
+    email: 'Email',
+    help: 'How work is proved, about once a month.',
+    button: 'Subscribe',
+    busy: 'Subscribing...',
+    done: 'We got it!',
+    doneText: "We'll be in touch soon.",
+  },
   consent: {
     title: 'Cookies',
     text: 'What the site needs to work is always on. You decide about the rest.',

@@ -46,6 +46,7 @@ export default {
     sharedSession: 'Cuándo termina tu sesión, para que tus pestañas la renueven a la vez.',
     pendingUser: 'La dirección con la que acabas de registrarte, para que la página siguiente pueda nombrarla.',
     pendingReset: 'Que en esta pestaña se está cambiando la contraseña.',
+    scroll: 'Hasta dónde bajaste en una página, para que al volver estés en el mismo sitio.',
     reloadedAt: 'Cuándo se recargó una página sola tras un error, para que lo haga una vez.',
   },
 } satisfies typeof en;

@@ -39,6 +39,15 @@ export default {
     elsewhere: 'Síguenos en otros sitios',
     preferences: 'Tema e idioma',
   },
+  newsletter: {
+    label: 'Boletín',
+    email: 'Correo',
+    help: 'Cómo se demuestra el trabajo, más o menos una vez al mes.',
+    button: 'Suscribirme',
+    busy: 'Enviando...',
+    done: 'Recibido',
+    doneText: 'Pronto sabrás de nosotros.',
+  },
   consent: {
     title: 'Cookies',
     text: 'Lo que el sitio necesita para funcionar está siempre activo. Sobre lo demás decides tú.',

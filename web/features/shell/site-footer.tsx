@@ -3,6 +3,7 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ConsentAgain } from '../consent/consent-again.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';
 import { type SitePage, useSitePages } from './site-pages.ts';
 
@@ -30,6 +31,7 @@ export function SiteFooter() {
           </div>
         </nav>
         <div className="grid content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
+          <NewsletterForm />
           <Elsewhere />
           <PreferenceForms />
         </div>

@@ -1,0 +1,19 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { newsletterLink } from './newsletter-link.ts';
+import { eraseSignups, forgetSignups } from './newsletter-queries.ts';
+import { newsletterLinkRoutes, subscribeRoutes } from './newsletter-routes.ts';
+import { prepareNewsletterConfirm } from './prepare-confirm-mail.ts';
+import { readersRoutes } from './readers-routes.ts';
+
+export const newsletter = {
+  routes: { page: [subscribeRoutes], link: [newsletterLinkRoutes], admin: [readersRoutes] },
+  mails: { 'newsletter-confirm': prepareNewsletterConfirm },
+  jobs: ({ db }) => ({ 'forget-newsletter-signups': { run: () => forgetSignups(db), cron: '46 3 * * *' } }),
+  pages: (deps) => ({ newsletterLink: (what, token) => newsletterLink(deps, what, token) }),
+  exports: {
+    newsletter_signups: `select n.email, n.source, n.created_at, n.confirmed_at, n.unsubscribed_at
+      from newsletter_signups n join email_addresses a on a.email = n.email
+      where a.user_id = $1 and a.verified_at is not null order by n.created_at`,
+  },
+  erase: async (trx, userId) => void (await eraseSignups(trx, userId)),
+} satisfies Feature;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo, now } from '#server/platform/database/moment.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { newsletterLimits } from '#shared/newsletter/limits.ts';
+
+type Asked = { id: string; email: string; source: string; locale: Locale };
+
+/**
+ * Notes that an address asked. Gives its row's id when a mail is due, and nothing otherwise: when it is confirmed already, or was
+ * asked within the hour (within the week from the third mail on, since somebody else may name it). One statement, so that two at
+ * once send one mail.
+ */
+export async function askFor(db: Connection, asked: Asked): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter_signups as n (id, email, source, locale)
+    values (${asked.id}, ${asked.email}, ${asked.source}, ${asked.locale})
+    on conflict (email) do update set asks = n.asks + 1, asked_at = now(), locale = excluded.locale
+      where (n.confirmed_at is null or n.unsubscribed_at is not null)
+        and n.asked_at < now() - case when n.asks < 3 then interval '1 hour' else interval '7 days' end
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A row with the number that its newest link carries. */
+export const findSignup = (db: Connection, id: string) =>
+  db
+    .selectFrom('newsletter_signups')
+    .select(['id', 'email', 'locale', 'asks', 'confirmed_at', 'unsubscribed_at'])
+    .select(sql<boolean>`asked_at < ${daysAgo(newsletterLimits.linkDays)}`.as('expired'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Confirms the address whose newest link this is; a repeat changes nothing. */
+export const confirmSignup = (db: Connection, id: string, asks: number) =>
+  db
+    .updateTable('newsletter_signups')
+    .set({ confirmed_at: now, unsubscribed_at: null })
+    .where('id', '=', id)
+    .where('asks', '=', asks)
+    .where('asked_at', '>', daysAgo(newsletterLimits.linkDays))
+    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('unsubscribed_at', '>', sql<Date>`confirmed_at`)]))
+    .execute();
+
+export const endSignup = (db: Connection, id: string) =>
+  db
+    .updateTable('newsletter_signups')
+    .set({ unsubscribed_at: now })
+    .where('id', '=', id)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+
+/** How many asked, and how many of them confirmed and have not left. */
+export async function countSignups(db: Connection) {
+  const { rows } = await sql<{ asked: number; confirmed: number; left: number }>`
+    select count(*)::int as asked, count(*) filter (where confirmed_at is not null)::int as confirmed,
+           count(*) filter (where unsubscribed_at is not null)::int as left from newsletter_signups`.execute(db);
+  return rows[0] ?? { asked: 0, confirmed: 0, left: 0 };
+}
+
+/** Whom a newsletter may be sent to. */
+export const listReaders = (db: Connection) =>
+  db
+    .selectFrom('newsletter_signups')
+    .select(['id', 'email', 'locale', 'confirmed_at'])
+    .where('confirmed_at', 'is not', null)
+    .where('unsubscribed_at', 'is', null)
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute();
+
+/** The nightly job: addresses nobody confirmed, and those that left. */
+export const forgetSignups = (db: Connection) =>
+  db
+    .deleteFrom('newsletter_signups')
+    .where((eb) =>
+      eb.or([
+        eb('unsubscribed_at', '<', daysAgo(newsletterLimits.forgottenDays)),
+        eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', daysAgo(newsletterLimits.forgottenDays))]),
+      ]),
+    )
+    .execute();
+
+/** All addresses of somebody who is erased. */
+export const eraseSignups = (db: Connection, userId: string) =>
+  sql`delete from newsletter_signups where email in (select email from email_addresses where user_id = ${userId})`.execute(
+    db,
+  );

@@ -1,0 +1,65 @@
+import formbody from '@fastify/formbody';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { isLocale } from '#shared/i18n/locales.ts';
+import { isNewsletterAddress } from '#shared/newsletter/limits.ts';
+import { ownPath } from '#shared/pages/own-path.ts';
+import { paths } from '#shared/paths.ts';
+import { line } from '#shared/text/text.ts';
+import { followNewsletterLink } from './newsletter-link.ts';
+import { subscribe } from './subscribe.ts';
+
+const asking = z.object({
+  email: z.string().max(1000).default(''),
+  language: z.string().optional(),
+  /** Where the form stood. */
+  back: line(2000).optional(),
+});
+
+/**
+ * `POST /newsletter`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Refusals
+ * are swallowed (spec 8), and nothing tells whether an address was known.
+ */
+export async function subscribeRoutes(app: App, deps: Deps) {
+  await app.register(formbody);
+  app.post('/newsletter', { schema: { hide: true, body: asking } }, async (request, reply) => {
+    const { email, language, back } = request.body;
+    const { networks } = request;
+    const locale = isLocale(language) ? language : localeOf(request);
+    await subscribe(deps, { email, source: 'footer', locale, networks }).catch((error) => {
+      if (!(error instanceof Problem)) request.log.error({ reason: (error as Error).message }, 'newsletter');
+    });
+    const target = new URL(ownPath(back, '/'), 'http://own');
+    target.searchParams.delete('newsletter');
+    if (isNewsletterAddress(email)) target.searchParams.set('newsletter', 'asked');
+    return reply.redirect(`${target.pathname}${target.search}#newsletter`, 303);
+  });
+}
+
+/**
+ * Links of mails: the token alone decides, no cookie is read and no origin asked, since mail programs call the one that leaves
+ * from anywhere (RFC 8058). They must not be redirected; the buttons of our own pages are.
+ */
+export async function newsletterLinkRoutes(app: App, deps: Deps) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, parsed) => parsed(null, body));
+  for (const [use, page] of [
+    ['confirm', paths.confirmNewsletter],
+    ['unsubscribe', paths.leaveNewsletter],
+  ] as const) {
+    app.post<{ Params: { token: string } }>(
+      `/newsletter/${use}/:token`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { token } = request.params;
+        const found = await followNewsletterLink(deps, use, token);
+        if (request.body === 'from=page') return reply.redirect(page(token), 303);
+        if (!found) throw notFound();
+        return reply.header('cache-control', 'no-store').send('OK');
+      },
+    );
+  }
+}

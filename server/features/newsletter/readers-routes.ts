@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { paths } from '#shared/paths.ts';
+import { countSignups, listReaders } from './newsletter-queries.ts';
+import { newsletterToken } from './newsletter-token.ts';
+
+const tags = ['admin'];
+const count = z.int().min(0);
+
+/** A value of CSV that no spreadsheet takes for a formula. */
+const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+/** Who reads the newsletter, before an admin. */
+export function readersRoutes(app: App, { db, env }: Deps) {
+  app.get(
+    '/api/admin/newsletter',
+    {
+      schema: {
+        tags,
+        summary: 'How many asked for the newsletter, confirmed, and left',
+        response: { 200: z.object({ asked: count, confirmed: count, left: count }) },
+      },
+    },
+    () => countSignups(db),
+  );
+
+  app.get(
+    '/api/admin/newsletter/readers',
+    {
+      schema: {
+        tags,
+        summary: 'Confirmed addresses as CSV, each with its own link to leave',
+        produces: ['text/csv'],
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      requireStepUp(request);
+      const { id } = member(request);
+      const readers = await listReaders(db);
+      await recordAudit(db, {
+        actor: { type: 'admin', id },
+        action: 'export_newsletter',
+        subject: { type: 'profile', id },
+        data: { readers: readers.length },
+      });
+      const leave = (signup: string) =>
+        env.publicUrl + paths.leaveNewsletter(newsletterToken(env.secretKey, 'unsubscribe', { id: signup, asks: 0 }));
+      const rows = readers.map((reader) =>
+        [reader.email, reader.locale, reader.confirmed_at?.toISOString() ?? '', leave(reader.id)].map(cell).join(','),
+      );
+      return reply
+        .headers({ 'content-disposition': 'attachment; filename="newsletter.csv"' })
+        .type('text/csv; charset=utf-8')
+        .serializer(String)
+        .send(['email,language,confirmed_at,unsubscribe', ...rows, ''].join('\r\n'));
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { newsletterLimits } from '#shared/newsletter/limits.ts';
+import { Button } from '../../ui/button.tsx';
+
+/**
+ * Asks for an address and nothing else (spec 4, 5, 8). A plain form: it leads back to its page, which then says that it arrived,
+ * with an empty field. Whatever goes wrong looks the same.
+ */
+export function NewsletterForm() {
+  const t = useTranslations('shell.newsletter');
+  const locale = useLocale().slice(0, 2);
+  const { pathname, search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const asked = new URLSearchParams(search).get('newsletter') === 'asked';
+  const send = (event: FormEvent) => {
+    if (busy) event.preventDefault();
+    setBusy(true);
+  };
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-label" className="max-w-80">
+      <form method="post" action="/newsletter" onSubmit={send}>
+        <input type="hidden" name="back" value={pathname + search} />
+        <input type="hidden" name="language" value={locale} />
+        <h2 id="newsletter-label" className="font-550">
+          {t('label')}
+        </h2>
+        <p id="newsletter-help" className="text-muted">
+          {t('help')}
+        </p>
+        <div className="mt-2 flex gap-2">
+          <input
+            type="email"
+            name="email"
+            aria-label={t('email')}
+            aria-describedby="newsletter-help"
+            placeholder={t('email')}
+            autoComplete="email"
+            required
+            maxLength={newsletterLimits.email}
+            className="min-h-11 min-w-0 flex-1 rounded-6 border border-edge bg-surface px-3 text-16 placeholder:text-muted"
+          />
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={t('busy')}>
+            {t('button')}
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <p role="status" className="mt-2">
+          <strong className="font-550">{t('done')}</strong> {t('doneText')}
+        </p>
+      )}
+    </section>
+  );
+}

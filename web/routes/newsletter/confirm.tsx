@@ -1,0 +1,14 @@
+import { paths } from '#shared/paths.ts';
+import { NewsletterPage, newsletterLoader, privately } from '../../features/newsletter/newsletter-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import type { Route } from './+types/confirm';
+
+await loadWords('newsletter');
+
+export const handle = { plain: true };
+export const headers: Route.HeadersFunction = () => privately;
+export const loader = ({ context, params }: Route.LoaderArgs) => newsletterLoader(context, 'confirm', params.token);
+
+export default function ConfirmNewsletter({ loaderData: { link }, params }: Route.ComponentProps) {
+  return <NewsletterPage words="confirm" link={link} action={paths.confirmNewsletter(params.token)} />;
+}

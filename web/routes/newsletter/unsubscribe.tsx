@@ -1,0 +1,14 @@
+import { paths } from '#shared/paths.ts';
+import { NewsletterPage, newsletterLoader, privately } from '../../features/newsletter/newsletter-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import type { Route } from './+types/unsubscribe';
+
+await loadWords('newsletter');
+
+export const handle = { plain: true };
+export const headers: Route.HeadersFunction = () => privately;
+export const loader = ({ context, params }: Route.LoaderArgs) => newsletterLoader(context, 'unsubscribe', params.token);
+
+export default function LeaveNewsletter({ loaderData: { link }, params }: Route.ComponentProps) {
+  return <NewsletterPage words="leave" link={link} action={paths.leaveNewsletter(params.token)} />;
+}
