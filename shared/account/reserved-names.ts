@@ -46,6 +46,7 @@ const ofServer = [
   'sign-in',
   'sign-out',
   'sitemap',
+  'subscribe',
   'verify-project',
   'we-are-hiring',
   'well-known',

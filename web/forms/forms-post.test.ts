@@ -7,7 +7,11 @@ import { root, sourceFiles } from '../../scripts/read-imports.ts';
 const searches: string[] = ['web/features/content/help-search.tsx'];
 /** Forms that work as they stand carry the token, or have nothing that it would protect. */
 const tokenless = [
+  'web/features/consent/consent-again.tsx',
+  'web/features/consent/consent-banner.tsx',
   'web/features/content/article-answer.tsx',
+  'web/features/newsletter/newsletter-form.tsx',
+  'web/features/newsletter/newsletter-page.tsx',
   'web/features/preferences/language-form.tsx',
   'web/features/preferences/preference-forms.tsx',
   'web/forms/scripted-form.tsx',

@@ -20,12 +20,12 @@ const asking = z.object({
 });
 
 /**
- * `POST /newsletter`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Refusals
+ * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Refusals
  * are swallowed (spec 8), and nothing tells whether an address was known.
  */
 export async function subscribeRoutes(app: App, deps: Deps) {
   await app.register(formbody);
-  app.post('/newsletter', { schema: { hide: true, body: asking } }, async (request, reply) => {
+  app.post('/subscribe', { schema: { hide: true, body: asking } }, async (request, reply) => {
     const { email, language, back } = request.body;
     const { networks } = request;
     const locale = isLocale(language) ? language : localeOf(request);

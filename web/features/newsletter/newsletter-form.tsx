@@ -20,7 +20,7 @@ export function NewsletterForm() {
   };
   return (
     <section id="newsletter" aria-labelledby="newsletter-label" className="max-w-80">
-      <form method="post" action="/newsletter" onSubmit={send}>
+      <form method="post" action="/subscribe" onSubmit={send}>
         <input type="hidden" name="back" value={pathname + search} />
         <input type="hidden" name="language" value={locale} />
         <h2 id="newsletter-label" className="font-550">

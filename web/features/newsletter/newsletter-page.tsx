@@ -26,10 +26,10 @@ type NewsletterPageProps = {
 
 /** The address, one large button, and nothing else; or what became of it. */
 export function NewsletterPage({ words, link, action }: NewsletterPageProps) {
-  const t = useTranslations(`newsletter.${words}`);
+  const t = useTranslations('newsletter');
   const open = link && !link.done;
-  const title = t(open ? 'title' : link ? 'doneTitle' : 'goneTitle');
-  const lead = link ? t(open ? 'lead' : 'doneLead', { email: link.email }) : t('goneLead');
+  const title = t(`${words}.${open ? 'title' : link ? 'doneTitle' : 'goneTitle'}`);
+  const lead = link ? t(`${words}.${open ? 'lead' : 'doneLead'}`, { email: link.email }) : t(`${words}.goneLead`);
   return (
     <div className="py-12 wrap-anywhere">
       <PageHead title={title} noindex />
@@ -38,7 +38,7 @@ export function NewsletterPage({ words, link, action }: NewsletterPageProps) {
         <form method="post" action={action} className="mt-8">
           <input type="hidden" name="from" value="page" />
           <Button type="submit" size="large" wide className="sm:max-w-80">
-            {t('button')}
+            {t(`${words}.button`)}
           </Button>
         </form>
       )}
