@@ -25,6 +25,7 @@ import { ownConfirmations } from '#server/features/own-confirmations/feature.ts'
 import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
+import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
@@ -51,6 +52,7 @@ const parts = [
   projects,
   files,
   profiles,
+  shareCards,
   contact,
   newsletter,
   desk,

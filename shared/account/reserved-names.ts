@@ -30,6 +30,7 @@ const ofPages = addresses.map((address) => address('', '').split('/')[1] ?? '');
 const ofServer = [
   'about',
   'billing',
+  'cards',
   'contact',
   'cookie-policy',
   'features',

@@ -4,6 +4,7 @@ import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
+import cards from './en/cards.ts';
 import contact from './en/contact.ts';
 import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
@@ -48,6 +49,7 @@ const en = {
   account: { ...account, ...accountMails },
   admin,
   auth: { ...auth, ...authMails },
+  cards,
   contact: { ...contact, ...contactMails },
   cookies,
   content,

@@ -5,6 +5,7 @@ import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
+import cards from './es/cards.ts';
 import contact from './es/contact.ts';
 import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
@@ -48,6 +49,7 @@ const es = {
   account: { ...account, ...accountMails },
   admin,
   auth: { ...auth, ...authMails },
+  cards,
   contact: { ...contact, ...contactMails },
   cookies,
   content,

@@ -2,6 +2,7 @@ import { useActionData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage, languageOfPath } from '#shared/paths.ts';
+import { cardSize } from '#shared/share-cards/card-size.ts';
 import { useRootData } from '../root-data.ts';
 
 type PageHeadProps = {
@@ -12,13 +13,15 @@ type PageHeadProps = {
   path?: string;
   type?: 'website' | 'profile' | 'article';
   noindex?: boolean;
+  /** Address of the picture that stands beside a shared link. */
+  card?: string;
 };
 
 /**
  * Title and metadata of a page, in its reader's language; React moves them into the head. A page that comes back because its form was
  * refused says so first.
  */
-export function PageHead({ title, description, path, type = 'website', noindex }: PageHeadProps) {
+export function PageHead({ title, description, path, type = 'website', noindex, card }: PageHeadProps) {
   const t = useTranslations('ui');
   const brand = t('brand');
   const refused = useActionData<{ failure?: unknown }>()?.failure !== undefined;
@@ -42,6 +45,16 @@ export function PageHead({ title, description, path, type = 'website', noindex }
           <meta property="og:title" content={title} />
           <meta property="og:url" content={origin + inLanguage(language, path)} />
           {description && <meta property="og:description" content={description} />}
+          {card && (
+            <>
+              <meta property="og:image" content={origin + card} />
+              <meta property="og:image:type" content="image/png" />
+              <meta property="og:image:width" content={String(cardSize.width)} />
+              <meta property="og:image:height" content={String(cardSize.height)} />
+              <meta property="og:image:alt" content={title} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
         </>
       )}
     </>

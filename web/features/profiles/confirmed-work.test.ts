@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ProfileProject, skillsOf, statedSkills, sumOfWork } from './confirmed-work.ts';
+import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
+import { type ProfileProject, skillsOf, statedSkills } from './confirmed-work.ts';
 
 const project = (skills: string[], confirmations: [name: string, at: string][]) =>
   ({

@@ -1,29 +1,8 @@
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
+import { confirmedAt } from '#shared/profiles/sum-of-work.ts';
 import type { Backing, PublicConfirmation } from '#shared/signing/signing.ts';
 
 export type ProfileProject = PublicProfile['projects'][number];
-
-/** When a project was last confirmed, or null while no confirmation stands. */
-export const confirmedAt = ({ confirmations }: Pick<ProfileProject, 'confirmations'>) =>
-  confirmations.reduce<string | null>(
-    (latest, { answered_at }) => (latest && latest > answered_at ? latest : answered_at),
-    null,
-  );
-
-/**
- * Confirmed projects, how many people confirmed them, and when the last one did. Those who are not named count once for each
- * domain: better too few than too many.
- */
-export function sumOfWork(projects: ProfileProject[]) {
-  const confirmed = projects.filter(({ confirmations }) => confirmations.length > 0);
-  const people = new Set(
-    confirmed.flatMap(({ confirmations }) =>
-      confirmations.map(({ signer_name, email_domain }) => `${signer_name?.trim().toLowerCase()}@${email_domain}`),
-    ),
-  );
-  const latest = confirmed.map(confirmedAt).reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null);
-  return { projects: confirmed.length, signers: people.size, latest };
-}
 
 /** Skills of confirmed projects, most often confirmed first; spellings that differ in case alone are one. */
 export function skillsOf(projects: ProfileProject[]) {

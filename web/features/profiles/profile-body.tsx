@@ -1,8 +1,9 @@
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { skillsOf, statedSkills, sumOfWork } from './confirmed-work.ts';
+import { skillsOf, statedSkills } from './confirmed-work.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProjectEntry } from './project-entry.tsx';
 import { SkillList } from './skill-list.tsx';

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
-import { sumOfWork } from './confirmed-work.ts';
 
 /** Who this is, and what the page is worth in one line. */
 export function ProfileHeader({ profile }: { profile: ProfilePreview }) {

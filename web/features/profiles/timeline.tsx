@@ -1,9 +1,10 @@
 import { useFormatter } from 'use-intl';
+import { confirmedAt } from '#shared/profiles/sum-of-work.ts';
 import { isolated } from '#shared/text/isolate.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { confirmedAt, type ProfileProject } from './confirmed-work.ts';
+import type { ProfileProject } from './confirmed-work.ts';
 import { useSignerName } from './use-signer-name.tsx';
 
 /** What was confirmed when and by whom, newest first. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
-import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
+import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const projects = profile.projects.map(({ id }) => `projects:${id}`);
   context.get(pageContext).keepAs(paths.publicProfile(profile.username), [`profiles:${profile.id}`, ...projects]);
-  return profile;
+  return { ...profile, card: await context.get(pageFeatures).profileCard(profile) };
 }
 
 export default function Profile({ loaderData: profile }: Route.ComponentProps) {
@@ -45,6 +45,7 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
       path={paths.publicProfile(username)}
       type="profile"
       noindex={visibility === 'unlisted'}
+      card={profile.card}
     />
   );
 }

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
   context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`]);
-  return project;
+  return { ...project, card: await context.get(pageFeatures).projectCard(project) };
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
@@ -46,6 +46,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         path={paths.publicProject(project.short_id)}
         type="article"
         noindex={project.owner.visibility === 'unlisted'}
+        card={project.card}
       />
       <ProjectHeader project={project} />
       {picture && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
+import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
-import { sumOfWork } from '../../features/profiles/confirmed-work.ts';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';

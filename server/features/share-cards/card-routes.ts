@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { projectNamed, publicProfile, publicProject } from '#server/features/profiles/published.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { type Card, cardOfProfile, cardOfProject, hashOf } from './card-of.ts';
+import { keepCards } from './kept-cards.ts';
+
+export const cardPath = (locale: Locale, kind: 'p' | 'u', name: string, card: Card) =>
+  `/cards/${locale}/${kind}/${encodeURIComponent(name)}/${hashOf(card)}.png`;
+
+const params = z.object({
+  locale: z.enum(locales),
+  kind: z.enum(['p', 'u']),
+  name: z.string().max(60),
+  file: z.string().regex(/^[\w-]{1,40}\.png$/),
+});
+
+/**
+ * Pictures beside shared links. Only what anybody may see is drawn, and its name alone comes from the address; a picture whose
+ * content has changed leads to the one that shows it now.
+ */
+export function cardRoutes(app: App, { db, env }: Deps) {
+  const picture = keepCards();
+  const cardOf = async (locale: Locale, kind: 'p' | 'u', name: string) => {
+    if (kind === 'u') {
+      const profile = await publicProfile(db, name);
+      return profile && cardOfProfile(profile, locale);
+    }
+    const named = projectNamed(name);
+    const project = named && (await publicProject(db, named));
+    return project && cardOfProject(project, locale);
+  };
+
+  app.get(
+    '/cards/:locale/:kind/:name/:file',
+    { onRequest: slowDownNetwork({ db, env }, 'cards', 60), schema: { hide: true, params } },
+    async ({ params: { locale, kind, name, file } }, reply) => {
+      const card = await cardOf(locale, kind, name);
+      if (!card) throw notFound();
+      if (file !== `${hashOf(card)}.png`)
+        return reply.header('cache-control', 'no-cache').redirect(cardPath(locale, kind, name, card), 302);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/png')
+        .send(await picture(card));
+    },
+  );
+}
