@@ -35,7 +35,6 @@ const published: Record<string, string[]> = {
   preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
   profiles: [
     'confirmed-as.tsx',
-    'confirmed-work.ts',
     'profile-queries.ts',
     'project-facts.tsx',
     'use-backing-words.tsx',

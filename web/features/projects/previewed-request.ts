@@ -1,8 +1,8 @@
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
-import { sumOfWork } from '../profiles/confirmed-work.ts';
 import type { FormValues } from './form-values.ts';
 
 type Typed = Omit<FormValues, 'version' | 'keep_file_ids'>;
