@@ -27,6 +27,7 @@ import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
+import { sitemap } from '#server/features/sitemap/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
@@ -58,6 +59,7 @@ const parts = [
   desk,
   events,
   content,
+  sitemap,
   preferences,
   consent,
   devMail,

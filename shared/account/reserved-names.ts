@@ -47,6 +47,7 @@ const ofServer = [
   'sign-in',
   'sign-out',
   'sitemap',
+  'sitemaps',
   'subscribe',
   'verify-project',
   'we-are-hiring',

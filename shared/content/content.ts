@@ -14,8 +14,15 @@ export type PostSummary = {
 };
 export type Post = PostSummary & { html: string; related: PostSummary[] };
 
-export type ArticleSummary = { id: string; slug: string; title: string; summary: string; category: HelpCategory };
-export type Article = ArticleSummary & { updated: string; html: string; related: ArticleSummary[] };
+export type ArticleSummary = {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  category: HelpCategory;
+  updated: string;
+};
+export type Article = ArticleSummary & { html: string; related: ArticleSummary[] };
 
 /** Letters of what a reader of an article writes about what is missing, and of what they search for. */
 export const helpLimits = { words: 1000, query: 200 } as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findArticles, helpIndexOptions, type SearchedArticle } from './help-search.ts';
 
 const article = (slug: string, title: string, text = ''): SearchedArticle => ({
-  ...{ id: slug, slug, title, summary: '', text },
+  ...{ id: slug, slug, title, summary: '', text, updated: '2026-11-22' },
   category: 'general',
 });
 const articles = [

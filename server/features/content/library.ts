@@ -35,7 +35,6 @@ export function createLibrary(content: WrittenContent) {
     );
   const whole = async (written: WrittenArticle, { locale, language }: Reading): Promise<Article> => ({
     ...articleSummary(written),
-    updated: written.updated,
     html: linksIn(await htmlOf(written), language),
     related: articles(locale)
       .filter(({ slug }) => written.related.includes(slug))
@@ -88,8 +87,8 @@ const postSummary = ({ id, slug, title, summary, author, published, updated, mar
   ...{ id, slug, title, summary, author, published, updated },
   minutes: Math.max(1, Math.round(markdown.split(/\s+/).length / wordsPerMinute)),
 });
-const articleSummary = ({ id, slug, title, summary, category }: WrittenArticle): ArticleSummary => ({
-  ...{ id, slug, title, summary, category },
+const articleSummary = ({ id, slug, title, summary, category, updated }: WrittenArticle): ArticleSummary => ({
+  ...{ id, slug, title, summary, category, updated },
 });
 
 /** The words of a text without its marks. */

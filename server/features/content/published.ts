@@ -1,0 +1,1 @@
+export { ownLibrary } from './library.ts';

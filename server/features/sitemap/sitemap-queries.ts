@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+
+type Ids = { first: string; last: string };
+/** What stands in a sitemap: the name in its address and when what it shows last changed. */
+export type Listed = { name: string; changed: Date };
+
+/** People whom search engines may list: public, not only open to whoever has the link. */
+const people = (db: Connection) =>
+  db.selectFrom('public_profiles as profiles').where('profiles.visibility', '=', 'public');
+/** Their public work. */
+const works = (db: Connection) =>
+  db
+    .selectFrom('public_projects as projects')
+    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
+    .where('profiles.visibility', '=', 'public');
+
+export async function countListed(db: Connection): Promise<{ people: number; projects: number }> {
+  const count = sql<number>`count(*)::int`.as('count');
+  const [counted, worked] = await Promise.all([
+    people(db).select(count).executeTakeFirstOrThrow(),
+    works(db).select(count).executeTakeFirstOrThrow(),
+  ]);
+  return { people: counted.count, projects: worked.count };
+}
+
+/** A profile changes by its own words and by each project that comes to stand on it. */
+export const listPeople = (db: Connection, { first, last }: Ids): Promise<Listed[]> =>
+  people(db)
+    .where('profiles.id', '>=', first)
+    .where('profiles.id', '<=', last)
+    .select(({ selectFrom }) => [
+      'username as name',
+      sql<Date>`greatest(profiles.updated_at, ${selectFrom('public_projects as projects')
+        .whereRef('projects.user_id', '=', 'profiles.id')
+        .select(({ fn }) => fn.max('projects.approved_at').as('newest'))})`.as('changed'),
+    ])
+    .orderBy('profiles.id')
+    .execute();
+
+/** A project's text is frozen: it changes by the answers that come to stand under it. */
+export const listProjects = (db: Connection, { first, last }: Ids): Promise<Listed[]> =>
+  works(db)
+    .where('projects.id', '>=', first)
+    .where('projects.id', '<=', last)
+    .select(({ selectFrom }) => [
+      'projects.short_id as name',
+      sql<Date>`greatest(projects.approved_at, ${selectFrom('standing_confirmations as confirmations')
+        .whereRef('confirmations.project_id', '=', 'projects.id')
+        .select(({ fn }) => fn.max('confirmations.answered_at').as('newest'))})`.as('changed'),
+    ])
+    .orderBy('projects.id')
+    .execute();

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { idsOf, shardDigits, shardsOf } from './shards.ts';
+import { itemsOf, ownItems } from './sitemap-items.ts';
+import { countListed, listPeople, listProjects } from './sitemap-queries.ts';
+
+const kinds = {
+  people: { list: listPeople, address: paths.publicProfile },
+  projects: { list: listProjects, address: paths.publicProject },
+};
+const params = z.object({ kind: z.enum(['people', 'projects']), shard: z.string() });
+
+/** What search engines ask for: robots.txt, and an index of sitemaps that never names what is not everybody's to find. */
+export function sitemapRoutes(app: App, deps: Deps) {
+  const { db, env } = deps;
+  const slowDown = slowDownNetwork(deps, 'sitemaps', 120);
+  const send = (reply: FastifyReply, body: Readable | string, type = 'application/xml; charset=utf-8') =>
+    reply.type(type).header('cache-control', 'public, max-age=600').header('vary', 'accept-encoding').send(body);
+  const sitemap = (items: SitemapItemLoose[]) =>
+    Readable.from(items).pipe(new SitemapStream({ hostname: env.publicUrl, lastmodDateOnly: true }));
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    send(reply, robots(env.publicUrl), 'text/plain; charset=utf-8'),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true }, onRequest: slowDown }, async (_request, reply) => {
+    const counted = await countListed(db);
+    const names = [
+      'pages',
+      ...shardsOf(shardDigits(counted.people)).map((shard) => `people/${shard}`),
+      ...shardsOf(shardDigits(counted.projects)).map((shard) => `projects/${shard}`),
+    ];
+    const items = names.map((name) => ({ url: `${env.publicUrl}/sitemaps/${name}.xml` }));
+    return send(reply, Readable.from(items).pipe(new SitemapIndexStream()));
+  });
+  app.get('/sitemaps/pages.xml', { schema: { hide: true } }, (_request, reply) => send(reply, sitemap(ownItems())));
+  app.get(
+    '/sitemaps/:kind/:shard.xml',
+    { schema: { hide: true, params }, onRequest: slowDown },
+    async ({ params: { kind, shard } }, reply) => {
+      const ids = idsOf(shard);
+      if (!ids) throw notFound();
+      const { list, address } = kinds[kind];
+      const listed = await list(db, ids);
+      return send(reply, sitemap(listed.flatMap(({ name, changed }) => itemsOf(address(name), changed))));
+    },
+  );
+}
+
+/** What is nobody's to find is guarded by what it answers; this only saves visits. */
+const robots = (publicUrl: string) =>
+  `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /settings
+Disallow: /admin
+Allow: /api/docs
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
