@@ -58,7 +58,7 @@ test('the address without a language answers in the visitor’s, and leads to al
     for (const language of locales) {
       const { status, headers, body } = await ask(product, page, { headers: { 'accept-language': language } });
       expect([page, status, languageOf(body)]).toEqual([page, 200, language]);
-      expect(headers.vary).toBe('cookie, accept-language, accept-encoding');
+      expect(headers.vary).toMatch(/^cookie, accept-language, accept-encoding\b/);
       expect(canonicalOf(body)).toBe(product.url + page);
       expect(Object.keys(alternatesOf(body))).toEqual([...locales, 'x-default']);
       expect(linksOf(body).filter((href) => languageOfPath(href) && !href.endsWith('.xml'))).toEqual([]);
@@ -94,4 +94,23 @@ test('who chooses a language on a page of another comes to the page of the chose
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: product.url };
   const answer = await ask(product, '/preferences', { method: 'POST', headers, body });
   expect([answer.status, answer.headers.location]).toEqual([303, '/en/noor-el-idrissi?x=1']);
+});
+
+test('pages tell programs what they are about, in data that no browser runs', async ({ product }) => {
+  const dataOf = (body: string) =>
+    [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data = '']) =>
+      JSON.parse(data),
+    );
+  for (const [path, types] of [
+    ['/en/blog/a-no-worth-having', ['BlogPosting', 'BreadcrumbList']],
+    ['/es/help/how-it-works', ['FAQPage', 'BreadcrumbList']],
+    ['/en/noor-el-idrissi', ['ProfilePage']],
+    [`/es/p/${short_id}`, ['CreativeWork']],
+    ['/en/nobody-is-called-this', []],
+  ] as const) {
+    const found = dataOf((await ask(product, path)).body);
+    expect([path, found.map((each) => each['@type'])]).toEqual([path, types]);
+  }
+  const [person] = dataOf((await ask(product, '/en/noor-el-idrissi')).body);
+  expect(person.mainEntity).toMatchObject({ '@type': 'Person', url: `${product.url}/en/noor-el-idrissi` });
 });

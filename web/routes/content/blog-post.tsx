@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { breadcrumbData, postData } from '../../features/content/content-data.ts';
 import { PostList } from '../../features/content/post-list.tsx';
 import { readingOf } from '../../features/content/reading.ts';
 import { useDay } from '../../features/content/use-day.ts';
@@ -8,6 +9,8 @@ import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
+import { useRootData } from '../../root-data.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -24,12 +27,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
   const t = useTranslations('content.blog');
-  const { blog } = usePaths();
+  const { blog, blogPost } = usePaths();
+  const { publicUrl: origin = '', locale = 'es' } = useRootData() ?? {};
   const day = useDay();
   const { slug, title, summary, author, published, updated, minutes, html, related } = post;
   return (
     <article className="py-8 md:py-14">
       <PageHead title={title} description={summary} path={paths.blogPost(slug)} type="article" />
+      <JsonLd data={postData(post, { url: origin + blogPost(slug), locale })} />
+      <JsonLd
+        data={breadcrumbData([
+          { name: t('title'), url: origin + blog() },
+          { name: title, url: origin + blogPost(slug) },
+        ])}
+      />
       <PageTitle lead={summary}>{title}</PageTitle>
       <p className="mt-4 text-14 text-muted">
         {author} · <time dateTime={published}>{day(published)}</time> · {t('minutes', { minutes })}

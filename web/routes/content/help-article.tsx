@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { paths, pathsIn } from '#shared/paths.ts';
 import { type Answered, ArticleAnswer } from '../../features/content/article-answer.tsx';
 import { ArticleLinks } from '../../features/content/article-links.tsx';
+import { articleData, breadcrumbData } from '../../features/content/content-data.ts';
 import { HelpSearch } from '../../features/content/help-search.tsx';
 import { helpSearchScript } from '../../features/content/help-search-script.ts';
 import { readingOf } from '../../features/content/reading.ts';
@@ -11,6 +12,8 @@ import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
+import { useRootData } from '../../root-data.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -43,7 +46,9 @@ export async function action({ context, params, url, request }: Route.ActionArgs
 
 export default function HelpArticle({ loaderData: { article, answered } }: Route.ComponentProps) {
   const t = useTranslations('content.help');
-  const { help } = usePaths();
+  const { help, helpArticle } = usePaths();
+  const { publicUrl: origin = '', locale = 'es' } = useRootData() ?? {};
+  const address = origin + helpArticle(article.slug);
   const day = useDay();
   const { slug, title, summary, category, updated, html, related } = article;
   return (
@@ -54,6 +59,13 @@ export default function HelpArticle({ loaderData: { article, answered } }: Route
         path={paths.helpArticle(slug)}
         type="article"
         noindex={answered !== null}
+      />
+      <JsonLd data={articleData(article, { url: address, locale })} />
+      <JsonLd
+        data={breadcrumbData([
+          { name: t('title'), url: origin + help() },
+          { name: title, url: address },
+        ])}
       />
       <HelpSearch />
       <article className="mt-12">

@@ -2,10 +2,14 @@ import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
+import { profileData } from '../../features/profiles/profile-data.ts';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
+import { useRootData } from '../../root-data.ts';
+import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/public-profile';
 
@@ -38,15 +42,20 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
   const { full_name: name, headline, username, visibility } = profile;
   const { projects } = sumOfWork(profile.projects);
   const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });
+  const origin = useRootData()?.publicUrl ?? '';
+  const address = origin + usePaths().publicProfile(username);
   return (
-    <PageHead
-      title={name}
-      description={[headline, work].filter(Boolean).join(' ')}
-      path={paths.publicProfile(username)}
-      type="profile"
-      noindex={visibility === 'unlisted'}
-      card={profile.card}
-    />
+    <>
+      <PageHead
+        title={name}
+        description={[headline, work].filter(Boolean).join(' ')}
+        path={paths.publicProfile(username)}
+        type="profile"
+        noindex={visibility === 'unlisted'}
+        card={profile.card}
+      />
+      {visibility === 'public' && <JsonLd data={profileData(profile, address)} />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
+import { projectData } from '../../features/profiles/profile-data.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
@@ -15,6 +16,7 @@ import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
+import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SharedAddress } from '../../ui/shared-address.tsx';
@@ -36,7 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const t = useWords('public.project');
   const origin = useRootData()?.publicUrl ?? '';
-  const address = origin + usePaths().publicProject(project.short_id);
+  const addressOf = usePaths();
+  const address = origin + addressOf.publicProject(project.short_id);
+  const owner = origin + addressOf.publicProfile(project.owner.username);
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   return (
     <article>
@@ -48,6 +52,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         noindex={project.owner.visibility === 'unlisted'}
         card={project.card}
       />
+      {project.owner.visibility === 'public' && <JsonLd data={projectData(project, { url: address, owner })} />}
       <ProjectHeader project={project} />
       {picture && (
         <div className="sheet mt-12 overflow-hidden">
