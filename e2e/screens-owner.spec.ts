@@ -25,7 +25,12 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   });
-  await see('not found', { path: `/projects/${nowhere}`, missing: true, heading: ({ projects }) => projects.page.bar });
+  await see('not found', {
+    path: `/projects/${nowhere}`,
+    status: 404,
+    missing: true,
+    heading: ({ projects }) => projects.page.bar,
+  });
 });
 
 test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) => {

@@ -226,7 +226,9 @@ test('language, theme and sidebar', async ({ page, context, product }) => {
 test('a profile that does not load says so and comes on another try', async ({ context, page, product }) => {
   await signedIn(context, product);
   await context.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/settings');
+  // Within the app; with a document it comes along.
+  await page.goto('/settings/appearance');
+  await page.getByRole('link', { name: 'Profile', exact: true }).last().click();
   await expect(page.getByText('An unexpected error occurred while loading your profile.')).toBeVisible();
   await context.unroute('**/api/profile');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
@@ -9,19 +9,34 @@ import { documentLocale, words } from './i18n/load-words.ts';
 
 const locale = documentLocale();
 
+const madeAt = document.documentElement.dataset.madeAt;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const never = () => () => {};
+
+/** Times as the server wrote them until the page stands on its script; then by the clock and the zone of who reads. */
+function Words({ children }: { children: ReactNode }) {
+  const own = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const time = own || !madeAt ? { timeZone: zone } : { timeZone: 'UTC', now: new Date(madeAt) };
+  return (
+    <IntlProvider locale={formatLocales[locale]} messages={words} {...time}>
+      {children}
+    </IntlProvider>
+  );
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <IntlProvider
-        locale={formatLocales[locale]}
-        messages={words}
-        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      >
+      <Words>
         <CsrfToken value={tokenOfCookie}>
           <HydratedRouter />
         </CsrfToken>
-      </IntlProvider>
+      </Words>
     </StrictMode>,
   );
 });

@@ -17,7 +17,7 @@ import { unavailableOf } from './features/shell/unavailable.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { pageContext } from './page-context.ts';
 import type { RouteHandle } from './root-data.ts';
-import { ScriptNonce } from './ui/early-submits.tsx';
+import { ScriptNonce } from './ui/early-acts.tsx';
 
 const catalogues = { en, es };
 
@@ -32,13 +32,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { locale, nonce, csrfToken, report } = loadContext.get(pageContext);
+  const { locale, nonce, csrfToken, now, report } = loadContext.get(pageContext);
   const scripts = hasScripts(routerContext);
   // Scripts send the cookie's token with their calls, so a page with them brings the cookie.
   if (scripts) csrfToken();
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <IntlProvider locale={formatLocales[locale]} messages={catalogues[locale]} timeZone="UTC" now={new Date()}>
+      <IntlProvider locale={formatLocales[locale]} messages={catalogues[locale]} timeZone="UTC" now={now}>
         <CsrfToken value={csrfToken}>
           <ScriptNonce value={nonce}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -5,7 +5,10 @@ import type { PageContext } from '#shared/pages/page-context.ts';
 export type RootData = Pick<
   PageContext,
   'viewer' | 'locale' | 'theme' | 'asksConsent' | 'environment' | 'publicUrl' | 'flags' | 'socialLinks'
->;
+> & {
+  /** When the server made the document. */
+  madeAt: string;
+};
 
 /** Undefined where not even the root's loader answered. */
 export const useRootData = () => useRouteLoaderData<RootData>('root');

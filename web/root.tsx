@@ -14,7 +14,7 @@ import {
 import { useLocale } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { Route } from './+types/root';
-import { createQueryClient } from './api/query-client.ts';
+import { queryClientOf } from './api/page-answers.ts';
 import { makePageFor } from './api/send-with-token.ts';
 import { isRecoveryPage, recoveryPath } from './features/account/passwords/recovery.ts';
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
@@ -28,7 +28,7 @@ import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
 import { themeColour } from './styles/theme-colour.ts';
 import { Brand } from './ui/brand.tsx';
-import { HoldEarlySubmits } from './ui/early-submits.tsx';
+import { HoldEarlyActs } from './ui/early-acts.tsx';
 import seal from './ui/seal-16.svg?no-inline';
 
 await loadWords('shell', 'ui');
@@ -46,9 +46,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context, url }: Route.LoaderArgs): RootData {
   const recovery = recoveryPath(url);
   if (recovery) throw redirect(recovery);
-  const { viewer, locale, theme, asksConsent, environment, publicUrl, flags, socialLinks } = context.get(pageContext);
+  const { viewer, locale, theme, asksConsent, environment, now, ...site } = context.get(pageContext);
+  const { publicUrl, flags, socialLinks } = site;
   const seen = isRecoveryPage(url.pathname) ? null : viewer;
-  return { viewer: seen, locale, theme, asksConsent, environment, publicUrl, flags, socialLinks };
+  const madeAt = now.toISOString();
+  return { viewer: seen, locale, theme, asksConsent, environment, madeAt, publicUrl, flags, socialLinks };
 }
 // Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);
@@ -63,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const theme = data?.theme ?? away?.theme ?? 'light';
   const spoken = useLocale();
   return (
-    <html lang={data?.locale ?? spoken} data-theme={theme}>
+    <html lang={data?.locale ?? spoken} data-theme={theme} data-made-at={data?.madeAt}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {!plain && <HoldEarlySubmits />}
+        {!plain && <HoldEarlyActs />}
         {children}
         {!plain && <ScrollRestoration />}
         {!plain && <Scripts />}
@@ -83,7 +85,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient);
+  const matches = useMatches();
+  const [queryClient] = useState(() => queryClientOf(matches.map(({ loaderData }) => loaderData)));
   useRecoveryToken();
   const viewer = useRootData()?.viewer;
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);

@@ -23,6 +23,8 @@ export type PageContext = {
   nonce: string;
   /** Token that a form of this page sends back as its `csrf` field. A page that asks for it is this visitor's alone. */
   csrfToken: () => string;
+  /** The moment it is made, which what is told by it counts from. */
+  now: Date;
   /** Origin of the product, without a slash at the end. */
   publicUrl: string;
   /** Set when nobody knows who asks, because the database is away: then every page says just that. */

@@ -3,8 +3,11 @@ import type { ProblemDocument } from '#shared/http/problem.ts';
 import type { paths } from './schema.d.ts';
 import { sendWithToken } from './send-with-token.ts';
 
-/** The typed client of our API. Same origin. */
-export const api = createClient<paths>({ baseUrl: '/', fetch: sendWithToken });
+/** The typed client of our API. Same origin; the server, which has none to be relative to, asks itself. */
+export const api = createClient<paths>({
+  baseUrl: import.meta.env.SSR ? 'http://own.invalid' : '/',
+  fetch: sendWithToken,
+});
 
 /** What a call failed with: the server's problem document, or `offline` when no answer came. */
 export class ApiError extends Error {

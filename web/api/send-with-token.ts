@@ -1,3 +1,5 @@
+import { askWithin } from './ask-within.ts';
+
 /** Whom this document was made for; set once, since signing in and out loads it anew. */
 let madeFor: string | null = null;
 export const makePageFor = (userId: string | null) => {
@@ -9,7 +11,7 @@ export const makePageFor = (userId: string | null) => {
  * page that was open for days), one is fetched and the request sent once more.
  */
 export async function sendWithToken(request: Request): Promise<Response> {
-  if (request.method === 'GET') return fetch(request);
+  if (request.method === 'GET') return (askWithin() ?? fetch)(request);
   const again = request.clone();
   for (const [name, value] of await ownHeaders()) request.headers.set(name, value);
   const answer = await fetch(request);

@@ -10,6 +10,7 @@ import { retryAfter } from '#server/platform/http/problem.ts';
 import { logFailure } from '#server/platform/http/request-log.ts';
 import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
 import { inLanguage, languageOfPath } from '#shared/paths.ts';
+import { askingWithin } from './ask-within.ts';
 import { failingAsResponse } from './failing-features.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
@@ -36,7 +37,7 @@ export function createPageRenderer(rendering: PageRendering) {
     const provider = new RouterContextProvider();
     provider.set(pageContextKey, context);
     provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
-    const answer = await handle(web, provider);
+    const answer = await askingWithin(request, () => handle(web, provider));
     const body = Buffer.from(await answer.arrayBuffer());
 
     answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
@@ -76,6 +77,7 @@ function pageContextOf(
       token ??= csrfToken(request, reply, env);
       return token;
     },
+    now: new Date(),
     publicUrl: env.publicUrl,
     unavailable,
     report: (error) => logFailure(request, error, 'page failed'),

@@ -9,15 +9,15 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CadenceChoice } from './cadence-choice.tsx';
+import { mailPreferences } from './mail-preferences.ts';
 
-const queryKey = ['mail_settings'];
-const readPreferences = (): Promise<NotificationPreferences> => answerOf(api.GET('/api/notification-preferences'));
+const { queryKey } = mailPreferences;
 
 /** What reaches a person by mail, topic by topic; each choice is kept as it is made. */
 export function MailSettings() {
   const t = useTranslations('notifications.settings');
   const { message } = useErrors();
-  const preferences = useQuery({ queryKey, queryFn: readPreferences });
+  const preferences = useQuery(mailPreferences);
   const choose = useChoice();
   if (!preferences.data) {
     return preferences.isError ? (

@@ -5,6 +5,7 @@ import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import type { HoldRule } from '#shared/signing/signing.ts';
+import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { reviewList } from '../../features/desk/review-queries.ts';
@@ -21,23 +22,30 @@ import type { Route } from './+types/desk';
 
 await loadWords('admin', 'standing');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'admin.title' };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return null;
+  return answered(reviewList(listOf(url.searchParams)));
 }
 
 const states: ReviewState[] = ['held', 'pending', 'approved', 'rejected'];
+
+/** Which list an address asks for. */
+function listOf(search: URLSearchParams) {
+  const state = states.find((each) => each === search.get('state')) ?? 'held';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const owner = (state === 'held' && search.get('owner')) || undefined;
+  return { state, page, owner };
+}
 
 export default function Admin() {
   const t = useWords('admin');
   const { message } = useErrors();
   const [search] = useSearchParams();
-  const state = states.find((each) => each === search.get('state')) ?? 'held';
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const owner = (state === 'held' && search.get('owner')) || undefined;
+  const { state, page, owner } = listOf(search);
   const reviews = useQuery(reviewList({ state, page, owner }));
   return (
     <div className="max-w-200">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { contactStates } from '#shared/contact/limits.ts';
 import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { messageList } from '../../features/desk/message-queries.ts';
@@ -16,22 +17,28 @@ import type { Route } from './+types/messages';
 
 await loadWords('admin', 'contact', 'errors');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.title' };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return null;
+  return answered(messageList(listOf(url.searchParams)));
 }
+
+/** Which list an address asks for. */
+const listOf = (search: URLSearchParams) => ({
+  state: contactStates.find((each) => each === search.get('state')) ?? ('open' as const),
+  page: Math.max(1, Number(search.get('page')) || 1),
+});
 
 /** What people wrote by the contact page: who waits longest stands first. */
 export default function Messages() {
   const t = useWords('admin');
   const { message } = useErrors();
   const [search] = useSearchParams();
-  const state = contactStates.find((each) => each === search.get('state')) ?? 'open';
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { state, page } = listOf(search);
   const list = useQuery(messageList({ state, page }));
   const pageOf = (number: number) => `?state=${state}&page=${number}`;
   return (

@@ -3,6 +3,7 @@ import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
+import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
 import { ReviewAnswers } from '../../features/desk/review-answers.tsx';
@@ -28,11 +29,15 @@ import { requireOnDesk } from './require-on-desk.ts';
 
 await loadWords('admin', 'public', 'standing', 'threads');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.review.title' };
 
-export const loader = (asked: Route.LoaderArgs) => requireOnDesk(asked, 'project', asked.params.projectId);
+export async function loader(asked: Route.LoaderArgs) {
+  await requireOnDesk(asked, 'project', asked.params.projectId);
+  return answered(reviewOf(asked.params.projectId));
+}
 
 export default function Review({ params }: Route.ComponentProps) {
   const t = useWords('admin.review');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { UserDecision } from '../../features/desk/user-decision.tsx';
 import { UserFacts } from '../../features/desk/user-facts.tsx';
@@ -19,12 +20,16 @@ import { requireOnDesk } from './require-on-desk.ts';
 
 await loadWords('admin');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.user.title' };
 
 /** Spec 5: admin user ids must be UUIDs. */
-export const loader = (asked: Route.LoaderArgs) => requireOnDesk(asked, 'person', asked.params.userId);
+export async function loader(asked: Route.LoaderArgs) {
+  await requireOnDesk(asked, 'person', asked.params.userId);
+  return answered(userOf(asked.params.userId));
+}
 
 export default function User({ params }: Route.ComponentProps) {
   const t = useTranslations('admin.user');

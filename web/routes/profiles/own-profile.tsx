@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { MissingParts, OwnProfileHead } from '../../features/profiles/own-profile-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { previewQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/own-profile';
 
 await loadWords('public', 'settings');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'settings.own.title' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(previewQuery);
+}
 
 /** One's own profile as others see it, with the ways to change it. */
 export default function OwnProfile() {

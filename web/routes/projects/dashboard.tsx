@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { type Side, standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
+import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ConfirmationNews } from '../../features/projects/confirmation-news.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
 import { FirstRun } from '../../features/projects/first-run.tsx';
@@ -13,13 +15,20 @@ import { StandingRow, type StandingRowProps } from '../../features/projects/stan
 import { loadWords } from '../../i18n/load-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/dashboard';
 
 await loadWords('dashboard', 'standing');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.title' };
 
 const sides = ['you', 'signer', 'us'] as const;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownProjects);
+}
 
 export default function Dashboard() {
   const t = useTranslations('dashboard');

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
@@ -19,9 +21,15 @@ import type { Route } from './+types/project';
 
 await loadWords('dashboard', 'projects', 'public', 'standing', 'threads');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'projects.page.bar' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(projectQuery(params.projectId));
+}
 
 export default function Project({ params: { projectId } }: Route.ComponentProps) {
   const t = useTranslations('projects.page');

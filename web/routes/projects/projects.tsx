@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
+import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -13,14 +15,21 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/projects';
 
 await loadWords('dashboard', 'standing');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.list.title' };
 
 const filters = ['all', 'pending', 'approved', 'rejected'] as const;
 type Filter = (typeof filters)[number];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownProjects);
+}
 
 export default function Projects() {
   const t = useTranslations('dashboard.list');

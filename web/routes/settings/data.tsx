@@ -1,14 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { answered } from '../../api/page-answers.ts';
 import { DeletionPart } from '../../features/account/own-data/deletion-part.tsx';
 import { ExportPart } from '../../features/account/own-data/export-part.tsx';
+import { ownExport } from '../../features/account/own-data/own-export.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import type { Route } from './+types/data';
 
 await loadWords('account');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownExport);
+}
 
 /** Taking everything along, and leaving. */
 export default function DataSettings() {

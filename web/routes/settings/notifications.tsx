@@ -1,8 +1,18 @@
 import { useTranslations } from 'use-intl';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { mailPreferences } from '../../features/notifications/mail-preferences.ts';
 import { MailSettings } from '../../features/notifications/mail-settings.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import type { Route } from './+types/notifications';
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(mailPreferences);
+}
 
 export default function NotificationsSettings() {
   const t = useTranslations('notifications.settings');

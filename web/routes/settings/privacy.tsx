@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { VisibilityForm } from '../../features/profiles/visibility-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import type { Route } from './+types/privacy';
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownProfileQuery);
+}
 
 export default function PrivacySettings() {
   const t = useTranslations('settings.privacy');

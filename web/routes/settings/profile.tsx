@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { PhotoPart } from '../../features/profiles/photo-part.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
@@ -11,9 +13,11 @@ import { UsernameForm } from '../../features/profiles/username-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { TextLink } from '../../ui/link.tsx';
+import type { Route } from './+types/profile';
 
 await loadWords('forms');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 
@@ -28,6 +32,11 @@ function ArriveAtField() {
     place.scrollIntoView({ block: 'center' });
   }, [hash]);
   return null;
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownProfileQuery);
 }
 
 export default function ProfileSettings() {

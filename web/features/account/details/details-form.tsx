@@ -11,11 +11,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-
-const ownDetails = {
-  queryKey: ['details'],
-  queryFn: () => answerOf(api.GET('/api/personal-details')),
-};
+import { ownDetails } from './own-details.ts';
 
 /** Phone and birth date, once they are there. */
 export function DetailsForm() {

@@ -2,16 +2,14 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { ownPasskeys } from './own-passkeys.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
-
-const ownPasskeys = { queryKey: ['passkeys'], queryFn: () => answerOf(api.GET('/api/passkeys')) };
 
 /** The part of the security settings about passkeys: those there are, and one more. */
 export function PasskeySettings() {
@@ -45,7 +43,7 @@ export function PasskeySettings() {
         </ul>
       )}
       {list.data &&
-        (browserSupportsWebAuthn() ? (
+        (import.meta.env.SSR || browserSupportsWebAuthn() ? (
           <Button variant="secondary" className="mt-4" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>

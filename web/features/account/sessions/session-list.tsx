@@ -6,12 +6,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
-
-const ownSessions = {
-  queryKey: ['sessions'],
-  queryFn: () => answerOf(api.GET('/api/sessions')),
-  refetchOnWindowFocus: true,
-};
+import { ownSessions } from './own-sessions.ts';
 
 /** Where somebody is signed in: device, country and time of use; each can be ended, or all others at once. */
 export function SessionList() {

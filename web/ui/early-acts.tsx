@@ -3,34 +3,41 @@ import { createContext, use, useEffect } from 'react';
 /** By which the page's own inline scripts may run; known where the page is made. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-const held = globalThis as { sendHeldForm?: () => void };
+const page = globalThis as { doWhatWaits?: () => void };
 
 /**
  * A form that only the page's script can send (web/forms/scripted-form.tsx), sent before that is there, waits for it: the browser would
- * send it itself, and what was typed would be gone. Any other form works as it stands, and goes at once.
+ * send it itself, and what was typed would be gone. So does a button that does something on the page. Any other form works as it
+ * stands, and goes at once.
  */
 const hold = `{
   let waiting = null;
-  const hold = (event) => {
-    const form = event.target;
+  const holdForm = (event) => {
+    const [form, button] = [event.target, event.submitter];
     if (!form.hasAttribute('data-scripted')) return;
     event.preventDefault();
-    waiting = [form, event.submitter];
+    waiting = [form, () => form.requestSubmit(button)];
   };
-  addEventListener('submit', hold, true);
-  globalThis.sendHeldForm = () => {
-    removeEventListener('submit', hold, true);
-    if (waiting?.[0].isConnected) waiting[0].requestSubmit(waiting[1]);
+  const holdPress = (event) => {
+    const button = event.target.closest('button[type=button]');
+    if (button) waiting = [button, () => button.click()];
+  };
+  addEventListener('submit', holdForm, true);
+  addEventListener('click', holdPress, true);
+  globalThis.doWhatWaits = () => {
+    removeEventListener('submit', holdForm, true);
+    removeEventListener('click', holdPress, true);
+    if (waiting?.[0].isConnected) waiting[1]();
     waiting = null;
   };
 }`;
 
 /** Stands before every form of the page. */
-export function HoldEarlySubmits() {
+export function HoldEarlyActs() {
   const nonce = use(ScriptNonce);
   useEffect(() => {
     // After the effects of the forms, which take over what was typed early.
-    const timer = setTimeout(() => held.sendHeldForm?.());
+    const timer = setTimeout(() => page.doWhatWaits?.());
     return () => clearTimeout(timer);
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text

@@ -1,0 +1,7 @@
+import { answerOf, api } from '../../../api/client.ts';
+
+/** Phone and birth date. */
+export const ownDetails = {
+  queryKey: ['details'],
+  queryFn: () => answerOf(api.GET('/api/personal-details')),
+};

@@ -1,0 +1,8 @@
+import { answerOf, api } from '../../../api/client.ts';
+
+/** Where somebody is signed in. */
+export const ownSessions = {
+  queryKey: ['sessions'],
+  queryFn: () => answerOf(api.GET('/api/sessions')),
+  refetchOnWindowFocus: true,
+};
