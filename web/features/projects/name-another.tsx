@@ -5,6 +5,7 @@ import type { SignerInput } from '#shared/signing/signing.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -62,7 +63,7 @@ export function NameAnother({ project, onClose }: { project: ProjectDetail; onCl
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <ScriptedForm id={formId} onSubmit={submit} className="grid gap-5">
         <FormErrors error={save.error} title={t('failed')} labels={labels} />
         <SignerFields
           signer={values}
@@ -70,7 +71,7 @@ export function NameAnother({ project, onClose }: { project: ProjectDetail; onCl
           errors={errors}
           onChange={(patch) => setValues((before) => ({ ...before, ...patch }))}
         />
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }
