@@ -114,6 +114,7 @@ test('a receipt of an older version shows that version, and no later word', asyn
   const page = await (await strangersBrowser(browser)).newPage();
   await page.goto(await signingLink(product, signer));
   await page.getByRole('radio', { name: /^Ask for changes/ }).check();
+  await page.getByLabel('What has to change').fill('Which year was it?');
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   const receipt = await strangersBrowser(browser);
   await receipt.request.get(

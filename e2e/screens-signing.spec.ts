@@ -33,7 +33,13 @@ test.beforeAll(async ({ browser, product }) => {
     who = signer,
   ) => {
     const screen = await shownScreen(who, product, id);
-    const data = answer && { answer, comment: '', comment_public: false, unknown_person: false, ...screen };
+    const data = answer && {
+      answer,
+      comment: answer === 'changes_requested' ? 'Which year was it?' : '',
+      comment_public: false,
+      unknown_person: false,
+      ...screen,
+    };
     const sent = await call(who, `${product.url}/api/signing/${id}/${way}`, 'POST', data);
     expect(sent.ok(), await sent.text()).toBe(true);
   };

@@ -136,7 +136,7 @@ test('changes are asked for, the project is corrected and sent again, then decli
   const signing = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await signing.goto(await signingLink(product, signer));
   await signing.getByRole('radio', { name: /^Ask for changes/ }).check();
-  await signing.getByLabel('Comment, if you like').fill('It was 23 flats.');
+  await signing.getByLabel('What has to change').fill('It was 23 flats.');
   await signing.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
 

@@ -31,7 +31,7 @@ const body = (value: unknown) => ({ given: () => ({ body: value }) });
 const sql = (scene: Scene, text: string, ...values: unknown[]) => scene.world.server.deps.pool.query(text, values);
 const browserOfOwner = ({ world }: Scene) => world.people.user.browser;
 const askForChanges = ({ world: { server, signers, ids } }: Scene) =>
-  sendAnswer(server, signers, ids.asking, { answer: 'changes_requested' });
+  sendAnswer(server, signers, ids.asking, { answer: 'changes_requested', comment: 'Which year?' });
 const address = () => `${randomUUID()}@example.org`;
 const signer = { name: 'Ferran Alcover', email: 'ferran@moll.example', relationship: 'client' };
 const edit = { ...submission({ signers: [signer] }), version: 1 };

@@ -149,17 +149,22 @@ export const publicConfirmationSchema = z.object({
 export type PublicConfirmation = z.infer<typeof publicConfirmationSchema>;
 
 /** What a signer sends. `project_version` and `content_sha256` are of what they had on the screen. */
-export const answerInputSchema = z.object({
-  answer: z.enum(answers, 'answer_required'),
-  comment: paragraphs(commentLimit, { tooLong: 'comment_too_long' }).default(''),
-  comment_public: z.boolean().default(false),
-  unknown_person: z.boolean().default(false),
-  /** Six digits mailed at that moment, or nothing. Looked at with a confirmation only. */
-  code: line(20, { tooLong: 'code_wrong' }).default(''),
-  project_version: z.coerce.number().pipe(versionSchema),
-  /** As the signer's page gave it. Without it nothing is known of the screen, and that counts as another one. */
-  content_sha256: line(64).default(''),
-});
+export const answerInputSchema = z
+  .object({
+    answer: z.enum(answers, 'answer_required'),
+    comment: paragraphs(commentLimit, { tooLong: 'comment_too_long' }).default(''),
+    comment_public: z.boolean().default(false),
+    unknown_person: z.boolean().default(false),
+    /** Six digits mailed at that moment, or nothing. Looked at with a confirmation only. */
+    code: line(20, { tooLong: 'code_wrong' }).default(''),
+    project_version: z.coerce.number().pipe(versionSchema),
+    /** As the signer's page gave it. Without it nothing is known of the screen, and that counts as another one. */
+    content_sha256: line(64).default(''),
+  })
+  .refine(({ answer, comment }) => answer !== 'changes_requested' || comment !== '', {
+    path: ['comment'],
+    error: 'changes_required',
+  });
 export type AnswerInput = z.infer<typeof answerInputSchema>;
 
 /** Outcome of an answer. A repeat of it gets the same one. */

@@ -64,6 +64,14 @@ const nameAnother = async (id: string, another: Person) => {
   const answer = await owner.browser.post(`/api/projects/${id}/signers`, another);
   return answer.statusCode === 204 ? null : (answer.json().errors?.[0]?.code ?? (answer.json().code as string));
 };
+const edit = async (id: string, more: Person[]) => {
+  const { version, signers, approval, title, summary, role, organisation, started_on, ended_on } = await mine(id);
+  await newDay();
+  return owner.browser.put(`/api/projects/${id}`, {
+    ...{ title, summary, role, organisation, started_on, ended_on, version, signers: [...signers, ...more] },
+    approval_rule: approval.rule,
+  });
+};
 const shown = async (id: string) => {
   const answer = await server.browser().get(`/api/public-projects/${id}`);
   return answer.statusCode === 200 ? answer.json() : null;
@@ -104,6 +112,12 @@ describe('the same signer, once more', () => {
     expect(await recheck(id, signer)).toBe('signer_rechecked');
     const ask = await owner.browser.post(`/api/signers/${await signerOf(id, signer.name)}/ask-again`);
     expect(ask.statusCode).toBe(409);
+    await decide(id, 'reject', { ground: 'content' });
+    await server.work();
+    const asked = server.mailbox.mails.filter(({ to }) => to === signer.email).length;
+    expect((await edit(id, [])).statusCode).toBe(200);
+    await server.work();
+    expect(server.mailbox.mails.filter(({ to }) => to === signer.email)).toHaveLength(asked);
   });
 
   test('who does not answer has answered: no reminder, no second question by the owner, and the refusal stands', async () => {
@@ -235,14 +249,8 @@ describe('an owner who wants the refusal gone', () => {
   test('edits the text away: the no counts for the work', async () => {
     const { id } = await appealed({ answer: 'declined' });
     await decide(id, 'other_signer');
-    const { version, signers, approval, title, summary, role, organisation, started_on, ended_on } = await mine(id);
     const another = person();
-    await newDay();
-    const edited = await owner.browser.put(`/api/projects/${id}`, {
-      ...{ title, summary, role, organisation, started_on, ended_on, version },
-      signers: [...signers, another],
-      approval_rule: approval.rule,
-    });
+    const edited = await edit(id, [another]);
     expect(edited.statusCode).toBe(200);
     const browser = await open(id, another);
     expect((await sendAnswer(server, browser, id)).json()).toMatchObject({ status: 'pending', waits_for: 'review' });

@@ -164,6 +164,22 @@ test('nothing chosen, a comment too long: the field says so and nothing is writt
   expect(await rows(asked.id)).toEqual([]);
 });
 
+test('changes are asked for in a sentence: no words are put into anybody’s mouth', async () => {
+  const asked = await ask();
+  const silent = await answer(asked, asked.browser, { answer: 'changes_requested', comment: ' \n ' });
+  expect([silent.statusCode, silent.json().errors]).toEqual([422, [{ path: 'comment', code: 'changes_required' }]]);
+  expect(await rows(asked.id)).toEqual([]);
+  expect((await answer(asked, asked.browser, { answer: 'changes_requested', comment: 'Which year?' })).statusCode).toBe(
+    200,
+  );
+});
+
+test.each(['changes_requested', 'declined'])('what is said with %s is shown to nobody in public', async (given) => {
+  const asked = await ask();
+  await answer(asked, asked.browser, { answer: given, comment: 'It was 2019.', comment_public: true });
+  expect(await rows(asked.id)).toMatchObject([{ comment: 'It was 2019.', comment_public: false }]);
+});
+
 test('an answer that fails half-way leaves nothing behind', async () => {
   const asked = await ask();
   await server.deps.pool.query(`alter table mails add constraint broken check (kind <> 'signing-receipt') not valid`);

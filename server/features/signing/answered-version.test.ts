@@ -171,7 +171,7 @@ test('the receipt names the title and the owner as they were answered', async ()
   const signer = person();
   const id = await addProject(server, owner, { title: 'The title then', signers: [signer] });
   const browser = await open(signer.email);
-  await sendAnswer(server, browser, id, { answer: 'changes_requested' });
+  await sendAnswer(server, browser, id, { answer: 'changes_requested', comment: 'Which year?' });
   const before = await server.db
     .selectFrom('profiles')
     .select('full_name')

@@ -7,7 +7,8 @@ import { openRequest } from './open-request.ts';
 /**
  * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
  * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due, and
- * who said that they do not know the owner while there is anybody else to ask: that address was another's.
+ * who said that they do not know the owner while there is anybody else to ask: that address was another's. So is who refused an
+ * admin as well.
  * `only`: just the one at this mailbox. Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
  */
 export async function askSigners(
@@ -45,6 +46,21 @@ export async function askSigners(
                 eb('r.state', '=', 'opted_out'),
               ]),
             ),
+        ),
+      ),
+    )
+    // Whoever an admin has asked once more, and who did not come round, was promised to be left in peace.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signing_requests as o')
+            .leftJoin('confirmations as c', (join) =>
+              join.onRef('c.request_id', '=', 'o.id').on('c.answer', '<>', 'declined'),
+            )
+            .select('o.id')
+            .whereRef('o.signer_id', '=', 's.id')
+            .where('o.cause', '=', 'recheck')
+            .where('c.id', 'is', null),
         ),
       ),
     )

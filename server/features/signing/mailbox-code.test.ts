@@ -99,7 +99,9 @@ test('a code belongs to one request', async () => {
 
 test('it is looked at with a confirmation alone', async () => {
   const asked = await ask();
-  expect((await answer(asked, { answer: 'changes_requested', code: '000000' })).statusCode).toBe(200);
+  expect(
+    (await answer(asked, { answer: 'changes_requested', comment: 'Which year?', code: '000000' })).statusCode,
+  ).toBe(200);
   // What backs it is shown to nobody before it is public.
   expect(await backing(asked)).toBeNull();
   const row = server.db.selectFrom('confirmations').select('mailbox_code').where('project_id', '=', asked.id);

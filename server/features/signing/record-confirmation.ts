@@ -36,7 +36,8 @@ export async function recordConfirmation(
       answer: input.answer,
       unknown_person: input.answer === 'declined' && input.unknown_person,
       comment: input.comment,
-      comment_public: input.comment_public && input.comment !== '',
+      // Only what is published can be shown with it.
+      comment_public: input.answer === 'confirmed' && input.comment_public && input.comment !== '',
       signer_name: request.name,
       relationship: request.relationship,
       organisation: request.organisation,

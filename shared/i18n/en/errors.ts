@@ -82,6 +82,7 @@ export default {
   last_way_in: 'This is the only way you can sign in. Add another one first.',
   provider_unreachable: 'This provider does not answer at the moment. Try again in a minute.',
   answer_required: 'Choose one of the three answers.',
+  changes_required: 'Say in a sentence what is wrong or missing. Without it nobody knows what to change.',
   comment_too_long: 'Keep your comment to 2,000 characters.',
   project_changed: 'This page was changed while you were reading. Read it again; your comment is kept.',
   answer_withdrawn: 'You took this answer back. It cannot be given again from the same link.',

@@ -23,7 +23,7 @@ export default {
     from: 'Domain not shown',
   },
   backing: {
-    from: 'From @{domain}',
+    from: 'Answered from @{domain}',
     stated: 'Stated by the owner',
     known: 'Known here',
     noOrganisation: 'No organisation stated',

@@ -63,6 +63,8 @@ export default {
   form: {
     answer: 'Your answer',
     comment: 'Comment, if you like',
+    commentChanges: 'What has to change',
+    shownTo: '{owner} will read:',
     commentHelp: '{owner} sees it. One sentence is plenty.',
     commentHelpChanges: 'Say what is wrong or missing, so that {owner} can correct it.',
     commentPublic: 'Show my comment on the project page',

@@ -86,6 +86,7 @@ export default {
   last_way_in: 'Es la única forma que tienes de entrar. Añade otra antes.',
   provider_unreachable: 'Este proveedor no responde en este momento. Prueba dentro de un minuto.',
   answer_required: 'Elige una de las tres respuestas.',
+  changes_required: 'Di en una frase qué está mal o qué falta. Sin ella nadie sabe qué cambiar.',
   comment_too_long: 'El comentario puede tener 2000 caracteres como máximo.',
   project_changed: 'Esta página ha cambiado mientras la leías. Léela otra vez; tu comentario se conserva.',
   answer_withdrawn: 'Retiraste esta respuesta. No se puede dar de nuevo con el mismo enlace.',

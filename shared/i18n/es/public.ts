@@ -24,7 +24,7 @@ export default {
     from: 'Dominio no mostrado',
   },
   backing: {
-    from: 'Desde @{domain}',
+    from: 'Respondido desde @{domain}',
     stated: 'Según el autor',
     known: 'Conocida aquí',
     noOrganisation: 'Sin organización declarada',

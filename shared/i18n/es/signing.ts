@@ -64,6 +64,8 @@ export default {
   form: {
     answer: 'Tu respuesta',
     comment: 'Comentario, si quieres',
+    commentChanges: 'Qué hay que cambiar',
+    shownTo: '{owner} leerá esto:',
     commentHelp: '{owner} lo verá. Con una frase basta.',
     commentHelpChanges: 'Di qué está mal o qué falta, para que {owner} lo corrija.',
     commentPublic: 'Mostrar mi comentario en la página del proyecto',

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useBackingWords } from './use-backing-words.tsx';
 
@@ -70,8 +71,12 @@ function Rung({ has, title, text }: { has: boolean; title: string; text: string 
         className={classNames('mt-0.5', !has && 'text-muted')}
       />
       <div className={classNames('min-w-0 wrap-anywhere', !has && 'text-muted')}>
-        <p className="font-600">{title}</p>
-        <p className="text-14 text-muted">{text}</p>
+        <p className="font-600">
+          <Breakable>{title}</Breakable>
+        </p>
+        <p className="text-14 text-muted">
+          <Breakable>{text}</Breakable>
+        </p>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Backing } from '#shared/signing/signing.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import type { EvidenceItem } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
@@ -24,7 +25,7 @@ export function useBackingWords() {
         : { main: organisation === null ? unnamed('organisation') : t('noOrganisation') },
     /** The domain the answer came from, and what is known of it. */
     backed: (domain: string | null, backing: Backing | null): EvidenceItem => ({
-      main: domain === null ? unnamed('from') : t('from', { domain }),
+      main: domain === null ? unnamed('from') : <Breakable>{t('from', { domain })}</Breakable>,
       ...(backing && { detail: strength(backing) }),
     }),
   };

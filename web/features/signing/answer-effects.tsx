@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SigningPage } from '#shared/signing/signing.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
@@ -75,7 +76,7 @@ function PublicTable({ page }: { page: SigningPage }) {
         {rows.map(([what, who]) => (
           <tr key={what} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-4 text-left font-400 wrap-anywhere">
-              {what}
+              <Breakable>{what ?? ''}</Breakable>
             </th>
             <td className="py-2.5 text-right align-top font-550 whitespace-nowrap">{who}</td>
           </tr>

@@ -1,8 +1,12 @@
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import { ApiError } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+
+/** What a form that was sent without script came back with. */
+export const failureError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });
 
 /** Words for the fields of the answer that need another look. */
 export function useFieldErrors(error: Error | null): { answer?: string; comment?: string; code?: string } {

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { commentLimit } from '#shared/signing/limits.ts';
 import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
-import { ApiError } from '../../api/client.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { AnswerErrors, useFieldErrors } from './answer-errors.tsx';
+import { AnswerErrors, failureError, useFieldErrors } from './answer-errors.tsx';
 import { MailboxCode, mailCode } from './mailbox-code.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 import { useSigningWords } from './signing-words.ts';
@@ -32,15 +32,17 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   const { t, owner, signer, relationship, day } = useSigningWords(page);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(returned?.typed.answer ?? '');
+  const [comment, setComment] = useState(returned?.typed.comment ?? '');
   const send = useSendAnswer(page);
   const mail = useMailCode(page);
-  const error = send.error ?? (returned?.failure && send.isIdle ? asError(returned.failure) : null);
+  const error = send.error ?? (returned?.failure && send.isIdle ? failureError(returned.failure) : null);
   const fields = useFieldErrors(error);
 
   // A choice made before the script was there is in the form, not in the state.
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>('input[name="answer"]:checked');
     if (checked) setChosen(checked.value);
+    setComment(form.current?.querySelector('textarea')?.value ?? '');
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,7 +63,8 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   };
   const known = answers.find((each) => each === chosen);
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="group/answer">
+    // Sent without script it comes back with this part in sight, and why on top of it.
+    <form ref={form} method="post" action="#your-answer" onSubmit={submit} noValidate className="group/answer">
       {/* The first button of a form is what the Enter key presses: not the one that mails a code. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <CsrfField />
@@ -84,16 +87,19 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
       <TextArea
         className="mt-6"
         name="comment"
-        label={t('form.comment')}
+        label={known === 'changes_requested' ? t('form.commentChanges') : t('form.comment')}
+        required={known === 'changes_requested'}
         help={
           known === 'changes_requested' ? t('form.commentHelpChanges', { owner }) : t('form.commentHelp', { owner })
         }
         error={fields.comment}
         defaultValue={returned?.typed.comment}
         maxLength={commentLimit}
+        onChange={(event) => setComment(event.target.value)}
       />
+      {known === 'changes_requested' && <Shown comment={comment} owner={owner} />}
       <CheckboxField
-        className="mt-1"
+        className="mt-1 group-has-[[name=answer]:checked:not([value=confirmed])]/answer:hidden"
         name="comment_public"
         label={t('form.commentPublic')}
         defaultChecked={returned?.typed.comment_public}
@@ -116,4 +122,17 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   );
 }
 
-const asError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });
+/** What the owner will read, before it goes. */
+function Shown({ comment, owner }: { comment: string; owner: string }) {
+  const t = useWords('signing.form');
+  const said = comment.trim();
+  if (!said) return null;
+  return (
+    <figure className="mt-3 border-l-3 border-edge pl-4">
+      <figcaption className="text-14 text-muted">{t('shownTo', { owner })}</figcaption>
+      <blockquote dir="auto" className="mt-1 font-serif text-18 whitespace-pre-line wrap-anywhere">
+        {said}
+      </blockquote>
+    </figure>
+  );
+}

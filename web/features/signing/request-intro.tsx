@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -28,7 +29,9 @@ export function RequestIntro({ page, preview }: { page: SigningPage; preview?: b
       </p>
       {page.recheck && <p className="mt-3">{t('request.recheck', { owner: page.owner.full_name })}</p>}
       <p className="mt-3 text-14 wrap-anywhere text-muted">
-        {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
+        <Breakable>
+          {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
+        </Breakable>
       </p>
       <ul className="mt-6 grid gap-3 border-y border-line py-5 text-14">
         <Safe icon={<MousePointerClick {...icon} />}>{t('request.safe.inert')}</Safe>
