@@ -21,6 +21,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { csrfToken, needsCsrfToken, refuseForeignOrigin, requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { healthRoutes } from '#server/platform/http/health-routes.ts';
 import { requireLoopback } from '#server/platform/http/loopback.ts';
+import { refuseInMaintenance } from '#server/platform/http/maintenance.ts';
 import { openApi, openToEverybody } from '#server/platform/http/open-api.ts';
 import { longestPath, ownAddress } from '#server/platform/http/own-address.ts';
 import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
@@ -99,9 +100,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
   await app.register(async (product) => {
     if (render) product.setErrorHandler(answerAwayByPage(render, deps));
-    product.addHook('onRequest', async (request) => {
+    product.addHook('onRequest', async (request, reply) => {
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
+      refuseInMaintenance(request, env, reply);
     });
     product.addHook('onSend', (request, _reply, _payload, done) => {
       forgetChangedViewer(request, deps);

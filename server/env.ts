@@ -46,6 +46,11 @@ const schema = z.object({
   SOCIAL_FEATURES: optional(flag(true)),
   PROJECT_LIMITS: optional(flag(false)),
   SOCIAL_LINKS: optional(webLinks),
+  MAINTENANCE_MODE: optional(flag(false)),
+  MAINTENANCE_MESSAGE: optional(z.string().max(500).optional()),
+  MAINTENANCE_UNTIL: optional(
+    z.iso.datetime({ offset: true, error: 'needs a time like 2026-11-22T18:00:00Z' }).optional(),
+  ),
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
   GITHUB_CLIENT_ID: optional(z.string().optional()),
@@ -99,6 +104,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Whom one can sign in with, beside us: those whose settings are given. */
     providers,
     socialLinks: env.SOCIAL_LINKS,
+    /** What visitors are told while we work on the server; null when we don't. */
+    maintenance: env.MAINTENANCE_MODE
+      ? { message: env.MAINTENANCE_MESSAGE ?? null, until: env.MAINTENANCE_UNTIL ?? null }
+      : null,
     flags: { socialFeatures: env.SOCIAL_FEATURES, projectLimits: env.PROJECT_LIMITS },
   };
 }

@@ -38,8 +38,8 @@ export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon',
 /** Nothing is asked of the features when not even the session could be read; the page says so, whichever it is. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    const { unavailable: code, theme } = context.get(pageContext);
-    if (code) throw unavailable({ code, theme });
+    const { unavailable: code, theme, maintenance } = context.get(pageContext);
+    if (code) throw unavailable({ code, theme, maintenance });
   },
 ];
 

@@ -18,6 +18,7 @@ import hiring from './en/hiring.ts';
 import home from './en/home.ts';
 import mail from './en/mail.ts';
 import newsletter from './en/newsletter.ts';
+import newsletterMails from './en/newsletter-mails.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
@@ -61,7 +62,7 @@ const en = {
   hiring,
   home,
   mail,
-  newsletter,
+  newsletter: { ...newsletter, ...newsletterMails },
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   pricing,

@@ -19,6 +19,7 @@ import hiring from './es/hiring.ts';
 import home from './es/home.ts';
 import mail from './es/mail.ts';
 import newsletter from './es/newsletter.ts';
+import newsletterMails from './es/newsletter-mails.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
@@ -61,7 +62,7 @@ const es = {
   hiring,
   home,
   mail,
-  newsletter,
+  newsletter: { ...newsletter, ...newsletterMails },
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   pricing,

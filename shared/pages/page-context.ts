@@ -5,7 +5,9 @@ export type Theme = 'light' | 'dark';
 export type Environment = 'local' | 'preview' | 'production';
 
 /** Code of the words for it: `maybe_saved` when what was asked for may have been done all the same. */
-export type Unavailable = 'unavailable' | 'maybe_saved';
+export type Unavailable = 'unavailable' | 'maybe_saved' | 'maintenance';
+/** What is said of the work on the server, when something was given; `until` as ISO 8601. */
+export type Maintenance = { message: string | null; until: string | null };
 
 /** What the server hands to the loaders and the root of every page. */
 export type PageContext = {
@@ -29,6 +31,7 @@ export type PageContext = {
   publicUrl: string;
   /** Set when nobody knows who asks, because the database is away: then every page says just that. */
   unavailable: Unavailable | null;
+  maintenance: Maintenance | null;
   /** Notes what failed while the page was made. */
   report: (error: unknown) => void;
   flags: { socialFeatures: boolean; projectLimits: boolean };

@@ -3,6 +3,9 @@ import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
+import { loadWords } from '../i18n/load-words.ts';
+
+await loadWords('newsletter');
 
 /** Public pages are HTML and CSS alone. */
 export const handle = { plain: true };

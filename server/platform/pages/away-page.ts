@@ -1,22 +1,25 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isMaintenance, maintenanceHeaders } from '#server/platform/http/maintenance.ts';
 import { awayCode, logAway, replyWithProblem } from '#server/platform/http/problem.ts';
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
 
-/** Error handler of all that people open or send in a browser: while the database is away they get a page, not a document. */
+/** Error handler of all that people open or send in a browser: while the database is away, or we work on the server, they get a page, not a document. */
 export const answerAwayByPage =
   (render: RenderPage, { env }: { env: Env }) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const byRouter = path.endsWith('.data');
     const forPeople = byRouter || /text\/html/.test(request.headers.accept ?? '');
-    if (!isDatabaseAway(error) || !forPeople) return replyWithProblem(error, request, reply);
-    logAway(error, request);
+    const unavailable = isMaintenance(error) ? 'maintenance' : isDatabaseAway(error) ? awayCode() : null;
+    if (!unavailable || !forPeople) return replyWithProblem(error, request, reply);
+    if (!isMaintenance(error)) logAway(error, request);
     const asked = toWebRequest(request, env.publicUrl, byRouter || isRead(request) ? request.url : formPage(request));
     const web = byRouter ? asked : new Request(asked.url, { headers: asked.headers });
-    const { body } = await render(request, reply, { web, unavailable: awayCode() });
+    const { body } = await render(request, reply, { web, unavailable });
+    if (isMaintenance(error)) reply.headers(maintenanceHeaders(env));
     return reply.send(request.method === 'HEAD' ? null : body);
   };
 

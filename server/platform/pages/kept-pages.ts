@@ -26,7 +26,7 @@ export const createKeptPageKey =
   (env: Env, hasSession: (request: Asked) => boolean) =>
   (request: Asked): string | null => {
     const { method, url, headers } = request;
-    if (method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
+    if (env.maintenance || method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
     const environment = environmentOf(headers.host, env);
     const asks = consentOfRequest(request).asks ? 'asks' : 'chosen';
     return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${asks} ${url}`;

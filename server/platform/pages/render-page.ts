@@ -80,6 +80,7 @@ function pageContextOf(
     now: new Date(),
     publicUrl: env.publicUrl,
     unavailable,
+    maintenance: env.maintenance,
     report: (error) => logFailure(request, error, 'page failed'),
     flags: env.flags,
     socialLinks: env.socialLinks,

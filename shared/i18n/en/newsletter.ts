@@ -1,5 +1,14 @@
 /** The newsletter: its pages behind the links of mails, and the mail. What the footer says stands in shell. */
 export default {
+  form: {
+    label: 'Newsletter',
+    email: 'Email',
+    help: 'How work is proved, about once a month.',
+    button: 'Subscribe',
+    busy: 'Subscribing...',
+    done: 'We got it!',
+    doneText: "We'll be in touch soon.",
+  },
   confirm: {
     title: 'Confirm the newsletter',
     lead: 'We will write to {email}, about once a month.',
@@ -18,12 +27,5 @@ export default {
     doneLead: 'The newsletter is not sent to {email}.',
     goneTitle: 'This link does not work',
     goneLead: 'It may be cut off. Copy the whole address from the mail.',
-  },
-  mail: {
-    subject: 'Do you want our newsletter?',
-    text: 'Somebody entered this address in the footer of Countersign. Open the page, then press Confirm: only then do we write to you.',
-    button: 'Open the page to confirm',
-    notYou: 'Was it not you? Then do nothing. Without that button nothing is sent.',
-    leave: 'Never ask this address again',
   },
 };

@@ -37,20 +37,9 @@ export default {
     elsewhere: 'Follow us elsewhere',
     preferences: 'Theme and language',
   },
-  newsletter: {
-    label: 'Newsletter',
-    email: 'Email',
-    help: 'How work is proved, about once a month.',
-    button: 'Subscribe',
-    busy: 'Subscribing...',
-    done: 'We got it!',
-    doneText: "We'll be in touch soon.",
-  },
   consent: {
     title: 'Cookies',
     text: 'What the site needs to work is always on. You decide about the rest.',
-    policy: 'Cookies',
-    privacy: 'Privacy',
     all: 'Allow all',
     necessary: 'Only necessary',
     customise: 'Customize',
@@ -60,7 +49,7 @@ export default {
       necessary: { name: 'Necessary', help: 'Signing in, forms, safety. Always on.' },
       preferences: {
         name: 'Preferences',
-        help: 'Theme, language and sidebar stay for a year instead of until you close the browser.',
+        help: 'Theme and language stay for a year.',
       },
       analytics: { name: 'Analytics', help: 'We have none today.' },
       marketing: { name: 'Marketing', help: 'We have none today.' },
@@ -108,6 +97,12 @@ export default {
     title: 'Oops! Something went wrong',
     text: 'This usually gets fixed with a simple refresh.',
     reload: 'Reload Page',
+  },
+  maintenance: {
+    title: 'Maintenance Mode',
+    text: 'We are working on Countersign. Nothing that you saved is lost.',
+    until: 'We expect to be back on <time></time> UTC.',
+    signers: 'Were you asked to confirm something? The link in your mail works meanwhile.',
   },
   unavailable: {
     title: 'We will be right back',

@@ -1,6 +1,15 @@
 import type en from '../en/newsletter.ts';
 
 export default {
+  form: {
+    label: 'Boletín',
+    email: 'Correo',
+    help: 'Cómo se demuestra el trabajo, más o menos una vez al mes.',
+    button: 'Suscribirme',
+    busy: 'Enviando...',
+    done: 'Recibido',
+    doneText: 'Pronto sabrás de nosotros.',
+  },
   confirm: {
     title: 'Confirma el boletín',
     lead: 'Escribiremos a {email}, más o menos una vez al mes.',
@@ -19,12 +28,5 @@ export default {
     doneLead: 'El boletín no se envía a {email}.',
     goneTitle: 'Este enlace no sirve',
     goneLead: 'Puede que esté cortado. Copia la dirección entera del correo.',
-  },
-  mail: {
-    subject: '¿Quieres nuestro boletín?',
-    text: 'Alguien escribió esta dirección al pie de Countersign. Abre la página y pulsa Confirmar: solo entonces te escribiremos.',
-    button: 'Abrir la página para confirmar',
-    notYou: '¿No fuiste tú? No hagas nada. Sin ese botón no se envía nada.',
-    leave: 'No volver a preguntar a esta dirección',
   },
 } satisfies typeof en;

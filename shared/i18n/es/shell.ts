@@ -39,20 +39,9 @@ export default {
     elsewhere: 'Síguenos en otros sitios',
     preferences: 'Tema e idioma',
   },
-  newsletter: {
-    label: 'Boletín',
-    email: 'Correo',
-    help: 'Cómo se demuestra el trabajo, más o menos una vez al mes.',
-    button: 'Suscribirme',
-    busy: 'Enviando...',
-    done: 'Recibido',
-    doneText: 'Pronto sabrás de nosotros.',
-  },
   consent: {
     title: 'Cookies',
     text: 'Lo que el sitio necesita para funcionar está siempre activo. Sobre lo demás decides tú.',
-    policy: 'Cookies',
-    privacy: 'Privacidad',
     all: 'Permitir todo',
     necessary: 'Solo lo necesario',
     customise: 'Elegir una por una',
@@ -62,7 +51,7 @@ export default {
       necessary: { name: 'Necesarias', help: 'Inicio de sesión, formularios, seguridad. Siempre activas.' },
       preferences: {
         name: 'Preferencias',
-        help: 'Tema, idioma y barra lateral se recuerdan un año, y no solo hasta que cierras el navegador.',
+        help: 'Tema e idioma se recuerdan un año.',
       },
       analytics: { name: 'Estadísticas', help: 'Hoy no usamos ninguna.' },
       marketing: { name: 'Publicidad', help: 'Hoy no usamos ninguna.' },
@@ -110,6 +99,12 @@ export default {
     title: '¡Vaya! Algo ha salido mal',
     text: 'Casi siempre se arregla al recargar la página.',
     reload: 'Recargar la página',
+  },
+  maintenance: {
+    title: 'En mantenimiento',
+    text: 'Estamos trabajando en Countersign. Nada de lo que guardaste se pierde.',
+    until: 'Esperamos volver el <time></time> UTC.',
+    signers: '¿Te pidieron confirmar algo? El enlace de tu correo sigue funcionando.',
   },
   unavailable: {
     title: 'Volvemos enseguida',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
  * with an empty field. Whatever goes wrong looks the same.
  */
 export function NewsletterForm() {
-  const t = useTranslations('shell.newsletter');
+  const t = useTranslations('newsletter.form');
   const locale = useLocale().slice(0, 2);
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);

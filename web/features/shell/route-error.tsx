@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { isScriptError, mayReload, reloadDelay, rememberReload } from './reload-policy.ts';
 import { unavailableOf } from './unavailable.ts';
@@ -25,6 +26,7 @@ export function RouteError() {
   if (reloading) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const unavailable = unavailableOf(error);
+  if (unavailable?.code === 'maintenance') return <MaintenanceScreen maintenance={unavailable.maintenance ?? null} />;
   if (unavailable) return <UnavailableScreen code={unavailable.code} />;
   return <ErrorScreen />;
 }

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import type { Theme, Unavailable } from '#shared/pages/page-context.ts';
+import type { Maintenance, Theme, Unavailable } from '#shared/pages/page-context.ts';
 
 /** What a page that is unavailable still knows. */
-type Told = { code: Unavailable; theme?: Theme };
+type Told = { code: Unavailable; theme?: Theme; maintenance?: Maintenance | null };
 
 /** Throw it to answer with 503 and the screen that says so. */
 export const unavailable = (told: Told) => data(told, { status: 503, headers: { 'retry-after': '5' } });

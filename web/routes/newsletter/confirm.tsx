@@ -1,9 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { NewsletterPage, newsletterLoader, privately } from '../../features/newsletter/newsletter-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/confirm';
-
-await loadWords('newsletter');
 
 export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privately;

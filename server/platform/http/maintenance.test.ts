@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
+
+const inTwoHours = new Date(Date.now() + 2 * 3_600_000).toISOString();
+const server = await openServer();
+const settings = { MAINTENANCE_MODE: 'on', MAINTENANCE_UNTIL: inTwoHours };
+
+/** As if the server had been started anew with the flag: whoever is signed in stays so. */
+const begin = (until = inTwoHours) => {
+  server.deps.env.maintenance = readEnv({ ...settings, MAINTENANCE_UNTIL: until }).maintenance;
+};
+afterEach(() => end());
+const end = () => {
+  server.deps.env.maintenance = null;
+};
+
+test('the API says 503 as JSON, when to come back, and that nobody is to keep it', async () => {
+  const { browser } = await signUpMember(server);
+  begin();
+  for (const answer of [
+    await server.browser().get('/api/projects'),
+    await browser.get('/api/projects'),
+    await browser.post('/api/projects', {}),
+    await server.browser().request('POST', '/subscribe', {}),
+  ]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'maintenance']);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const wait = Number(answer.headers['retry-after']);
+    expect(wait).toBeGreaterThan(7_100);
+    expect(wait).toBeLessThanOrEqual(7_200);
+  }
+  begin(new Date(Date.now() - 1000).toISOString());
+  expect((await browser.get('/api/projects')).headers['retry-after']).toBe('60');
+  end();
+  expect((await browser.get('/api/projects')).statusCode).toBe(200);
+});
+
+test('admins, signing in, signers and supervisors pass', async () => {
+  const { browser, id, form } = await signUpMember(server);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute();
+  server.deps.sessions.forget(id);
+  begin();
+  const nobody = server.browser();
+  const project = '6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11';
+  const statuses = {
+    admin: (await browser.get('/api/projects')).statusCode,
+    signIn: (await nobody.post('/api/sign-in', form)).statusCode,
+    health: (await nobody.get('/api/health')).statusCode,
+    session: (await server.browser().get('/api/session')).statusCode,
+    answer: (await server.browser().post(`/api/signing/${project}/answer`, {})).statusCode,
+    keys: (await server.browser().get('/.well-known/jwks.json')).statusCode,
+    signingElsewhere: (await server.browser().get('/api/signing-requests')).statusCode,
+  };
+  end();
+  expect(statuses).toMatchObject({
+    admin: 200,
+    signIn: 200,
+    health: 200,
+    session: 200,
+    keys: 200,
+    signingElsewhere: 503,
+  });
+  expect(statuses.answer).not.toBe(503);
+});
+
+test.each([
+  [{ MAINTENANCE_MODE: 'off', MAINTENANCE_MESSAGE: 'Soon.' }, null],
+  [{ MAINTENANCE_MODE: 'on' }, { message: null, until: null }],
+  [
+    { MAINTENANCE_MODE: 'on', MAINTENANCE_MESSAGE: 'New disks.', MAINTENANCE_UNTIL: '' },
+    { message: 'New disks.', until: null },
+  ],
+])('%j is read', (given, expected) => {
+  expect(readEnv(given).maintenance).toEqual(expected);
+});
+
+test('a time that is none is refused at start', () => {
+  expect(() => readEnv({ ...settings, MAINTENANCE_UNTIL: 'tomorrow' })).toThrow('MAINTENANCE_UNTIL: needs a time like');
+});

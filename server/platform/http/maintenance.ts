@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '#server/env.ts';
+import { Problem } from './problem.ts';
+
+/** Where nobody knows when it ends. */
+const usually = 3600;
+
+/**
+ * What goes on while we work on the server: signing in, so that admins can; the answers of signers, whose links may end
+ * meanwhile; how pages look; and what tells supervisors that we run.
+ */
+const goesOn = [
+  '/signin',
+  '/sign-in',
+  '/sign-out',
+  '/api/sign-in',
+  '/api/sign-out',
+  '/api/session',
+  '/api/health',
+  '/.well-known',
+  '/api/signing',
+  '/api/files',
+  '/api/photos',
+  '/verify',
+  '/verify-project',
+  '/verify-complete',
+  '/preferences',
+  '/__manifest',
+];
+const isUnder = (path: string, folder: string) =>
+  path === folder || path === `${folder}.data` || path.startsWith(`${folder}/`);
+
+/** Throws 503 `maintenance` for everybody but admins and what goes on. Register it where it is known who asks. */
+export function refuseInMaintenance(
+  { url, viewer }: Pick<FastifyRequest, 'url' | 'viewer'>,
+  env: Env,
+  reply: FastifyReply,
+) {
+  if (!env.maintenance || viewer?.role === 'admin') return;
+  const path = url.split('?', 1)[0] ?? '';
+  if (goesOn.some((folder) => isUnder(path, folder))) return;
+  reply.headers(maintenanceHeaders(env));
+  throw Object.assign(new Problem(503, 'maintenance'), { retryAfter: secondsLeft(env) });
+}
+
+export const isMaintenance = (error: unknown) => error instanceof Problem && error.code === 'maintenance';
+
+/** Nothing keeps the answer, and crawlers come back. */
+export const maintenanceHeaders = (env: Env) => ({ 'cache-control': 'no-store', 'retry-after': secondsLeft(env) });
+
+function secondsLeft({ maintenance }: Env) {
+  const left = maintenance?.until ? Math.ceil((Date.parse(maintenance.until) - Date.now()) / 1000) : usually;
+  return left > 0 ? left : 60;
+}
