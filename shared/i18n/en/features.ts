@@ -45,7 +45,7 @@ export default {
       'Confirmed projects with the name, the day and the backing under each one. Skills count only where somebody confirmed the work.',
     open: 'Pages that open at once',
     openText:
-      'Public pages run no script at all, print cleanly and can be read in English and Spanish, in a light and a dark theme.',
+      'Profiles and projects come without any script, print cleanly and can be read in English and Spanish, in a light and a dark theme.',
     frozen: 'Nothing changes unseen',
     frozenText: 'Confirmed work is frozen. An edit is a new version that has to be asked about again.',
     hide: 'You decide who sees it',

@@ -36,6 +36,14 @@ export default {
       'nothing more: no account, no mailing list. If you never answer, your entry goes when the project or its owner goes.',
     ),
   },
+  letters: {
+    title: 'If you write to us or take our letters',
+    text: points(
+      'Only what you type is kept, and what you asked for:',
+      'a message from the contact page with your name and address, and with your account if you were signed in, until {contactDays} days after it was dealt with,',
+      'an address for the newsletter, with the days on which you asked for it and confirmed it. Nothing is sent before you confirm. One that never did, or that has left, is deleted {forgottenDays} days later.',
+    ),
+  },
   visible: {
     title: 'What becomes public',
     text: paragraphs(
@@ -55,7 +63,6 @@ export default {
       'a deleted account is out of sight at once and erased after {wayBack} days; backups with it are gone 30 days later,',
       'an archive of your data can be fetched for {exportDays} days,',
       'a former user name leads to the new one for {nameDays} days,',
-      'a message from the contact form is deleted {contactDays} days after it was dealt with,',
       'the answers of your signers stay with them, without your name; the audit log keeps what was done and when, without its words.',
     ),
   },

@@ -45,7 +45,7 @@ export default {
       'Proyectos confirmados, cada uno con el nombre, el día y el respaldo debajo. Las habilidades solo cuentan donde alguien confirmó el trabajo.',
     open: 'Páginas que se abren al momento',
     openText:
-      'Las páginas públicas no ejecutan ningún script, se imprimen limpias y se leen en español e inglés, con tema claro u oscuro.',
+      'Los perfiles y proyectos llegan sin ningún script, se imprimen limpios y se leen en español e inglés, con tema claro u oscuro.',
     frozen: 'Nada cambia a escondidas',
     frozenText: 'El trabajo confirmado queda fijo. Un cambio es otra versión, y hay que volver a preguntar por ella.',
     hide: 'Tú decides quién lo ve',

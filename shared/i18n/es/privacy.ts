@@ -35,6 +35,14 @@ export default {
       'y nada más: ni cuenta ni lista de correo. Si no respondes nunca, tu entrada desaparece con el proyecto o con su autor.',
     ),
   },
+  letters: {
+    title: 'Si nos escribes o recibes nuestro boletín',
+    text: points(
+      'Se guarda solo lo que escribes y lo que pediste:',
+      'un mensaje de la página de contacto, con tu nombre y tu dirección, y con tu cuenta si habías entrado, hasta {contactDays} días después de atenderlo,',
+      'una dirección para el boletín, con los días en que lo pediste y lo confirmaste. No se envía nada antes de que confirmes. La que no confirma o se da de baja se borra {forgottenDays} días después.',
+    ),
+  },
   visible: {
     title: 'Qué se hace público',
     text: paragraphs(
@@ -54,7 +62,6 @@ export default {
       'una cuenta borrada deja de verse al momento y se borra a los {wayBack} días; las copias de seguridad que la contienen desaparecen 30 días después,',
       'un archivo con tus datos se puede descargar durante {exportDays} días,',
       'un nombre de usuario anterior lleva al nuevo durante {nameDays} días,',
-      'un mensaje del formulario de contacto se borra {contactDays} días después de atenderlo,',
       'las respuestas de tus firmantes siguen siendo suyas, sin tu nombre; el registro de auditoría conserva qué se hizo y cuándo, sin las palabras.',
     ),
   },

@@ -46,7 +46,7 @@ export function SiteHeader() {
         <nav
           id="site-menu"
           popover="auto"
-          aria-label={t('navigation')}
+          aria-label={t('menu')}
           className="sheet fixed inset-x-3 bottom-auto m-0 w-auto overflow-y-auto p-2 text-ink shadow-float"
         >
           <PageLinks pages={main} className={sheetItem} />

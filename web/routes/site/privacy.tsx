@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { contactDays } from '#shared/contact/limits.ts';
+import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { legalSince } from '#shared/site/legal.ts';
@@ -18,6 +19,7 @@ const clauses = [
   'visitors',
   'members',
   'signers',
+  'letters',
   'visible',
   'self',
   'times',
@@ -40,6 +42,7 @@ export default function Privacy() {
     exportDays: ownDataTimes.exportDays,
     nameDays: profileLimits.usernameDays,
     contactDays,
+    forgottenDays: newsletterLimits.forgottenDays,
   };
   const date = format.dateTime(new Date(legalSince), { dateStyle: 'long' });
   return (

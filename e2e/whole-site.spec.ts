@@ -1,0 +1,84 @@
+import { HtmlValidate } from 'html-validate';
+import { inLanguage, languageOfPath, withoutLanguage } from '../shared/paths.ts';
+import { test } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+
+/** What a page has to be valid by; each rule that is left out with its reason. */
+const judge = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // How React writes HTML, which every browser reads alike.
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // The names of the product's tokens and of Tailwind's utilities are no matter of HTML.
+    'class-pattern': 'off',
+    'id-pattern': 'off',
+    'long-title': 'off',
+    // All that is loaded is our own, and one answer tells of the other.
+    'require-sri': 'off',
+    // A label inside which its field stands names it as well; one that says so twice is heard once.
+    'no-redundant-for': 'off',
+    // A combobox shows what was found while somebody types; a native list cannot.
+    'prefer-native-element': 'off',
+  },
+});
+
+type Page = { status: number; html: string; at: string };
+
+const ownLinks = (html: string, origin: string, at: string) =>
+  [...html.matchAll(/<(a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
+    .map(([, tag, href = '']) => ({ tag, url: new URL(href.replaceAll('&amp;', '&'), origin + at) }))
+    .filter(({ url }) => url.origin === origin);
+
+test('all pages of the site are valid HTML, and every link in both languages leads somewhere', async ({ product }) => {
+  const origin = product.url;
+  const pages = new Map<string, Page>();
+  const faults: string[] = [];
+  const get = async (path: string): Promise<Page> => {
+    const known = pages.get(path);
+    if (known) return known;
+    const answer = await fetch(origin + path, { headers: { 'accept-language': 'en' } });
+    const isPage = /text\/html/.test(answer.headers.get('content-type') ?? '');
+    const page = { status: answer.status, html: isPage ? await answer.text() : '', at: new URL(answer.url).pathname };
+    if (!isPage) await answer.body?.cancel();
+    pages.set(path, page);
+    return page;
+  };
+
+  const waiting = ['/', '/en', '/es', '/en/nothing/here'];
+  const seen = new Set(waiting);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { status, html, at } = await get(path);
+    const expected = path.endsWith('/nothing/here') ? 404 : 200;
+    if (status !== expected) faults.push(`${path} answers ${status}`);
+    // Screens of the account are another part; they are reached from here and not read.
+    if (!html || /^\/(signin|signup|api|dashboard|my-confirmations)\b/.test(at)) continue;
+    const language = languageOfPath(at);
+    if (language && !html.includes(`<html lang="${language}"`)) faults.push(`${path} is not in ${language}`);
+    const report = await judge.validateString(html);
+    for (const { ruleId, message, line, column } of report.results.flatMap(({ messages }) => messages))
+      faults.push(`${path} ${ruleId}: ${message} (${line}:${column})`);
+    for (const { tag, url } of ownLinks(html, origin, at)) {
+      const target = url.pathname + url.search;
+      if (tag === 'a' && language && languageOfPath(url.pathname) === null && isPublic(pages, url.pathname))
+        faults.push(`${path} leads out of its language, to ${target}`);
+      if (url.hash.length > 1) {
+        const there = url.pathname === at ? html : (await get(target)).html;
+        if (!there.includes(`id="${url.hash.slice(1)}"`))
+          faults.push(`${path} leads to ${target}${url.hash}, which is not there`);
+      }
+      if (seen.has(target)) continue;
+      seen.add(target);
+      waiting.push(target);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(60);
+  expect([...new Set(faults)]).toEqual([]);
+});
+
+/** A page that exists under a language is linked there by that address. */
+const isPublic = (pages: Map<string, Page>, path: string) =>
+  pages.get(inLanguage('en', withoutLanguage(path)))?.status === 200;
