@@ -73,6 +73,11 @@ export const settleMessage = (db: Connection, id: string, reply: string | null) 
     .returning(['email', 'locale'])
     .executeTakeFirst();
 
+/** What somebody wrote from any address of theirs, signed in or not. */
+export const eraseMessages = (db: Connection, userId: string) =>
+  sql`delete from contact_messages
+       where user_id = ${userId} or email in (select email from email_addresses where user_id = ${userId})`.execute(db);
+
 /** The daily job's: what was dealt with long enough ago. */
 export const forgetMessages = (db: Connection) =>
   db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { forgetMessages } from './contact-queries.ts';
@@ -116,4 +117,21 @@ test('who is signed in is named, and the message goes with its account; dealt wi
   await server.deps.pool.query(`update contact_messages set settled_at = settled_at - interval '181 days'`);
   await forgetMessages(server.db);
   expect(await rows(person.form.email)).toEqual([]);
+});
+
+test('what somebody wrote without being signed in goes with their account as well', async () => {
+  const person = await signUpMember(server);
+  const sent = message({ email: person.form.email });
+  await visitor().post('/api/contact', sent);
+  const others = message();
+  await visitor().post('/api/contact', others);
+  expect(await rows(person.form.email)).toHaveLength(1);
+  await server.db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', person.id)
+    .execute();
+  await eraseDue(server.db);
+  expect(await rows(person.form.email)).toEqual([]);
+  expect(await rows(others.email)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { prepareContactArrived, prepareContactReply } from './contact-emails.ts';
 import { contactFeatures } from './contact-page.ts';
-import { forgetMessages } from './contact-queries.ts';
+import { eraseMessages, forgetMessages } from './contact-queries.ts';
 import { contactRoutes, visitorRoutes } from './contact-routes.ts';
 
 export const contact = {
@@ -9,6 +9,9 @@ export const contact = {
   mails: { 'contact-arrived': prepareContactArrived, 'contact-reply': prepareContactReply },
   jobs: ({ db }) => ({ 'forget-contact-messages': { run: () => forgetMessages(db), cron: '41 3 * * *' } }),
   pages: contactFeatures,
+  erase: async (trx, userId) => {
+    await eraseMessages(trx, userId);
+  },
   exports: {
     contact_messages: `select id, name, email, topic, message, created_at, settled_at, reply
       from contact_messages where user_id = $1 order by created_at, id`,
