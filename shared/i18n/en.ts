@@ -35,6 +35,7 @@ import settings from './en/settings.ts';
 import shell from './en/shell.ts';
 import signing from './en/signing.ts';
 import signingMails from './en/signing-mails.ts';
+import site from './en/site.ts';
 import standing from './en/standing.ts';
 import stepUp from './en/step-up.ts';
 import takeBack from './en/take-back.ts';
@@ -75,6 +76,7 @@ const en = {
   settings,
   shell,
   signing: { ...signing, ...signingMails },
+  site,
   standing,
   stepUp,
   takeBack,

@@ -36,6 +36,7 @@ import settings from './es/settings.ts';
 import shell from './es/shell.ts';
 import signing from './es/signing.ts';
 import signingMails from './es/signing-mails.ts';
+import site from './es/site.ts';
 import standing from './es/standing.ts';
 import stepUp from './es/step-up.ts';
 import takeBack from './es/take-back.ts';
@@ -75,6 +76,7 @@ const es = {
   settings,
   shell,
   signing: { ...signing, ...signingMails },
+  site,
   standing,
   stepUp,
   takeBack,

@@ -5,7 +5,7 @@ import { SiteHeader } from '../features/shell/site-header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { loadWords } from '../i18n/load-words.ts';
 
-await loadWords('newsletter');
+await loadWords('newsletter', 'site');
 
 /** Public pages are HTML and CSS alone. */
 export const handle = { plain: true };

@@ -12,7 +12,6 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
  */
 export function ConsentBanner() {
   const t = useTranslations('shell.consent');
-  const site = useTranslations('shell.site');
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const asks = useRootData()?.asksConsent;
@@ -30,10 +29,10 @@ export function ConsentBanner() {
       <p className="mt-1">{t('text')}</p>
       <p className="flex gap-x-4">
         <a href={paths.cookies()} className="inline-flex min-h-11 items-center">
-          {site('cookies')}
+          {t('cookies')}
         </a>
         <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
-          {site('privacy')}
+          {t('privacy')}
         </a>
       </p>
       <form method="post" action="/preferences/consent" onSubmit={(event) => choose(event, () => setChosen(true))}>

@@ -9,7 +9,7 @@ import { type SitePage, useSitePages } from './site-pages.ts';
 
 /** Ends every public page. */
 export function SiteFooter() {
-  const t = useTranslations('shell');
+  const t = useTranslations('site.footer');
   const paths = usePaths();
   const { us, use, rules } = useSitePages().footer;
   return (
@@ -17,10 +17,10 @@ export function SiteFooter() {
       <div className="wrap grid gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] lg:grid-cols-[14rem_1fr_auto] lg:gap-16">
         <div>
           <Brand href={paths.home()} />
-          <p className="mt-1 max-w-56 text-muted">{t('footer.promise')}</p>
+          <p className="mt-1 max-w-56 text-muted">{t('promise')}</p>
         </div>
         <nav
-          aria-label={t('footer.links')}
+          aria-label={t('links')}
           className="grid grid-cols-2 content-start gap-x-8 gap-y-6 md:grid-cols-3 md:max-lg:col-span-2"
         >
           <PageList pages={us} />
@@ -56,7 +56,7 @@ function PageList({ pages }: { pages: SitePage[] }) {
 
 /** Where else one can follow us: what the operator has named (SOCIAL_LINKS), by its host. */
 function Elsewhere() {
-  const t = useTranslations('shell.footer');
+  const t = useTranslations('site.footer');
   const links = useRootData()?.socialLinks ?? [];
   if (links.length === 0) return null;
   return (

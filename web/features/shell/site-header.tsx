@@ -15,7 +15,7 @@ const sheetItem =
 
 /** Navigation of the public pages. Works without script: both menus are the browser's own popovers. */
 export function SiteHeader() {
-  const t = useTranslations('shell.site');
+  const t = useTranslations('site.pages');
   const paths = usePaths();
   const { main, resources } = useSitePages();
   const signedIn = (useRootData()?.viewer ?? null) !== null;
@@ -81,7 +81,7 @@ function PageLinks({ pages, className }: { pages: SitePage[]; className: string 
 type AccountLinksProps = { signedIn: boolean; className: string; buttonLook: string };
 
 function AccountLinks({ signedIn, className, buttonLook }: AccountLinksProps) {
-  const t = useTranslations('shell.site');
+  const t = useTranslations('site.pages');
   const paths = usePaths();
   if (signedIn) {
     return (

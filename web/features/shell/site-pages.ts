@@ -5,7 +5,7 @@ export type SitePage = { href: string; text: string };
 
 /** Spec 2: what navbar and footer of the public pages lead to, in its order. A new page gets its line here. */
 export function useSitePages() {
-  const t = useTranslations('shell.site');
+  const t = useTranslations('site.pages');
   const paths = usePaths();
   const home = { href: paths.home(), text: t('home') };
   const howItWorks = { href: `${paths.home()}#how-it-works`, text: t('howItWorks') };

@@ -10,7 +10,7 @@ import { ExampleSheet, InventedSheet } from './home-example.tsx';
 export function HomeHero({ example }: { example: PublicProject | null }) {
   const t = useTranslations('home');
   const paths = usePaths();
-  const site = useTranslations('shell.site');
+  const site = useTranslations('site.pages');
   return (
     <div className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-18 lg:pt-14 lg:pb-18">
       <div>
