@@ -26,6 +26,7 @@ const tasks = {
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');
+    if (rest[0] === 'first-content') return become(['bench/first-content.ts']);
     become(['bench/run.ts', ...rest]);
   },
   shot: () => {

@@ -24,8 +24,9 @@ export const answerHeaders = fastifyPlugin<{ env: Env }>(async (app, { env }) =>
     xXssProtection: false,
   });
   const nothing = permissionsPolicy();
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', nothing);
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    // A part of a page uses no power but the page's, and there are a hundred of them in one.
+    if (!url.startsWith('/assets/')) reply.header('permissions-policy', nothing);
     done();
   });
 });
