@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makePageFor, sendWithToken } from './send-with-token.ts';
+import { makePageFor, patience, sendWithToken } from './send-with-token.ts';
 
 type Sent = { method: string; path: string; token: string | null; body: string };
 let sent: Sent[];
@@ -92,4 +92,14 @@ test('it says for whom its page was made', async () => {
   makePageFor(null);
   await post();
   expect(as).toEqual([null, 'somebody', null]);
+});
+
+test('a change that is not answered fails, so that nothing waits for ever', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too long')));
+  vi.stubGlobal('fetch', (_request: Request, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
+  );
+  await expect(post()).rejects.toThrow('too long');
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(patience);
+  vi.restoreAllMocks();
 });

@@ -6,6 +6,9 @@ export const makePageFor = (userId: string | null) => {
   madeFor = userId;
 };
 
+/** For how long a change may go unanswered, in milliseconds: then it has failed, and no button spins on. */
+export const patience = 30_000;
+
 /**
  * Sends a request of ours. What changes something repeats the CSRF token of the cookie; when the server does not take it (a
  * page that was open for days), one is fetched and the request sent once more.
@@ -13,12 +16,13 @@ export const makePageFor = (userId: string | null) => {
 export async function sendWithToken(request: Request): Promise<Response> {
   if (request.method === 'GET') return (askWithin() ?? fetch)(request);
   const again = request.clone();
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
   for (const [name, value] of await ownHeaders()) request.headers.set(name, value);
-  const answer = await fetch(request);
+  const answer = await fetch(request, { signal });
   if (!(await lacksToken(answer))) return answer;
   await fetchToken();
   for (const [name, value] of await ownHeaders()) again.headers.set(name, value);
-  return fetch(again);
+  return fetch(again, { signal });
 }
 
 /** What a call that changes something carries beside its cookies. Asks the server for a token when its cookie has ended. */

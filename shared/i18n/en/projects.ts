@@ -164,7 +164,7 @@ export default {
     commentPrivate: 'For you and our staff only.',
     asked: 'Asked',
     reminded: 'Reminded',
-    reminders: '{count, plural, one {# time} other {# times}}',
+    reminders: '{count} of {most}',
     ends: 'Link ends',
     answered: 'Answered',
     withdrawn: 'Taken back',

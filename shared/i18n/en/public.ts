@@ -41,6 +41,7 @@ export default {
     name: 'Confirmed as <b>{name}</b>, the name at that time.',
     earlier: 'Confirmed under an earlier name.',
   },
+  printed: '{address}, as it stood on {date}.',
   unconfirmed: 'No confirmation stands at the moment.',
   profile: {
     about: 'About',
@@ -70,8 +71,7 @@ export default {
       several: 'Confirmed by {count} people',
     },
     ofAsked: 'Confirmed by {confirmed} of {asked} signers.',
-    declined:
-      '{count, plural, one {One declined or did not know the owner.} other {# declined or did not know the owner.}}',
+    declined: 'Declined or did not know the owner: {count}.',
     picture: 'Picture from the project: {name}',
     done: 'What was done',
     quote: '“{comment}”',

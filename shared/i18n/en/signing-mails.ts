@@ -1,5 +1,15 @@
 /** What only mails and the server say of it: no page carries these. */
 export default {
+  project: {
+    title: 'Project',
+    summary: 'In short',
+    role: 'Role',
+  },
+  reasons: {
+    declined: '{signer} declined without a comment.',
+    unknown: '{signer} answered that they do not know you.',
+    withdrawn: '{signer} took their confirmation back.',
+  },
   mails: {
     request: {
       subject: '{owner} asks you to confirm a project',

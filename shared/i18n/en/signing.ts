@@ -2,8 +2,7 @@
 export default {
   request: {
     heading: '{owner} asks you to confirm a project',
-    recheck:
-      'You have answered about a project of {owner} before. A person at Countersign is looking at it and asks you once more. We take no side, and any answer helps.',
+    recheck: 'You have answered about this before. A person at Countersign asks you once more. We take no side.',
     sentTo: 'Sent on {date} to you, {signer}, at {email}. You need no account.',
     safe: {
       inert: 'Opening this page has changed nothing. Only the button at the end does.',
@@ -47,11 +46,6 @@ export default {
     isPublic: 'Public',
     ifAllowed: 'If you allow it',
     never: 'Never',
-  },
-  project: {
-    title: 'Project',
-    summary: 'In short',
-    role: 'Role',
   },
   relationships: {
     client: 'client',
@@ -188,10 +182,5 @@ export default {
     page: 'See the public page',
     justNow: 'Just now',
     answeredOn: 'Answered on {date}.',
-  },
-  reasons: {
-    declined: '{signer} declined without a comment.',
-    unknown: '{signer} answered that they do not know you.',
-    withdrawn: '{signer} took their confirmation back.',
   },
 };

@@ -76,7 +76,7 @@ export default {
     made: 'Hecha el {date}, {size}. Puedes descargarla hasta el {until}.',
     download: 'Descargar',
     removeArchive: 'Borrarla',
-    failedState: 'No se pudo preparar la última copia. No se ha perdido nada tuyo; prueba otra vez.',
+    failedState: 'No se pudo preparar la última copia. No se ha perdido nada tuyo; inténtalo de nuevo.',
     failed: 'No se ha empezado la copia',
     readme: {
       name: 'LEEME.txt',

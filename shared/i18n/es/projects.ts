@@ -166,7 +166,7 @@ export default {
     commentPrivate: 'Solo para ti y nuestro equipo.',
     asked: 'Se pidió',
     reminded: 'Recordado',
-    reminders: '{count, plural, one {# vez} other {# veces}}',
+    reminders: '{count} de {most}',
     ends: 'El enlace caduca',
     answered: 'Respondió',
     withdrawn: 'Retirada',

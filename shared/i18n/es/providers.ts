@@ -10,16 +10,17 @@ export default {
     go: 'Seguir a {provider}',
   },
   notices: {
-    cancelled: 'No has entrado con {provider}. No ha cambiado nada: prueba otra vez o entra de otra manera.',
-    refused: '{provider} no ha dejado pasar este intento. Prueba otra vez o entra de otra manera.',
+    cancelled: 'No has entrado con {provider}. No ha cambiado nada: inténtalo de nuevo o entra de otra manera.',
+    refused: '{provider} no ha dejado pasar este intento. Inténtalo de nuevo o entra de otra manera.',
     unreachable: '{provider} no responde en este momento. Prueba dentro de un minuto o entra de otra manera.',
     untrusted:
-      'Lo que ha llegado de {provider} no ha superado nuestras comprobaciones y no lo hemos usado. Prueba otra vez; si se repite, entra de otra manera.',
+      'Lo que ha llegado de {provider} no ha superado nuestras comprobaciones y no lo hemos usado. Inténtalo de nuevo; si se repite, entra de otra manera.',
     expired:
       'Este intento con {provider} ya no vale: han pasado más de 10 minutos o lo terminó otra pestaña. Empieza de nuevo.',
-    too_often: 'Demasiados intentos seguidos. Espera unos minutos y prueba otra vez.',
+    too_often: 'Demasiados intentos seguidos. Espera unos minutos y inténtalo de nuevo.',
     suspended: 'Esta cuenta está suspendida y nadie puede entrar en ella. Escríbenos si crees que es un error.',
-    failed: 'Algo ha fallado por nuestra parte después de que {provider} te dejara pasar. Prueba otra vez enseguida.',
+    failed:
+      'Algo ha fallado por nuestra parte después de que {provider} te dejara pasar. Inténtalo de nuevo enseguida.',
     exists: 'Ya hay una cuenta con {email}. Entra en ella como siempre y te propondremos vincular {provider}.',
     existsUnnamed:
       'Ya hay una cuenta con esta dirección. Entra en ella como siempre y vincula {provider} en los ajustes de seguridad.',
@@ -55,7 +56,7 @@ export default {
     lead: 'Quien pueda entrar en una cuenta vinculada puede entrar aquí.',
     loading: 'Cargando tus cuentas vinculadas …',
     failed: 'No se han podido cargar tus cuentas vinculadas.',
-    retry: 'Probar otra vez',
+    retry: 'Intentarlo de nuevo',
     empty: 'Todavía no hay ninguna cuenta vinculada.',
     none: 'En este servidor no hay ningún proveedor configurado.',
     link: 'Vincular {provider}',

@@ -42,6 +42,7 @@ export default {
     name: 'Confirmado a nombre de <b>{name}</b>, el que usaba entonces.',
     earlier: 'Confirmado con un nombre anterior.',
   },
+  printed: '{address}, tal como estaba el {date}.',
   unconfirmed: 'Ahora mismo no hay ninguna confirmación en pie.',
   profile: {
     about: 'Sobre mí',
@@ -72,8 +73,7 @@ export default {
       several: 'Confirmado por {count} personas',
     },
     ofAsked: 'Confirmado por {confirmed} de {asked} firmantes.',
-    declined:
-      '{count, plural, one {Una persona dijo que no o no conocía al autor.} other {# personas dijeron que no o no conocían al autor.}}',
+    declined: 'Dijeron que no o no conocían al autor: {count}.',
     picture: 'Imagen del proyecto: {name}',
     done: 'Qué se hizo',
     quote: '«{comment}»',

@@ -3,7 +3,7 @@ import type en from '../en/security.ts';
 export default {
   password: { title: 'Contraseña', note: 'Al cambiarla se cierran tus sesiones en otros dispositivos.' },
   sessions: { title: 'Dónde tienes la sesión abierta', note: 'Cierra lo que no reconozcas y cambia tu contraseña.' },
-  retry: 'Probar otra vez',
+  retry: 'Intentarlo de nuevo',
   cancel: 'Cancelar',
   adminNotice: {
     title: 'Activa un segundo paso antes de seguir',

@@ -4,7 +4,7 @@ export default {
   title: 'Dónde tienes la sesión abierta',
   note: 'Cierra lo que no reconozcas y cambia tu contraseña.',
   loading: 'Mirando dónde tienes la sesión abierta …',
-  retry: 'Probar otra vez',
+  retry: 'Intentarlo de nuevo',
   current: 'Este dispositivo',
   used: 'Último uso {when}',
   unknownDevice: 'Dispositivo desconocido',

@@ -1,6 +1,16 @@
 import type en from '../en/signing-mails.ts';
 
 export default {
+  project: {
+    title: 'Proyecto',
+    summary: 'En pocas palabras',
+    role: 'Papel',
+  },
+  reasons: {
+    declined: '{signer} lo ha rechazado sin comentarios.',
+    unknown: '{signer} ha respondido que no te conoce.',
+    withdrawn: '{signer} ha retirado su confirmación.',
+  },
   mails: {
     request: {
       subject: '{owner} te pide que confirmes un proyecto',

@@ -3,8 +3,7 @@ import type en from '../en/signing.ts';
 export default {
   request: {
     heading: '{owner} te pide que confirmes un proyecto',
-    recheck:
-      'Ya respondiste sobre un proyecto de {owner}. Una persona de Countersign lo está mirando y te pregunta una vez más. No tomamos partido, y cualquier respuesta ayuda.',
+    recheck: 'Ya respondiste sobre esto. Una persona de Countersign te pregunta una vez más. No tomamos partido.',
     sentTo: 'Enviado el {date} a ti, {signer}, a {email}. No necesitas ninguna cuenta.',
     safe: {
       inert: 'Abrir esta página no ha cambiado nada. Solo cuenta el botón del final.',
@@ -48,11 +47,6 @@ export default {
     isPublic: 'Público',
     ifAllowed: 'Si lo permites',
     never: 'Nunca',
-  },
-  project: {
-    title: 'Proyecto',
-    summary: 'En pocas palabras',
-    role: 'Papel',
   },
   relationships: {
     client: 'cliente',
@@ -190,10 +184,5 @@ export default {
     page: 'Ver la página pública',
     justNow: 'Ahora mismo',
     answeredOn: 'Respondido el {date}.',
-  },
-  reasons: {
-    declined: '{signer} lo ha rechazado sin comentarios.',
-    unknown: '{signer} ha respondido que no te conoce.',
-    withdrawn: '{signer} ha retirado su confirmación.',
   },
 } satisfies typeof en;

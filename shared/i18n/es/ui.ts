@@ -8,7 +8,7 @@ export default {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   close: 'Cerrar',
-  retry: 'Volver a intentarlo',
+  retry: 'Intentarlo de nuevo',
   reachToast: 'Pulsa F8 para llegar a su botón.',
   confirmed: 'Confirmado',
   portraitOf: 'Retrato de {name}',

@@ -1,4 +1,5 @@
 import type { Thread } from '#shared/signing/change-threads.ts';
+import { signingTimes } from '#shared/signing/limits.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Signature } from '../../ui/signature.tsx';
@@ -59,7 +60,7 @@ function SignerDates({ signer }: { signer: SignerStory }) {
         term: t('reminded'),
         detail: (
           <>
-            {t('reminders', { count: reminders_sent })}, <Moment at={last_sent_at} />
+            {t('reminders', { count: reminders_sent, most: signingTimes.mostReminders })}, <Moment at={last_sent_at} />
           </>
         ),
       },

@@ -27,7 +27,7 @@ export function RequestIntro({ page, preview }: { page: SigningPage; preview?: b
       <p className="mt-3 font-serif text-22 wrap-anywhere">
         <Typed>{page.title}</Typed>
       </p>
-      {page.recheck && <p className="mt-3">{t('request.recheck', { owner: page.owner.full_name })}</p>}
+      {page.recheck && <p className="mt-3">{t('request.recheck')}</p>}
       <p className="mt-3 text-14 wrap-anywhere text-muted">
         <Breakable>
           {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}

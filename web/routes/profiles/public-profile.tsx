@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
+import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileData } from '../../features/profiles/profile-data.ts';
 import { RouteError } from '../../features/shell/route-error.tsx';
@@ -29,9 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: profile }: Route.ComponentProps) {
+  const address = (useRootData()?.publicUrl ?? '') + usePaths().publicProfile(profile.username);
   return (
     <>
       <ProfileMeta profile={profile} />
+      <PrintHead address={address} />
       <ProfileBody profile={profile} />
     </>
   );

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
+import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { projectData } from '../../features/profiles/profile-data.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
@@ -53,6 +54,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         card={project.card}
       />
       {project.owner.visibility === 'public' && <JsonLd data={projectData(project, { url: address, owner })} />}
+      <PrintHead address={address} />
       <ProjectHeader project={project} />
       {picture && (
         <div className="sheet mt-12 overflow-hidden">
