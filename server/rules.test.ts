@@ -126,12 +126,14 @@ test('what is compared with a row is compared by the clock of the database', () 
   const own = declarations.filter(
     ({ path, text }) => !/^bench|demo/.test(path) && /new Date\((Date\.now\(\).*)?\)/.test(text),
   );
-  // A birth date has no clock; an archive and a mail in a file say when they were written; what a screen offers is decided anew.
+  // A birth date has no clock; an archive and a mail in a file say when they were written; what a screen offers is decided anew; and a page
+  // tells how long ago something was by the moment at which it is rendered.
   expect(own.map(({ path }) => path).sort()).toEqual([
     'server/features/account/details/save-details.ts',
     'server/features/account/own-data/make-export.ts',
     'server/features/own-confirmations/own-archive.ts',
     'server/features/projects/signer-permissions.ts',
     'server/platform/mail/transport.ts',
+    'server/platform/pages/render-page.ts',
   ]);
 });
