@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
+import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, words } from './i18n/load-words.ts';
 
@@ -28,15 +29,33 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Words>
-        <CsrfToken value={tokenOfCookie}>
-          <HydratedRouter />
-        </CsrfToken>
-      </Words>
-    </StrictMode>,
-  );
-});
+/** Whoever went back or on before the script was there is at another address than the page that was sent. */
+function isElsewhere() {
+  const { address } = document.documentElement.dataset;
+  return address !== undefined && address !== location.pathname + location.search;
+}
+
+function reloadOnce() {
+  try {
+    if (!mayReload(sessionStorage, Date.now())) return false;
+    rememberReload(sessionStorage, Date.now());
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+if (!isElsewhere() || !reloadOnce())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Words>
+          <CsrfToken value={tokenOfCookie}>
+            <HydratedRouter />
+          </CsrfToken>
+        </Words>
+      </StrictMode>,
+    );
+  });

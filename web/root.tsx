@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -19,6 +20,7 @@ import { makePageFor } from './api/send-with-token.ts';
 import { isRecoveryPage, recoveryPath } from './features/account/passwords/recovery.ts';
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
+import { WatchForMissingScript } from './features/shell/missing-script.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -64,8 +66,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Without its data, when the root's own loader failed, the page still has to say so.
   const theme = data?.theme ?? away?.theme ?? 'light';
   const spoken = useLocale();
+  const { pathname, search } = useLocation();
   return (
-    <html lang={data?.locale ?? spoken} data-theme={theme} data-made-at={data?.madeAt}>
+    <html lang={data?.locale ?? spoken} data-theme={theme} data-made-at={data?.madeAt} data-address={pathname + search}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        {!plain && <WatchForMissingScript />}
         {!plain && <HoldEarlyActs />}
         {children}
         {!plain && <ScrollRestoration />}

@@ -9,8 +9,8 @@ const signs = [
 /** Spec 8. Milliseconds until a page whose script did not arrive is loaded anew. */
 export const reloadDelay = 100;
 /** A second failure within this time is not cured by loading once more. */
-const pause = 30_000;
-const key = 'countersign.reloaded-at';
+export const reloadPause = 30_000;
+export const reloadedAt = 'countersign.reloaded-at';
 
 /** Whether a part of the program did not arrive, as after a deployment: then the page is old, not broken. */
 export function isScriptError(error: unknown) {
@@ -20,7 +20,8 @@ export function isScriptError(error: unknown) {
 
 /** Whether the page has not just been reloaded for the same reason. */
 export function mayReload(storage: Pick<Storage, 'getItem'>, now: number) {
-  return now - Number(storage.getItem(key) ?? 0) > pause;
+  return now - Number(storage.getItem(reloadedAt) ?? 0) > reloadPause;
 }
 
-export const rememberReload = (storage: Pick<Storage, 'setItem'>, now: number) => storage.setItem(key, String(now));
+export const rememberReload = (storage: Pick<Storage, 'setItem'>, now: number) =>
+  storage.setItem(reloadedAt, String(now));

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { signedIn } from './support/people.ts';
+
+const assets = '**/assets/*.js';
+const words = 'Oops! Something went wrong';
+
+/** The page is the server's before; what it keeps is its script's. */
+const standsOnScript = (page: Page) => page.waitForFunction(() => localStorage.getItem('countersign.session'));
+
+/** Counts the documents that a page asks for. */
+function documentsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test('a first document whose part is missing, or breaks, does not stand there dead', async ({ page }) => {
+  for (const answer of [{ status: 404 }, { contentType: 'text/javascript', body: 'throw new Error("broken")' }]) {
+    await page.goto('/en');
+    await page.evaluate(() => sessionStorage.clear());
+    const documents = documentsOf(page);
+    await page.route(assets, (route) => route.fulfill(answer));
+    await page.goto('/signin');
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    expect(documents).toEqual(['/signin', '/signin']);
+    await page.unrouteAll();
+    await page.getByText('Reload Page').click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    page.removeAllListeners('request');
+  }
+});
+
+test('back before the script is there leads to one page, not to two', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  await page.goto('/dashboard');
+  await standsOnScript(page);
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/projects$/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(assets, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('main');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/dashboard$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/Dashboard/);
+  await expect(page.locator('html')).toHaveAttribute('data-address', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toHaveCount(0);
+});

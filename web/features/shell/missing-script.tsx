@@ -1,0 +1,69 @@
+import { use, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ScriptNonce } from '../../ui/early-acts.tsx';
+import { reloadDelay, reloadedAt, reloadPause } from './reload-policy.ts';
+
+const page = globalThis as { standsOnScript?: () => void };
+
+/**
+ * Until the page stands on its script, a script that does not arrive or breaks shows nothing and loads the page anew, once; after
+ * that it says what the fallback screen says (spec 8). By hand, since what would do it otherwise is what is missing.
+ */
+const watch = `{
+  const { title, text, label } = document.currentScript.dataset;
+  const mayReload = () => {
+    try {
+      const before = Number(sessionStorage.getItem('${reloadedAt}') ?? 0);
+      if (Date.now() - before <= ${reloadPause}) return false;
+      sessionStorage.setItem('${reloadedAt}', String(Date.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const say = () => {
+    const main = document.createElement('main');
+    main.className = 'wrap py-16';
+    const [heading, words, button] = ['h1', 'p', 'a'].map((name) => main.appendChild(document.createElement(name)));
+    heading.className = 'font-serif text-36';
+    heading.textContent = title;
+    words.className = 'mt-4';
+    words.textContent = text;
+    button.className = 'mt-8 inline-flex min-h-11 items-center underline';
+    button.href = location.href;
+    button.textContent = label;
+    button.onclick = (event) => (event.preventDefault(), location.reload());
+    document.body.replaceChildren(main);
+    document.body.hidden = false;
+    document.title = title;
+  };
+  let failed = false;
+  const fail = (event) => {
+    const ours = event.target instanceof HTMLScriptElement || String(event.filename ?? '').startsWith(location.origin + '/assets/');
+    if (failed || !ours) return;
+    failed = true;
+    document.body.hidden = true;
+    if (mayReload()) setTimeout(() => location.reload(), ${reloadDelay});
+    else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
+    else say();
+  };
+  addEventListener('error', fail, true);
+  globalThis.standsOnScript = () => removeEventListener('error', fail, true);
+}`;
+
+export function WatchForMissingScript() {
+  const t = useTranslations('shell.failure');
+  const nonce = use(ScriptNonce);
+  useEffect(() => page.standsOnScript?.(), []);
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      data-title={t('title')}
+      data-text={t('text')}
+      data-label={t('reload')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+      dangerouslySetInnerHTML={{ __html: watch }}
+    />
+  );
+}
