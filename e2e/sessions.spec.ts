@@ -98,7 +98,7 @@ test('lists where somebody is signed in, and an ended session leaves the app by 
   const page = await here.newPage();
   await page.goto(`${product.url}/settings/security`);
   await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: 'End the session on Firefox · Linux' }).click();
+  await page.getByRole('button', { name: 'Sign out on Firefox · Linux' }).click();
   await expect(page.getByText('That session has ended.')).toBeVisible();
   await expect(other).toHaveURL(/\/signin\?next=%2Fdashboard$/);
 });

@@ -30,6 +30,7 @@ export async function faultsOf(page: Page, product: Product, view: View, screen:
   const words = catalogues[language];
   const heading = typeof screen.heading === 'function' ? screen.heading(words) : screen.heading;
   const { said, stop } = listen(page, product, screen.refused ?? (screen.missing ? 404 : screen.status));
+  let shift = 0;
   const answer = await page.goto(product.url + screen.path);
   try {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
@@ -37,6 +38,7 @@ export async function faultsOf(page: Page, product: Product, view: View, screen:
       const loading = () => page.evaluate(() => document.querySelectorAll('[aria-busy=true]').length);
       await expect.poll(loading, { intervals: [50] }).toBe(0);
     }
+    shift = await page.evaluate(readShift);
     await screen.act?.(page, words);
   } catch (error) {
     said.push(String(error).split('\n').slice(0, 12).join(' '));
@@ -54,9 +56,13 @@ export async function faultsOf(page: Page, product: Product, view: View, screen:
     ...(/\S · Countersign$/.test(seen.title) ? [] : [`title: ${seen.title}`]),
     ...(seen.language === language ? [] : [`html lang: ${seen.language}`]),
     ...(seen.wide.length === 0 ? [] : [`wider than the screen: ${seen.wide.join(' | ')}`]),
+    ...seen.small.map((target) => `under 44 px: ${target}`),
+    ...(shift <= mostShift ? [] : [`moves by ${shift.toFixed(3)}`]),
     ...foreignWords(seen.texts, language).map((text) => `not ${language}: ${text}`),
   ];
 }
+
+const mostShift = 0.02;
 
 /** What goes wrong without being seen: errors in the console (violations of the policy among them), calls to others. */
 function listen(page: Page, product: Product, expected: number | undefined) {
@@ -75,8 +81,30 @@ function listen(page: Page, product: Product, expected: number | undefined) {
   return { said, stop };
 }
 
+/** Runs in the page: by how much of the screen things moved without anybody having done anything. */
+async function readShift() {
+  const moved: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] = [];
+  const observer = new PerformanceObserver((list) => moved.push(...(list.getEntries() as typeof moved)));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  observer.disconnect();
+  return moved.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
+}
+
 /** Runs in the page. */
 function readPage() {
+  /** Too small for a thumb; what stands in running text is let go, as by WCAG 2.5.8. */
+  const small = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')]
+    .filter((element) => !element.closest('[inert], [aria-hidden=true], .prose') && element.checkVisibility())
+    .flatMap((element) => {
+      const inline = getComputedStyle(element).display === 'inline';
+      if (inline && element.parentElement?.textContent?.trim() !== element.textContent?.trim()) return [];
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      // Kept from eyes until it is needed, such as the way past the header.
+      if (width < 2 || height < 2 || (width >= 43.5 && height >= 43.5)) return [];
+      return [`${element.outerHTML.slice(0, 120)} (${Math.round(width)} x ${Math.round(height)})`];
+    });
   const root = document.documentElement;
   const wide =
     root.scrollWidth > root.clientWidth
@@ -101,6 +129,7 @@ function readPage() {
     language: root.lang,
     headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent?.trim() ?? ''),
     wide,
+    small,
     texts: [...new Set([document.title.replace(/ · Countersign$/, ''), ...texts])],
   };
 }

@@ -65,6 +65,8 @@ export function useFileSize() {
     return format.number(value, {
       style: 'unit',
       unit,
+      // Its short form has no plural in English: "845 byte".
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
       maximumFractionDigits: value < 100 && unit !== 'kilobyte' ? 1 : 0,
     });
   };

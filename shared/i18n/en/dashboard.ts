@@ -12,7 +12,7 @@ export default {
     asked: 'Asked {date}',
     reminders: '{count, plural, =0 {No reminder yet} one {1 of 2 reminders sent} other {# of 2 reminders sent}}',
     ends: 'Ends {date}, {relative}',
-    ended: 'Ended {date}, {relative}',
+    ended: 'Ended {date}',
   },
   actions: {
     edit: 'Edit project',
@@ -48,9 +48,9 @@ export default {
     example: 'What your client will see',
   },
   example: {
-    title: 'Rewiring of 24 flats',
-    summary: 'Replaced all wiring and consumer units in 24 occupied flats, two flats a week.',
-    role: 'Lead electrician, crew of three',
+    title: 'New wiring for 24 flats',
+    summary: 'All wiring and consumer units, in 24 flats with their tenants in place, two flats a week.',
+    role: 'Electrician in charge of three',
     organisation: 'Harbour Row Housing',
     signer: 'Priya Raman',
   },

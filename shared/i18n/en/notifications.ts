@@ -40,12 +40,6 @@ export default {
     archive: 'No archived notifications',
     detail: 'No additional details available for this notification.',
   },
-  times: {
-    now: 'Just now',
-    minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',
-    hours: '{count, plural, one {# hour ago} other {# hours ago}}',
-    days: '{count, plural, one {# day ago} other {# days ago}}',
-  },
   arrived: 'New notification: {title}',
   arrivedMany: '{count, plural, one {# new notification} other {# new notifications}}',
   done: {

@@ -55,7 +55,6 @@ export default {
     failed: 'Your linked accounts could not be loaded.',
     retry: 'Try again',
     empty: 'No account is linked yet.',
-    none: 'No provider is set up on this server.',
     link: 'Link {provider}',
     linkAnother: 'Link another {provider} account',
     linkFailed: 'Nothing was linked',

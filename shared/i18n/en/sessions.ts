@@ -1,6 +1,6 @@
 export default {
   title: 'Where you are signed in',
-  note: 'End what you do not know, and change your password.',
+  note: 'Sign out what you do not know, and change your password.',
   loading: 'Looking where you are signed in …',
   retry: 'Try again',
   current: 'This device',
@@ -13,9 +13,9 @@ export default {
     passkey: 'Signed in with a passkey on {date}',
     provider: 'Signed in through another service on {date}',
   },
-  end: 'End',
-  endNamed: 'End the session on {device}',
-  ending: 'Ending …',
+  end: 'Sign out',
+  endNamed: 'Sign out on {device}',
+  ending: 'Signing out …',
   ended: 'That session has ended.',
   endOthers: 'End all other sessions',
   othersEnded:

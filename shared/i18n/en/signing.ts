@@ -180,7 +180,6 @@ export default {
     mine: 'Everything you were asked',
     home: 'Return to Home',
     page: 'See the public page',
-    justNow: 'Just now',
     answeredOn: 'Answered on {date}.',
   },
 };

@@ -25,6 +25,13 @@ export default {
     when: 'Date',
     how: 'How it is backed',
   },
+  times: {
+    now: 'Just now',
+    within: 'just now',
+    minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',
+    hours: '{count, plural, one {# hour ago} other {# hours ago}}',
+    days: '{count, plural, one {# day ago} other {# days ago}}',
+  },
   share: {
     copy: 'Copy link',
     copied: 'Link copied',

@@ -13,7 +13,7 @@ export default {
     asked: 'Se pidió el {date}',
     reminders: '{count, plural, =0 {Aún sin recordatorio} one {1 de 2 recordatorios} other {# de 2 recordatorios}}',
     ends: 'Acaba el {date}, {relative}',
-    ended: 'Acabó el {date}, {relative}',
+    ended: 'Acabó el {date}',
   },
   actions: {
     edit: 'Editar proyecto',

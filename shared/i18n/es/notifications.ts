@@ -38,12 +38,6 @@ export default {
     archive: 'No hay notificaciones archivadas',
     detail: 'No hay más detalles de esta notificación.',
   },
-  times: {
-    now: 'Ahora mismo',
-    minutes: '{count, plural, one {hace # minuto} other {hace # minutos}}',
-    hours: '{count, plural, one {hace # hora} other {hace # horas}}',
-    days: '{count, plural, one {hace # día} other {hace # días}}',
-  },
   arrived: 'Nueva notificación: {title}',
   arrivedMany: '{count, plural, one {# notificación nueva} other {# notificaciones nuevas}}',
   done: {

@@ -58,7 +58,6 @@ export default {
     failed: 'No se han podido cargar tus cuentas vinculadas.',
     retry: 'Intentarlo de nuevo',
     empty: 'Todavía no hay ninguna cuenta vinculada.',
-    none: 'En este servidor no hay ningún proveedor configurado.',
     link: 'Vincular {provider}',
     linkAnother: 'Vincular otra cuenta de {provider}',
     linkFailed: 'No se ha vinculado nada',

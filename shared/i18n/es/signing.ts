@@ -182,7 +182,6 @@ export default {
     mine: 'Todo lo que te han pedido',
     home: 'Volver al inicio',
     page: 'Ver la página pública',
-    justNow: 'Ahora mismo',
     answeredOn: 'Respondido el {date}.',
   },
 } satisfies typeof en;

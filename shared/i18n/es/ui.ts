@@ -27,6 +27,13 @@ export default {
     when: 'Fecha',
     how: 'Cómo se respalda',
   },
+  times: {
+    now: 'Ahora mismo',
+    within: 'ahora mismo',
+    minutes: '{count, plural, one {hace # minuto} other {hace # minutos}}',
+    hours: '{count, plural, one {hace # hora} other {hace # horas}}',
+    days: '{count, plural, one {hace # día} other {hace # días}}',
+  },
   share: {
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
 import { AnswerMessage } from './answer-message.tsx';
 
 /** One message with its answer, or with the way to give one. */
@@ -13,11 +14,12 @@ export function MessageRow({ message }: { message: ContactRow }) {
   const topic = useWords('contact.topics');
   const format = useFormatter();
   const now = useNow();
+  const { since } = useAgo();
   const [answering, setAnswering] = useState(false);
   const { name, email, user, reply } = message;
   const time = (moment: string) => (
     <time dateTime={moment} title={format.dateTime(new Date(moment), { dateStyle: 'long', timeStyle: 'short' })}>
-      {format.relativeTime(new Date(moment), now)}
+      {since(new Date(moment), now)}
     </time>
   );
   return (

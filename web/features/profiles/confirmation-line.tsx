@@ -2,6 +2,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import { Evidence, Signature } from '../../ui/signature.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
 import { ConfirmedAs } from './confirmed-as.tsx';
 import { useBackingWords } from './use-backing-words.tsx';
 import { useSignerName } from './use-signer-name.tsx';
@@ -60,6 +61,7 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
   const format = useFormatter();
   const answered = new Date(confirmation.answered_at);
   const now = useNow();
+  const { ago } = useAgo();
   const words = useBackingWords();
   const { named } = useSignerName();
   const { organisation, email_domain: domain, backing } = confirmation;
@@ -70,7 +72,7 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
         words.organisation(organisation, backing),
         {
           main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,
-          detail: format.relativeTime(answered, now),
+          detail: ago(answered, now),
         },
         words.backed(domain, backing),
       ]}

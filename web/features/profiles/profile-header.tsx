@@ -34,7 +34,12 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
             </span>
           )}
           {links.map(({ label, url }) => (
-            <TextLink key={url} href={url} rel="nofollow ugc noopener" className="wrap-anywhere">
+            <TextLink
+              key={url}
+              href={url}
+              rel="nofollow ugc noopener"
+              className="-my-3 inline-block py-3 wrap-anywhere"
+            >
               {label || url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
             </TextLink>
           ))}

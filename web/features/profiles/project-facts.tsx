@@ -15,7 +15,7 @@ export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boo
     <ul>
       {project.links.map(({ label, url }) => (
         <li key={url}>
-          <TextLink href={url} rel="nofollow ugc noopener noreferrer" className="wrap-anywhere">
+          <TextLink href={url} rel="nofollow ugc noopener noreferrer" className="-my-3 inline-block py-3 wrap-anywhere">
             {label || url.replace(/^https?:\/\//i, '')}
           </TextLink>
         </li>

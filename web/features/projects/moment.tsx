@@ -1,13 +1,29 @@
 import { useFormatter, useNow } from 'use-intl';
+import { useAgo } from '../../ui/use-ago.ts';
 
-/** A time as people need it: the date, and how long ago or how soon beside it. */
+/** A time that has come, as people need it: the date, and beside it how long ago while that is not long. */
 export function Moment({ at }: { at: string }) {
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const date = new Date(at);
+  const ago = useAgo().ago(date, now);
+  return (
+    <time dateTime={at}>
+      {format.dateTime(date, { dateStyle: 'medium' })}
+      {ago && `, ${ago}`}
+    </time>
+  );
+}
+
+/** A time that something ends: the date, and beside it in how many days. */
+export function Ending({ at }: { at: string }) {
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const date = new Date(at);
   return (
     <time dateTime={at}>
-      {format.dateTime(date, { dateStyle: 'medium' })}, {format.relativeTime(date, now)}
+      {format.dateTime(date, { dateStyle: 'medium' })}
+      {date > now && `, ${format.relativeTime(date, { now, unit: 'day' })}`}
     </time>
   );
 }

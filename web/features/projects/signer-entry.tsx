@@ -7,7 +7,7 @@ import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 import { OwnerThread } from '../signing/owner-thread.tsx';
-import { Moment } from './moment.tsx';
+import { Ending, Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
 import { useArrived } from './use-arrived.ts';
 
@@ -64,7 +64,7 @@ function SignerDates({ signer }: { signer: SignerStory }) {
           </>
         ),
       },
-    open && expires_at && { term: t('ends'), detail: <Moment at={expires_at} /> },
+    open && expires_at && { term: t('ends'), detail: <Ending at={expires_at} /> },
     answered_at && { term: t('answered'), detail: <Moment at={answered_at} /> },
     withdrawn_at && { term: t('withdrawn'), detail: <Moment at={withdrawn_at} /> },
     backing && { term: t('backed'), detail: words.strength(backing) },

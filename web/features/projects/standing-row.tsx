@@ -64,7 +64,7 @@ function Dates({ signer }: { signer: RowStanding['signers'][number] }) {
         <span className={soon ? 'font-550 text-wait' : undefined}>
           {t(ends < now ? 'ended' : 'ends', {
             date: day(ends.toISOString()),
-            relative: format.relativeTime(ends, now),
+            relative: format.relativeTime(ends, { now, unit: 'day' }),
           })}
         </span>
       )}

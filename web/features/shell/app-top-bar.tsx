@@ -42,5 +42,5 @@ function BarTitle({ viewer }: { viewer: Viewer }) {
     pathname === paths.dashboard()
       ? t('welcome', { name: viewer.full_name.split(/\s+/)[0] ?? '' })
       : title && any(title as never);
-  return <p className="min-w-0 flex-1 truncate font-serif text-22">{words}</p>;
+  return <p className="line-clamp-2 min-w-0 flex-1 font-serif text-18 wrap-anywhere md:text-22">{words}</p>;
 }

@@ -45,7 +45,7 @@ function PageList({ pages }: { pages: SitePage[] }) {
     <ul>
       {pages.map(({ href, text }) => (
         <li key={href}>
-          <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+          <a href={href} className="inline-flex min-h-11 min-w-11 items-center no-underline hover:underline">
             {text}
           </a>
         </li>
@@ -64,7 +64,11 @@ function Elsewhere() {
       <ul className="flex flex-wrap gap-x-6">
         {links.map((href) => (
           <li key={href}>
-            <a href={href} rel="me noopener" className="inline-flex min-h-11 items-center no-underline hover:underline">
+            <a
+              href={href}
+              rel="me noopener"
+              className="inline-flex min-h-11 min-w-11 items-center no-underline hover:underline"
+            >
               {URL.parse(href)?.hostname.replace(/^www\./, '')}
             </a>
           </li>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { Evidence } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 
 type SignedEvidenceProps = { page: SigningPage; result: NonNullable<SigningPage['result']>; now: string };
@@ -11,10 +12,8 @@ export function SignedEvidence({ page: { signer }, result, now }: SignedEvidence
   const t = useTranslations('public');
   const words = useBackingWords();
   const format = useFormatter();
-  const signing = useTranslations('signing.complete');
+  const { ago } = useAgo();
   const date = new Date(result.answered_at);
-  const seen = new Date(now);
-  const fresh = seen.getTime() - date.getTime() < 60_000;
   return (
     <Evidence
       items={[
@@ -24,7 +23,7 @@ export function SignedEvidence({ page: { signer }, result, now }: SignedEvidence
           main: (
             <time dateTime={result.answered_at}>{format.dateTime(date, { dateStyle: 'medium', timeZone: 'UTC' })}</time>
           ),
-          detail: fresh ? signing('justNow') : format.relativeTime(date, seen),
+          detail: ago(date, new Date(now)),
         },
         words.backed(signer.email_domain, result.backing),
       ]}

@@ -57,7 +57,7 @@ function WholeArticle({ article: { slug, title, html } }: { article: Article }) 
   return (
     <article id={slug} className="mt-10 scroll-mt-20 border-t border-line pt-6">
       <h3 className="mb-3 font-serif text-28">
-        <a href={helpArticle(slug)} className="no-underline hover:underline hover:decoration-1">
+        <a href={helpArticle(slug)} className="-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1">
           {title}
         </a>
       </h3>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useFormatter, useNow } from 'use-intl';
+import { useNow } from 'use-intl';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
@@ -18,6 +18,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateGlyph } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
 import type { Route } from './+types/desk';
 
 await loadWords('admin', 'standing');
@@ -63,7 +64,7 @@ export default function Admin() {
             to={`?state=${each}`}
             aria-current={each === state ? 'page' : undefined}
             className={classNames(
-              '-mb-px border-b-2 py-3 no-underline',
+              '-mb-px min-w-11 border-b-2 py-3 no-underline',
               each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
             )}
           >
@@ -91,7 +92,9 @@ function Rows({ list: { projects, page, pages }, state, owner }: RowsProps) {
       <h2 className="sr-only">{t(`states.${state}`)}</h2>
       {owner && (
         <p className="border-b border-line py-3 text-14">
-          <TextLink to="?state=held">{t('everybody')}</TextLink>
+          <TextLink to="?state=held" className="inline-flex min-h-11 items-center">
+            {t('everybody')}
+          </TextLink>
         </p>
       )}
       <ul>
@@ -101,9 +104,17 @@ function Rows({ list: { projects, page, pages }, state, owner }: RowsProps) {
       </ul>
       {pages > 1 && (
         <nav aria-label={t('pages')} className="flex items-center gap-6 py-4 text-14">
-          {page > 1 && <TextLink to={pageOf(page - 1)}>{t('previous')}</TextLink>}
+          {page > 1 && (
+            <TextLink to={pageOf(page - 1)} className="inline-flex min-h-11 items-center">
+              {t('previous')}
+            </TextLink>
+          )}
           <span className="text-muted">{t('page', { page, pages })}</span>
-          {page < pages && <TextLink to={pageOf(page + 1)}>{t('next')}</TextLink>}
+          {page < pages && (
+            <TextLink to={pageOf(page + 1)} className="inline-flex min-h-11 items-center">
+              {t('next')}
+            </TextLink>
+          )}
         </nav>
       )}
     </>
@@ -113,8 +124,8 @@ function Rows({ list: { projects, page, pages }, state, owner }: RowsProps) {
 function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
   const t = useWords('admin');
   const words = useWords('ui.states');
-  const format = useFormatter();
   const now = useNow();
+  const ago = useAgo();
   const state = project.held_at ? 'held' : project.status;
   const since = new Date(project.held_at ?? project.updated_at);
   return (
@@ -130,7 +141,7 @@ function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
         </h3>
         <p className="text-14 text-muted">
           {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}
-          <time dateTime={since.toISOString()}>{format.relativeTime(since, now)}</time>
+          <time dateTime={since.toISOString()}>{ago.since(since, now)}</time>
         </p>
         <StandingSentence standing={standingOf(project)} />
         {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}

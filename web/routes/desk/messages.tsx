@@ -57,7 +57,7 @@ export default function Messages() {
             to={`?state=${each}`}
             aria-current={each === state ? 'page' : undefined}
             className={classNames(
-              '-mb-px border-b-2 py-3 no-underline',
+              '-mb-px min-w-11 border-b-2 py-3 no-underline',
               each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
             )}
           >
@@ -77,9 +77,17 @@ export default function Messages() {
       </ul>
       {list.data && list.data.pages > 1 && (
         <nav aria-label={t('pages')} className="flex items-center gap-6 py-4 text-14">
-          {list.data.page > 1 && <TextLink to={pageOf(list.data.page - 1)}>{t('previous')}</TextLink>}
+          {list.data.page > 1 && (
+            <TextLink to={pageOf(list.data.page - 1)} className="inline-flex min-h-11 items-center">
+              {t('previous')}
+            </TextLink>
+          )}
           <span className="text-muted">{t('page', { page: list.data.page, pages: list.data.pages })}</span>
-          {list.data.page < list.data.pages && <TextLink to={pageOf(list.data.page + 1)}>{t('next')}</TextLink>}
+          {list.data.page < list.data.pages && (
+            <TextLink to={pageOf(list.data.page + 1)} className="inline-flex min-h-11 items-center">
+              {t('next')}
+            </TextLink>
+          )}
         </nav>
       )}
     </div>

@@ -48,7 +48,9 @@ export default function Review({ params }: Route.ComponentProps) {
     <div className="max-w-272">
       <PageHead title={review.data?.title ?? t('title')} />
       <p className="mb-4 text-14">
-        <TextLink to={paths.desk()}>{t('back')}</TextLink>
+        <TextLink to={paths.desk()} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
       </p>
       {!review.data && <h1 className="sr-only">{t('title')}</h1>}
       {review.isPending && <ListLoading label={loading} />}
@@ -73,7 +75,7 @@ function Details({ project }: { project: ReviewDetail }) {
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />
-        <TextLink to={paths.userReview(project.owner.id)} className="text-14">
+        <TextLink to={paths.userReview(project.owner.id)} className="inline-flex min-h-11 items-center text-14">
           {t('person')}
         </TextLink>
       </p>

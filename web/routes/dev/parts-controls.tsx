@@ -37,7 +37,9 @@ export function PartsControls() {
           <ButtonLink href="#parts" variant="secondary">
             A link as a button
           </ButtonLink>
-          <TextLink href="#parts">A link in text</TextLink>
+          <span>
+            Text with <TextLink href="#parts">a link in it</TextLink>.
+          </span>
           <Button variant="secondary" className="outline-2 outline-offset-2 outline-accent">
             Focus is an outline
           </Button>

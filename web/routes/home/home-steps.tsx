@@ -45,7 +45,7 @@ function Step({ number, title, text, line, children }: StepProps) {
         <span className="mr-2 text-muted">{number}</span>
         {title}
       </h3>
-      <p className="mt-2 max-w-76 text-pretty text-muted">{text}</p>
+      <p className="mt-2 max-w-82 pr-6 text-pretty text-muted">{text}</p>
     </li>
   );
 }

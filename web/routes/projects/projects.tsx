@@ -63,7 +63,10 @@ function FilteredList({ projects, show }: { projects: ProjectRow[]; show: Filter
   const shown = projects.filter(({ status }) => show === 'all' || status === show);
   return (
     <>
-      <nav aria-label={t('filter')} className="mt-6 flex flex-wrap gap-x-6 border-b border-line text-14">
+      <nav
+        aria-label={t('filter')}
+        className="mt-6 grid grid-cols-2 gap-x-6 text-14 sm:flex sm:border-b sm:border-line"
+      >
         {filters.map((filter) => (
           <Link
             key={filter}
@@ -71,8 +74,8 @@ function FilteredList({ projects, show }: { projects: ProjectRow[]; show: Filter
             replace
             aria-current={filter === show ? 'page' : undefined}
             className={classNames(
-              '-mb-px border-b-2 py-3 no-underline',
-              filter === show ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
+              'min-w-11 border-b-2 py-3 no-underline sm:-mb-px',
+              filter === show ? 'border-ink font-550' : 'border-line text-muted hover:text-ink sm:border-transparent',
             )}
           >
             {t(filter)}{' '}

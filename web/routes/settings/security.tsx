@@ -36,10 +36,10 @@ export default function SecuritySettings() {
       </SettingsPart>
       <PasskeySettings />
       <SecondFactorSettings />
-      <ProviderLinks />
       <SettingsPart id="sessions" title={t('sessions.title')} note={t('sessions.note')}>
         <SessionList />
       </SettingsPart>
+      <ProviderLinks />
     </SettingsPage>
   );
 }

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useAgo } from '../../../ui/use-ago.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
@@ -17,6 +18,7 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
   const t = useWords('security.passkeys');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
+  const { since } = useAgo();
   const { message } = useErrors();
   const toast = useToast();
   const stepUp = useStepUp();
@@ -33,7 +35,7 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
     setOpen(null);
     remove.mutate();
   };
-  const used = used_at ? t('used', { when: format.relativeTime(new Date(used_at), now) }) : t('unused');
+  const used = used_at ? t('used', { when: since(new Date(used_at), now) }) : t('unused');
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

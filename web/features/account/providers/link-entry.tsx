@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useAgo } from '../../../ui/use-ago.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 
 type Link = ProviderLinks['links'][number];
@@ -17,6 +18,7 @@ export function LinkEntry({ link }: { link: Link }) {
   const t = useTranslations('providers.ways');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
+  const { since } = useAgo();
   const { message } = useErrors();
   const toast = useToast();
   const queries = useQueryClient();
@@ -43,7 +45,7 @@ export function LinkEntry({ link }: { link: Link }) {
           <p className="text-14 text-muted">
             {t('since', {
               date: format.dateTime(new Date(link.created_at), { dateStyle: 'long' }),
-              used: format.relativeTime(new Date(link.used_at), now),
+              used: since(new Date(link.used_at), now),
             })}
           </p>
           {!link.usable && <p className="text-14 text-wait">{t('notSetUp')}</p>}

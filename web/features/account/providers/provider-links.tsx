@@ -16,11 +16,15 @@ export const providerLinks = {
   queryFn: () => answerOf(api.GET('/api/provider-links')),
 };
 
-/** The part of the security settings about accounts elsewhere: those that are linked, and those that can be. */
+/**
+ * The part of the security settings about accounts elsewhere: those that are linked, and those that can be; nothing where there
+ * can be none. Last on its page, so that nothing moves when it is not there.
+ */
 export function ProviderLinks() {
   const t = useTranslations('providers.ways');
   const { message } = useErrors();
   const list = useQuery(providerLinks);
+  if (list.isSuccess && list.data.providers.length === 0 && list.data.links.length === 0) return null;
   return (
     <SettingsPart id="providers" title={t('title')} note={t('lead')}>
       {list.isPending && (
@@ -47,7 +51,7 @@ export function ProviderLinks() {
               ))}
             </ul>
           ) : (
-            <p className="text-muted">{t(list.data.providers.length > 0 ? 'empty' : 'none')}</p>
+            <p className="text-muted">{t('empty')}</p>
           )}
           <LinkButtons providers={list.data.providers} linked={list.data.links.map(({ provider }) => provider)} />
         </>

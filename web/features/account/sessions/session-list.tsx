@@ -6,6 +6,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useAgo } from '../../../ui/use-ago.ts';
 import { ownSessions } from './own-sessions.ts';
 
 /** Where somebody is signed in: device, country and time of use; each can be ended, or all others at once. */
@@ -76,6 +77,7 @@ function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
   const t = useTranslations('sessions');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
+  const { since } = useAgo();
   const country = useCountry(session.country);
   const device = session.device || t('unknownDevice');
   return (
@@ -83,7 +85,7 @@ function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
       <div className="min-w-0">
         <p className="font-600 wrap-anywhere">{device}</p>
         <p className="text-14 text-muted">
-          {session.current ? t('current') : t('used', { when: format.relativeTime(new Date(session.used_at), now) })}
+          {session.current ? t('current') : t('used', { when: since(new Date(session.used_at), now) })}
           {country && ` · ${country}`}
         </p>
         <p className="text-14 text-muted">

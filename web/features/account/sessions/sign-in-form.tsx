@@ -58,7 +58,9 @@ export function SignInForm({ email, onSignedIn, onCode }: SignInFormProps) {
         />
         <PasswordField label={t('password')} name="password" error={errors.password} autoComplete="current-password" />
         <p className="-mt-2 text-14">
-          <TextLink to={paths.forgotPassword()}>{t('signIn.forgot')}</TextLink>
+          <TextLink to={paths.forgotPassword()} className="-my-3 inline-block py-3.5">
+            {t('signIn.forgot')}
+          </TextLink>
         </p>
         <Button
           type="submit"
