@@ -8,7 +8,7 @@ import { call, codeIn, newPerson } from './support/people.ts';
 import type { Product } from './support/product.ts';
 
 /** Forms that may put what is typed into an address: searches, which hold a query and nothing about anybody. */
-const searches: string[] = [];
+const searches = ['/help', '/es/help'];
 const planted = 'planted';
 
 const scriptless = async (browser: Browser, product: Product) =>
