@@ -147,7 +147,7 @@ test('two hundred an hour in all, and ten from one network; refusals show nowher
   await pool.query('delete from rate_limits');
 }, 60_000);
 
-test('admins see the figures and take the readers along, each with the way to leave', async () => {
+test('admins see the figures and take the readers along, each with the way to leave, and the log says so', async () => {
   const admin = await signUpMember(server);
   await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
   const email = fresh();
@@ -163,7 +163,26 @@ test('admins see the figures and take the readers along, each with the way to le
   const leave = /"(http[^"]+)"$/.exec(own ?? '')?.[1] ?? '';
   await server.browser().request('POST', new URL(leave).pathname, {});
   expect((await admin.browser.get('/api/admin/newsletter/readers')).body).not.toContain(email);
+  const log = db.selectFrom('audit_log').select('id').where('action', '=', 'export_newsletter');
+  expect(await log.where('actor_id', '=', admin.id).execute()).toHaveLength(2);
+  await pool.query(`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = $1`, [
+    admin.id,
+  ]);
+  server.deps.sessions.forget(admin.id);
+  expect((await admin.browser.get('/api/admin/newsletter/readers')).json().code).toBe('step_up_required');
   expect((await (await signUpMember(server)).browser.get('/api/admin/newsletter/readers')).statusCode).toBe(404);
+});
+
+test('no address of a reader is a formula in a spreadsheet', async () => {
+  const admin = await signUpMember(server);
+  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  for (const first of ['=', '+', '-']) {
+    const email = `${first}${fresh()}`;
+    await ask(email);
+    await press(await link(email, 'confirm'));
+    const { body } = await admin.browser.get('/api/admin/newsletter/readers');
+    expect(body).toContain(`\r\n"'${email}",`);
+  }
 });
 
 test('what nobody confirmed, and who left, is forgotten', async () => {
