@@ -15,7 +15,7 @@ const days = (milliseconds: number) => milliseconds / 86_400_000;
 
 const business = {
   en: ({ from, to }: { from: number; to: number }) => `${from} to ${to} business days`,
-  es: ({ from, to }: { from: number; to: number }) => `de ${from} a ${to} días hábiles`,
+  es: ({ from, to }: { from: number; to: number }) => `de ${from} a ${to} días laborables`,
 };
 
 /** By name, what content says as `{{limits.file}}`: figures are written down once, where the code takes them from. */

@@ -16,7 +16,7 @@ export default {
     title: 'The one rule',
     text: paragraphs(
       'Nobody can confirm their own work. Everything else follows from that.',
-      'The link goes to the mailbox of the client and is shown to nobody else: not to the person who asked, not to our staff. It rests here only as a fingerprint, works once and ends after {days} days. Opening it changes nothing, because mail scanners open links too. A person has to press a button.',
+      'The link goes to the mailbox of the client and is shown to nobody else: not to the person who asked, not to our staff. It rests here only as a fingerprint, takes one answer and ends after {days} days. Opening it changes nothing, because mail scanners open links too. A person has to press a button.',
       'What was confirmed is frozen with the text that was read. An answer that looks odd waits for a person, and is not public until then.',
     ),
   },
@@ -31,7 +31,7 @@ export default {
   change: {
     title: 'Who owns an answer',
     text: paragraphs(
-      'The person who gave it. They can take it back at any time, hide their name, see everything their mailbox was ever asked, and have all of it erased, without an account. The page that showed their answer changes with it.',
+      'The person who gave it. They can take it back at any time, hide their name, see everything their mailbox was ever asked, and have their name and words erased, without an account. The page that showed their answer changes with it.',
     ),
   },
   who: {

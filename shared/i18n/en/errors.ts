@@ -26,7 +26,7 @@ export default {
   full_name_too_long: 'Keep your name to 120 characters.',
   email_invalid: 'Type an address with a domain, like name@example.com.',
   contact_topic_required: 'Choose what it is about.',
-  contact_message_too_long: 'Write at most 5,000 letters.',
+  contact_message_too_long: 'Keep your message to 5,000 characters.',
   contact_settled: 'Somebody was faster: this message has been dealt with.',
   email_disposable: 'Type an address of a mailbox that you keep, not of a throwaway one.',
   password_needed: 'Sign in with the password you chose: this is another browser than the one you signed up in.',

@@ -35,7 +35,7 @@ export default {
     backText: 'You get a receipt with a link that takes your answer back, at any time.',
     all: 'See all you were asked',
     allText:
-      'One page lists everything your mailbox was asked and answered. There you hide your name, stop all mails or erase everything.',
+      'One page lists everything your mailbox was asked and answered. There you hide your name, stop all mails or have your name and words erased.',
   },
   show: {
     title: 'Show',

@@ -1,6 +1,6 @@
 export default {
   title: 'Where you are signed in',
-  note: 'Sign out what you do not know, and change your password.',
+  note: 'Sign out wherever it was not you, and change your password.',
   loading: 'Looking where you are signed in …',
   retry: 'Try again',
   current: 'This device',

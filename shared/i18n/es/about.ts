@@ -16,7 +16,7 @@ export default {
     title: 'La única regla',
     text: paragraphs(
       'Nadie puede confirmar su propio trabajo. Todo lo demás sale de ahí.',
-      'El enlace llega al buzón del cliente y no lo ve nadie más: ni quien lo pidió ni nuestro equipo. De él solo guardamos una huella; sirve una vez y caduca a los {days} días. Abrirlo no cambia nada, porque los filtros de correo también abren enlaces. Hace falta que una persona pulse un botón.',
+      'El enlace llega al buzón del cliente y no lo ve nadie más: ni quien lo pidió ni nuestro equipo. De él solo guardamos una huella; admite una sola respuesta y caduca a los {days} días. Abrirlo no cambia nada, porque los filtros de correo también abren enlaces. Hace falta que una persona pulse un botón.',
       'Lo confirmado queda fijo junto con el texto que se leyó. Una respuesta extraña espera a que la mire una persona y hasta entonces no se publica.',
     ),
   },
@@ -31,7 +31,7 @@ export default {
   change: {
     title: 'De quién es una respuesta',
     text: paragraphs(
-      'De quien la dio. Puede retirarla cuando quiera, ocultar su nombre, ver todo lo que se le ha preguntado a su buzón y pedir que se borre, sin tener cuenta. La página que mostraba su respuesta cambia en ese momento.',
+      'De quien la dio. Puede retirarla cuando quiera, ocultar su nombre, ver todo lo que se le ha preguntado a su buzón y hacer que se borren su nombre y sus palabras, sin tener cuenta. La página que mostraba su respuesta cambia en ese momento.',
     ),
   },
   who: {

@@ -339,7 +339,7 @@ export default {
     },
     not_credible: {
       title: 'Rechazar: no es creíble',
-      detail: 'No se publica nada. El dueño lee tu motivo y solo puede apelar; sus copias también quedan retenidas.',
+      detail: 'No se publica nada. El dueño lee tu motivo y solo puede recurrir; sus copias también quedan retenidas.',
       button: 'Rechazar por no ser creíble',
     },
     release: {

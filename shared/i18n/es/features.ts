@@ -27,7 +27,7 @@ export default {
     note: 'Para clientes y colegas a quienes se pregunta.',
     account: 'Sin cuenta ni aplicación',
     accountText:
-      'Un enlace y una página que dice quién pregunta, qué afirma y qué pasará al pulsar. Luego confirmas, pides cambios o te niegas.',
+      'Un enlace y una página que dice quién pregunta, qué afirma y qué pasará al pulsar. Luego confirmas, pides cambios o rechazas.',
     code: 'Dilo con más fuerza',
     codeText:
       'Escribe un código que enviamos en ese momento y quien lea sabrá que tenías abierto el buzón. Sirve durante {minutes} minutos.',
@@ -35,7 +35,7 @@ export default {
     backText: 'Recibes un justificante con un enlace para retirar tu respuesta cuando quieras.',
     all: 'Mira todo lo que te han preguntado',
     allText:
-      'Una página reúne cada pregunta que llegó a tu buzón y cada respuesta. Desde ahí ocultas tu nombre, paras los correos o lo borras todo.',
+      'Una página reúne cada pregunta que llegó a tu buzón y cada respuesta. Desde ahí ocultas tu nombre, paras los correos o haces que se borren tu nombre y tus palabras.',
   },
   show: {
     title: 'Enseñar',
@@ -62,7 +62,7 @@ export default {
     accountText:
       'Llaves de acceso, aplicación de autenticación con códigos de reserva, lista de sesiones y, en cada correo de aviso, un enlace que deshace una intrusión durante {hours} horas.',
     data: 'Tus datos son tuyos',
-    dataText: 'Descárgalos todos en un archivo. Si borras la cuenta, tienes {wayBack} días para arrepentirte.',
+    dataText: 'Descarga una copia de todos. Si borras la cuenta, tienes {wayBack} días para arrepentirte.',
     api: 'Una interfaz abierta',
     apiText: 'Las páginas usan una API, y también está abierta a tus programas. <api>Aquí se describe</api>.',
   },

@@ -23,7 +23,7 @@ export default {
   reply: {
     title: 'Qué pasa después',
     text: paragraphs(
-      'Lo lee una persona y responde por correo, también cuando la respuesta es no. Lo que envíes sirve solo para esa respuesta y se borra como muy tarde a los {days} días. No pedimos pruebas sin pagar.',
+      'Lo lee una persona y responde por correo, también cuando la respuesta es no. Lo que envíes sirve solo para esa respuesta y se borra {days} días después. No pedimos pruebas sin pagar.',
     ),
   },
 } satisfies typeof en;

@@ -21,7 +21,7 @@ export default {
     },
     admin_project_status: {
       held: '«{project}» está en revisión',
-      appealed: '{owner} apela el rechazo de «{project}»',
+      appealed: '{owner} recurre el rechazo de «{project}»',
     },
     identity_verified: 'Tu identidad está verificada',
     identity_status_update: {
@@ -65,7 +65,7 @@ export default {
     },
     admin_project_status: {
       held: 'En revisión',
-      appealed: '{owner} apela el rechazo',
+      appealed: '{owner} recurre el rechazo',
     },
     backing_confirmed: '{actor} ha aceptado tu respaldo',
     backing_received: '{actor} respalda tu proyecto',

@@ -12,7 +12,7 @@ export default {
     signers: 'Hasta {signers} personas por proyecto a quienes preguntar',
     files: '{project} MB de archivos por proyecto',
     security: 'Llaves de acceso, segundo paso y una vuelta atrás tras una intrusión',
-    data: 'Tu archivo para descargar, y un borrado que borra',
+    data: 'Una copia de tus datos para descargar, y un borrado que borra',
     signing: 'Confirmar, que nunca ha costado nada',
     later: 'Si algún día cambia',
     laterText:

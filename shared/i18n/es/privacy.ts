@@ -60,7 +60,7 @@ export default {
     text: points(
       'Mientras tengas cuenta, y después:',
       'una cuenta borrada deja de verse al momento y se borra a los {wayBack} días; las copias de seguridad que la contienen desaparecen 30 días después,',
-      'un archivo con tus datos se puede descargar durante {exportDays} días,',
+      'una copia de tus datos se puede descargar durante {exportDays} días,',
       'un nombre de usuario anterior lleva al nuevo durante {nameDays} días,',
       'las respuestas de tus firmantes siguen siendo suyas, sin tu nombre; el registro de auditoría conserva qué se hizo y cuándo, sin las palabras.',
     ),

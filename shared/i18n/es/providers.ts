@@ -17,7 +17,7 @@ export default {
       'Lo que ha llegado de {provider} no ha superado nuestras comprobaciones y no lo hemos usado. Inténtalo de nuevo; si se repite, entra de otra manera.',
     expired:
       'Este intento con {provider} ya no vale: han pasado más de 10 minutos o lo terminó otra pestaña. Empieza de nuevo.',
-    too_often: 'Demasiados intentos seguidos. Espera unos minutos y inténtalo de nuevo.',
+    too_often: 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
     suspended: 'Esta cuenta está suspendida y nadie puede entrar en ella. Escríbenos si crees que es un error.',
     failed:
       'Algo ha fallado por nuestra parte después de que {provider} te dejara pasar. Inténtalo de nuevo enseguida.',

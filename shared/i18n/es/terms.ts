@@ -61,7 +61,7 @@ export default {
   leaving: {
     title: 'Si te vas',
     text: paragraphs(
-      'Puedes llevarte todos tus datos en un archivo y borrar tu cuenta cuando quieras en sus ajustes. Deja de verse al momento y se borra a los {wayBack} días; hasta entonces, entrar la recupera. Lo que dijeron quienes firmaron sigue siendo suyo, sin tu nombre. <privacy>La política de privacidad</privacy> dice qué queda y por qué.',
+      'Puedes llevarte una copia de todos tus datos y borrar tu cuenta cuando quieras en sus ajustes. Deja de verse al momento y se borra a los {wayBack} días; hasta entonces, entrar la recupera. Lo que dijeron quienes firmaron sigue siendo suyo, sin tu nombre. <privacy>La política de privacidad</privacy> dice qué queda y por qué.',
     ),
   },
   liability: {
