@@ -9,7 +9,7 @@ const pool = new pg.Pool({ host: process.argv[2], user: 'countersign', database:
 const app = fastify();
 app.get('/', async (request) => {
   const session = await pool.query({ ...sessionOfTokenQuery, values: [sha256(String(request.headers['x-token']))] });
-  const { rows } = await pool.query({ ...ownProjectsQuery, values: [session.rows[0].id, null] });
+  const { rows } = await pool.query({ ...ownProjectsQuery, values: [session.rows[0].id, null, null] });
   return rows;
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

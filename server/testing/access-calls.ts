@@ -312,6 +312,7 @@ export const accessCalls: AccessCall[] = [
 
   // Work.
   { route: 'GET /api/projects' },
+  { route: 'GET /api/projects/counts' },
   { route: 'POST /api/projects', ...body(submission()) },
   {
     route: 'POST /api/projects (with a draft)',

@@ -12,3 +12,6 @@ export const projectLimits = {
   signers: 5,
   appeal: 2000,
 } as const;
+
+/** Of a person's own list, as of every listing (spec 9). */
+export const projectPageSize = 100;

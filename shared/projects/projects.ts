@@ -12,6 +12,7 @@ import { shortIdSchema } from './short-id.ts';
 
 export const rejectionGrounds = ['signer', 'content', 'not_credible'] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
 
 const required = (most: number, name: string) =>
   line(most, { tooLong: `${name}_too_long`, required: `${name}_required` });
@@ -118,6 +119,10 @@ export const projectRowSchema = z.object({
   ),
 });
 export type ProjectRow = z.infer<typeof projectRowSchema>;
+
+/** How many there are in each state. */
+export const projectCountsSchema = z.object({ pending: z.int(), approved: z.int(), rejected: z.int() });
+export type ProjectCounts = z.infer<typeof projectCountsSchema>;
 
 /** Everything its owner (or an admin) may read of a project. */
 export const projectDetailSchema = projectRowSchema.omit({ signers: true }).extend({

@@ -3,8 +3,8 @@ import { data } from 'react-router';
 import { ApiError } from './client.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** As `queryOptions` makes it; of its answer only the page itself knows the type. */
-type Query = { queryKey: readonly unknown[] };
+/** As `queryOptions` makes it, or `infiniteQueryOptions`; of its answer only the page itself knows the type. */
+type Query = { queryKey: readonly unknown[]; initialPageParam?: unknown };
 type PageAnswers = { answers: DehydratedState };
 
 /**
@@ -13,7 +13,13 @@ type PageAnswers = { answers: DehydratedState };
  */
 export async function answered(...queries: Query[]) {
   const client = createQueryClient();
-  await Promise.all(queries.map((query) => client.prefetchQuery({ ...query, retry: false })));
+  await Promise.all(
+    queries.map(({ initialPageParam, ...query }) =>
+      initialPageParam === undefined
+        ? client.prefetchQuery({ ...query, retry: false })
+        : client.prefetchInfiniteQuery({ ...query, initialPageParam, retry: false }),
+    ),
+  );
   const missing = client
     .getQueryCache()
     .getAll()

@@ -7,8 +7,8 @@ import type { Connection, Transaction } from '#server/platform/database/connect.
 import type { Projects } from '#server/platform/database/schema.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import { projectLimits } from '#shared/projects/limits.ts';
-import type { ProjectDetail, ProjectRow } from '#shared/projects/projects.ts';
+import { projectLimits, projectPageSize } from '#shared/projects/limits.ts';
+import type { ProjectCounts, ProjectDetail, ProjectRow, ProjectStatus } from '#shared/projects/projects.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import { projectHistory } from './project-history.ts';
 import { ownerMay } from './project-policy.ts';
@@ -18,7 +18,10 @@ import { signersOf } from './signer-queries.ts';
 /** A time as answers carry it, made by the database: the list is one query and no work per row. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Own projects of `$1`, newest first, in the state `$2` when given, each with its signers. Prepared, because every visit begins with it. */
+/**
+ * A page of the own projects of `$1`, newest first, in the state `$2` when given, what comes after their project `$3` when given, each
+ * with its signers. Prepared, because every visit begins with it.
+ */
 export const ownProjectsQuery = {
   name: 'own-projects',
   text: `
@@ -37,8 +40,12 @@ export const ownProjectsQuery = {
              from signer_stories s where s.project_id = p.id), '[]') as signers
     from projects p
    where p.user_id = $1 and p.removed_at is null and ($2::text is null or p.status = $2)
+     and ($3::uuid is null or exists (
+       select from projects c
+        where c.id = $3 and c.user_id = $1
+          and (p.created_at < c.created_at or p.created_at = c.created_at and p.id > c.id)))
    order by p.created_at desc, p.id
-   limit 200`,
+   limit ${projectPageSize}`,
 };
 
 type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & {
@@ -46,15 +53,14 @@ type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> &
   cause: string | null;
 };
 
-/** A person's own projects, newest first. */
-export async function ownProjects(
-  pool: pg.Pool,
-  userId: string,
-  status: ProjectRow['status'] | null,
-): Promise<ProjectRow[]> {
+/** `after` is the last project of the page before; after one that is not theirs nothing comes. */
+type Wanted = { status?: ProjectStatus | undefined; after?: string | undefined };
+
+/** One page of a person's own projects, newest first. */
+export async function ownProjects(pool: pg.Pool, userId: string, { status, after }: Wanted): Promise<ProjectRow[]> {
   const { rows } = await pool.query<Omit<ProjectRow, 'signers'> & { signers: ListedSigner[] }>({
     ...ownProjectsQuery,
-    values: [userId, status],
+    values: [userId, status ?? null, after ?? null],
   });
   return rows.map((row) => {
     const facts = { status: row.status, held: row.held_at !== null };
@@ -66,6 +72,20 @@ export async function ownProjects(
       })),
     };
   });
+}
+
+/** How many of their own projects a person has in each state. */
+export async function countOwnProjects(db: Connection, userId: string): Promise<ProjectCounts> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .groupBy('status')
+    .execute();
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
 }
 
 export type LockedProject = Selectable<Projects> & { confirmed: boolean; appeals: number };

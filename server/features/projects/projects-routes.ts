@@ -6,6 +6,7 @@ import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import {
   appealSchema,
+  projectCountsSchema,
   projectDetailSchema,
   projectEditSchema,
   projectRowSchema,
@@ -17,7 +18,7 @@ import { signerInputSchema } from '#shared/signing/signing.ts';
 import { appealProject } from './appeal-project.ts';
 import { editProject } from './edit-project.ts';
 import { nameAnother } from './name-another.ts';
-import { ownProjects, projectDetail } from './projects-queries.ts';
+import { countOwnProjects, ownProjects, projectDetail } from './projects-queries.ts';
 import { removeProject } from './remove-project.ts';
 import { setVisibility } from './set-visibility.ts';
 import { submitProject } from './submit-project.ts';
@@ -34,12 +35,18 @@ export function projectsRoutes(app: App, { db, pool }: Deps) {
     {
       schema: {
         tags,
-        summary: 'Your projects, newest first',
-        querystring: z.object({ status: z.enum(projectStatuses).optional() }),
+        summary: 'Your projects, newest first, a hundred a page; `after` is the last one of the page before',
+        querystring: z.object({ status: z.enum(projectStatuses).optional(), after: z.uuid().optional() }),
         response: { 200: z.array(projectRowSchema) },
       },
     },
-    async (request) => ownProjects(pool, member(request).id, request.query.status ?? null),
+    async (request) => ownProjects(pool, member(request).id, request.query),
+  );
+
+  app.get(
+    '/api/projects/counts',
+    { schema: { tags, summary: 'How many projects you have in each state', response: { 200: projectCountsSchema } } },
+    async (request) => countOwnProjects(db, member(request).id),
   );
 
   app.get(

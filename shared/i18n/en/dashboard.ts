@@ -62,6 +62,8 @@ export default {
     approved: 'Approved',
     rejected: 'Rejected',
     none: 'No project is in this state.',
+    more: 'Show more',
+    moreComes: 'Loading',
     emptyTitle: 'No projects yet',
     emptyText: 'Write down one piece of work and name the client who can confirm it.',
     add: 'Add your first project',

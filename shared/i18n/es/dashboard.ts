@@ -63,6 +63,8 @@ export default {
     approved: 'Aprobados',
     rejected: 'Rechazados',
     none: 'Ningún proyecto está en este estado.',
+    more: 'Mostrar más',
+    moreComes: 'Cargando',
     emptyTitle: 'Todavía no hay proyectos',
     emptyText: 'Describe un trabajo y nombra al cliente que puede confirmarlo.',
     add: 'Añade tu primer proyecto',

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { standingOf } from '#shared/projects/project-standing.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListFailed } from '../../ui/list-states.tsx';
+import { StandingRow } from './standing-row.tsx';
+
+type PagedProjectsProps = {
+  projects: ProjectRow[];
+  /** Whether there are more than are shown. */
+  more: boolean;
+  loading: boolean;
+  /** Why the next page did not come. */
+  failure: string | null;
+  onMore: () => void;
+};
+
+/** As many projects as were asked for, and the way to the next. */
+export function PagedProjects({ projects, more, loading, failure, onMore }: PagedProjectsProps) {
+  const t = useTranslations('dashboard.list');
+  const list = useRef<HTMLUListElement>(null);
+  const asked = useRef<number | null>(null);
+  const shown = projects.length;
+  // The button may go with the last page: who pressed it goes on at the first project that came.
+  useEffect(() => {
+    if (asked.current === null || shown <= asked.current) return;
+    list.current?.children[asked.current]?.querySelector('a')?.focus();
+    asked.current = null;
+  }, [shown]);
+  const showMore = () => {
+    asked.current = shown;
+    onMore();
+  };
+  return (
+    <>
+      <ul ref={list}>
+        {projects.map((project) => (
+          <StandingRow key={project.id} project={project} standing={standingOf(project)} />
+        ))}
+      </ul>
+      {more && (
+        <div className="mt-6">
+          {failure === null ? (
+            <Button variant="secondary" busy={loading} busyLabel={t('moreComes')} onClick={showMore}>
+              {t('more')}
+            </Button>
+          ) : (
+            <ListFailed message={failure} onRetry={showMore} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
