@@ -17,3 +17,6 @@ export const viewerSchema = z.object({
   delete_after: z.iso.datetime().nullable(),
 });
 export type Viewer = z.infer<typeof viewerSchema>;
+
+/** The person as a signed-in page shows them; without a role where it could not be told (spec 8). */
+export type ShownViewer = Omit<Viewer, 'role'> & { role: Viewer['role'] | null };

@@ -33,8 +33,7 @@ export const shouldRevalidate = () => false;
  */
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
   useChanges(loaderData.viewer.id, loaderData.cursor);
-  // The loader knew them when the document came; since then they may have another name or photo.
-  const viewer = useSession(loaderData.viewer.id)?.user ?? loaderData.viewer;
+  const viewer = useSession(loaderData.viewer);
   const sidebar = useSidebar(loaderData.sidebar);
   return (
     <TooltipProvider>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { Viewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/account/session.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
@@ -42,7 +42,7 @@ function ProfileItem({ username }: { username: string }) {
   );
 }
 
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
   const t = useWords('shell');
   const data = useRootData();
   // Outside the menu, which is gone by the time a form inside it would be sent.

@@ -2,7 +2,7 @@ import { LogOut, Menu as MenuIcon, Plus, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Viewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { HelpCenterLink } from './help-center-link.tsx';
 allowScriptedStyles();
 
 /** The slide-out menu of screens under 768 px, with the button that opens it. */
-export function AppDrawer({ viewer }: { viewer: Viewer }) {
+export function AppDrawer({ viewer }: { viewer: ShownViewer }) {
   const t = useTranslations('shell.app');
   const close = useTranslations('ui')('close');
   const [open, setOpen] = useState(false);

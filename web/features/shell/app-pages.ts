@@ -1,5 +1,5 @@
 import { CircleUserRound, FolderClosed, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
-import type { Viewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
 
 export type AppPage = {
@@ -9,7 +9,7 @@ export type AppPage = {
 };
 
 /** Spec 2: pages of the sidebar and of the slide-out menu, in its order. A new page gets its line here. */
-export function appPages({ role }: Pick<Viewer, 'role'>): Record<'main' | 'tools' | 'admin', AppPage[]> {
+export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | 'tools' | 'admin', AppPage[]> {
   return {
     main: [
       { to: paths.dashboard(), name: 'dashboard', Icon: LayoutDashboard },

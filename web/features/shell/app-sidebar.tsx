@@ -1,7 +1,7 @@
 import { LogOut, PanelLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Viewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/account/session.ts';
 import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -15,7 +15,7 @@ import { appPages } from './app-pages.ts';
 import { HelpCenterLink } from './help-center-link.tsx';
 import type { useSidebar } from './use-sidebar.ts';
 
-type AppSidebarProps = { viewer: Viewer; sidebar: ReturnType<typeof useSidebar> };
+type AppSidebarProps = { viewer: ShownViewer; sidebar: ReturnType<typeof useSidebar> };
 
 /** Navigation beside the page from 768 px up: 240 px wide, or 64 px of icons. */
 export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
-import type { Viewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root-data.ts';
@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppDrawer } from './app-drawer.tsx';
 
 /** Where one is, and what concerns the person rather than the page. */
-export function AppTopBar({ viewer }: { viewer: Viewer }) {
+export function AppTopBar({ viewer }: { viewer: ShownViewer }) {
   const t = useWords('shell.theme');
   const [theme, setTheme] = useTheme();
   const dark = theme === 'dark';
@@ -32,7 +32,7 @@ export function AppTopBar({ viewer }: { viewer: Viewer }) {
 }
 
 /** Not a heading: the page's own h1 stands below it. */
-function BarTitle({ viewer }: { viewer: Viewer }) {
+function BarTitle({ viewer }: { viewer: ShownViewer }) {
   const t = useWords('shell.app');
   const any = useWords();
   const { pathname } = useLocation();

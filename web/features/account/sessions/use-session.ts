@@ -1,22 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { ShownViewer, Viewer } from '#shared/account/session.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { memberGuard } from './guard-policy.ts';
 import { forgetSession, keepSession } from './keep-session.ts';
+import { shownViewer } from './shown-viewer.ts';
 
 /**
- * Keeps the session of somebody's signed-in page alive and gives it as it is now. When it has ended, in this tab or another, or
- * its person may not be here any more, goes where the guard of a document would send them. A change of the profile or of the
- * sessions makes it ask again.
+ * Keeps the session of a signed-in page alive and gives its person as they are now, `named` by the document. When it has ended,
+ * in this tab or another, or its person may not be here any more, goes where the guard of a document would send them. A change
+ * of the profile or of the sessions makes it ask again.
  */
-export function useSession(userId: string) {
+export function useSession(named: Viewer): ShownViewer {
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: ['profiles', 'session'],
     queryFn: () => answerOf(api.GET('/api/session')),
     refetchOnWindowFocus: true,
   });
+  const { data } = asked;
   useEffect(
     () => keepSession({ onEnded: () => void queries.invalidateQueries({ queryKey: ['profiles', 'session'] }) }),
     [queries],
@@ -29,9 +32,9 @@ export function useSession(userId: string) {
     window.location.assign(elsewhere);
   }, [elsewhere]);
   // Somebody else signed in, in another tab: this document is not theirs.
-  const replaced = Boolean(data?.user && data.user.id !== userId);
+  const replaced = Boolean(data?.user && data.user.id !== named.id);
   useEffect(() => {
     if (replaced) window.location.reload();
   }, [replaced]);
-  return replaced ? null : (data ?? null);
+  return replaced ? named : shownViewer(named, asked);
 }
