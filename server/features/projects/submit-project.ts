@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requireBirthDate } from '#server/features/account/details/published.ts';
 import { attachFiles } from '#server/features/files/published.ts';
 import { addSigner, askSigners, takeStep } from '#server/features/signing/published.ts';
 import { ownAddresses } from '#server/features/trust/published.ts';
@@ -18,6 +19,7 @@ type Submitter = Pick<Viewer, 'id'>;
  * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new.
  */
 export async function submitProject(db: Database, owner: Submitter, input: ProjectSubmission, locale: Locale) {
+  await requireBirthDate(db, owner.id);
   checkSigners(await ownAddresses(db, owner.id), input.signers);
   return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();

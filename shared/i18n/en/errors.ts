@@ -58,6 +58,7 @@ export default {
   username_characters: 'Use letters without accents, digits, hyphens and underscores only.',
   username_reserved: 'This name is kept for a page of ours. Choose another one.',
   username_taken: 'Somebody already has this name. Choose another one.',
+  birth_date_missing: 'Give your date of birth first. Open this page anew and it asks for it.',
   birth_date_invalid: 'Type a date that exists, with day, month and year.',
   birth_date_future: 'This date has not come yet. Check the year.',
   birth_date_too_young: 'You need to be at least 16 years old to have an account.',

@@ -61,6 +61,7 @@ export default {
   username_characters: 'Usa solo letras sin tilde, números, guiones y guiones bajos.',
   username_reserved: 'Este nombre lo usa una de nuestras páginas. Elige otro.',
   username_taken: 'Alguien ya tiene este nombre. Elige otro.',
+  birth_date_missing: 'Indica primero tu fecha de nacimiento. Vuelve a abrir esta página y te la pedirá.',
   birth_date_invalid: 'Escribe una fecha que exista, con día, mes y año.',
   birth_date_future: 'Esta fecha aún no ha llegado. Revisa el año.',
   birth_date_too_young: 'Para tener una cuenta debes haber cumplido 16 años.',

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ownDetails } from '../../features/account/details/own-details.ts';
+import { BirthDateStep } from '../../features/projects/birth-date-step.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
@@ -20,6 +22,7 @@ export default function NewProject() {
   const t = useTranslations('projects.new');
   const queries = useQueryClient();
   const draft = useQuery(draftQuery(null));
+  const details = useQuery(ownDetails);
   const [round, setRound] = useState(0);
   const startOver = () => {
     queries.setQueryData(draftQuery(null).queryKey, null);
@@ -30,8 +33,12 @@ export default function NewProject() {
       <PageHead title={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <HelpLink topic="add-a-project" className="mt-1" />
-      {draft.isPending ? (
+      {draft.isPending || details.isPending ? (
         <FormSkeleton />
+      ) : details.data === undefined ? (
+        <LoadFailure error={details.error} onRetry={() => void details.refetch()} />
+      ) : details.data.date_of_birth === null ? (
+        <BirthDateStep details={details.data} />
       ) : draft.data === undefined ? (
         <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
       ) : (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OidcServer, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { submission } from '#server/testing/projects.ts';
 import { signInWith, stranger } from '#server/testing/provider-walk.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -66,6 +67,22 @@ describe('the first time', () => {
     ]);
     // Who is in may use what needs a verified address (spec 4).
     expect((await browser.get('/api/projects')).statusCode).toBe(200);
+  });
+
+  test('asks for a birth date before anything is published, by the rule of a sign-up', async () => {
+    guild.person = stranger();
+    const browser = server.browser();
+    await signInWith(server, browser, 'oidc');
+    const publish = () => browser.post('/api/projects', submission());
+    const give = (date_of_birth: string) => browser.put('/api/personal-details', { phone_number: '', date_of_birth });
+    const refused = await publish();
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'birth_date_missing']);
+    expect((await give(`${new Date().getUTCFullYear() - 10}-01-01`)).json().errors).toEqual([
+      { path: 'date_of_birth', code: 'birth_date_too_young' },
+    ]);
+    expect((await publish()).statusCode).toBe(422);
+    expect((await give('1990-02-28')).statusCode).toBe(200);
+    expect((await publish()).statusCode).toBe(201);
   });
 
   test('two at the same moment make one account', async () => {
