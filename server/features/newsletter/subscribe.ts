@@ -4,27 +4,31 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { emailSchema } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { isNewsletterAddress } from '#shared/newsletter/limits.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import { askFor } from './newsletter-queries.ts';
 
 /** No network protects whom it names, so all of them together send no more than that. */
 const everybody: Limit = { name: 'newsletter', most: 200, minutes: 60 };
+/** However it is spelled; one spelling by itself is asked less often (newsletter-queries.ts). */
+const perMailbox: Limit = { name: 'newsletter-mailbox', most: 5, minutes: 24 * 60 };
 const perNetwork: Limit = { name: 'newsletter-network', most: 10, minutes: 60 };
 
 type Asking = { email: string; source: 'footer'; locale: Locale; networks: NetworkPrefix[] };
 
 /**
  * Mails an address the question whether it wants the newsletter. Whether it was known, waits or has confirmed shows nowhere. Throws
- * 429; what is no address (spec 5) sends nothing.
+ * 429; what is no address, or more than one, sends nothing.
  */
 export async function subscribe({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, ...asking }: Asking) {
-  const email = asking.email.trim().toLowerCase();
-  if (!isNewsletterAddress(email)) return;
+  const { data: email } = emailSchema.safeParse(asking.email);
+  if (email === undefined) return;
   await requireNetworkAttempt({ db, env }, perNetwork, networks);
   await db.transaction().execute(async (trx) => {
     const id = await askFor(trx, { ...asking, id: randomUUID(), email });
     if (!id) return;
+    await requireAttempt({ db: trx, env }, perMailbox, mailboxOf(email));
     await requireAttempt({ db: trx, env }, everybody, 'everybody');
     await promiseMail(trx, {
       kind: 'newsletter-confirm',

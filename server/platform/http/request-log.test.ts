@@ -17,6 +17,11 @@ test('no line of the log holds a token, wherever in an address it stands', async
     await server
       .browser()
       .request('POST', '/unsubscribe/secret-in-a-path?and=more', '', { 'content-type': 'text/plain' });
+    await server.browser().get('/newsletter/confirm/secret-in-a-confirmation');
+    await server.browser().get('/es/newsletter/unsubscribe/secret-in-a-language');
+    await server.browser().request('POST', '/newsletter/unsubscribe/secret-in-one-click', {});
+    expect(log).toContain('"path":"/newsletter/confirm/…"');
+    expect(log).toContain('"path":"/newsletter/unsubscribe/…"');
     expect(log).toContain('"path":"/api/session"');
     expect(log).toContain('"path":"/unsubscribe/…"');
     expect(log).not.toContain('secret-in');

@@ -3,8 +3,11 @@ import pino, { type DestinationStream } from 'pino';
 import type { Env } from '#server/env.ts';
 import { describeError, typedTexts } from './describe-error.ts';
 
-/** Never a query, nor the one path that ends in one: links of mails carry their token there. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(/^(\/unsubscribe\/).+/, '$1…');
+/** Never a query, nor what a path ends in where links of mails carry their token in it. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(tokenInPath, '$1…');
+
+/** Under the address of a language too. */
+const tokenInPath = /(\/unsubscribe\/|\/newsletter\/confirm\/).+/;
 
 /** Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request. */
 const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });

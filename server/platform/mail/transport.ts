@@ -30,9 +30,10 @@ function smtpTransport(env: Env, url: string): MailTransport {
   const transport = createTransport(url, { from: env.mailFrom });
   const domain = new URL(env.publicUrl).hostname;
   return {
-    async send({ id, ...mail }) {
+    async send({ id, to, ...mail }) {
       try {
-        await transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` });
+        // As an object, for a text is read as a list of addresses: one mail goes to one mailbox.
+        await transport.sendMail({ ...mail, to: { name: '', address: to }, messageId: `<${id}@${domain}>` });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
         if (command === 'RCPT TO' && responseCode && responseCode >= 500)
