@@ -7,8 +7,8 @@ const nothingOfApi = '/api/-/-';
 
 /**
  * The address as everything behind is to see it: what stands in the request or, for what is no address of this server in any
- * reading (another origin, an empty part, bytes that are no text, control characters), one that nothing has. So no two parts
- * of the server can read one address as two.
+ * reading (another origin, an empty part, a step up or on the spot, bytes that are no text, control characters), one that nothing
+ * has. So no two parts of the server can read one address as two.
  */
 export function ownAddress(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
@@ -19,7 +19,8 @@ export function ownAddress(url: string): string {
 function isOwnPath(path: string) {
   if (!path.startsWith('/') || path.length > longestPath || /\/\/|\\/.test(path)) return false;
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path));
+    const plain = decodeURIComponent(path);
+    return !/\p{Cc}/u.test(plain) && !plain.split(/[/\\]/).some((part) => part === '.' || part === '..');
   } catch {
     return false;
   }
