@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { suppressMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
+import { openMailbox } from '#server/testing/own-confirmations.ts';
 import { addProject, type Owner, sendAnswer, signingLink, timePasses } from '#server/testing/signing.ts';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
@@ -229,6 +230,40 @@ describe('an owner who wants the refusal gone', () => {
     const there = await open(slip.id, near);
     expect((await sendAnswer(server, there, slip.id)).json()).toMatchObject({ status: 'pending', waits_for: 'review' });
     expect(signer.name).not.toBe(slip.signer.name);
+  });
+
+  test('has a yes taken back given again: an admin looks', async () => {
+    owner = await signUpMember(server);
+    await newDay();
+    const signer = person();
+    const id = await addProject(server, owner, { signers: [signer] });
+    const browser = await open(id, signer);
+    await sendAnswer(server, browser, id);
+    await browser.post(`/api/signing/${id}/withdraw`);
+    expect(await appeal(id)).toBeNull();
+    expect(await recheck(id, signer)).toBeNull();
+    const again = await open(id, signer);
+    expect((await sendAnswer(server, again, id)).json()).toMatchObject({ status: 'pending', waits_for: 'review' });
+    expect(await decide(id, 'approve')).toBeNull();
+    expect(await shown(id)).not.toBeNull();
+  });
+
+  test('has the one who is asked once more forgotten, so that what was held stands alone: an admin looks', async () => {
+    owner = await signUpMember(server);
+    await newDay();
+    const [friend, other] = [person(), person()];
+    const id = await addProject(server, owner, { signers: [friend, other] });
+    const own = await open(id, friend);
+    own.jar.device = owner.browser.jar.device as string;
+    expect((await sendAnswer(server, own, id)).json()).toMatchObject({ waits_for: 'review' });
+    const browser = await open(id, other);
+    await sendAnswer(server, browser, id);
+    await browser.post(`/api/signing/${id}/withdraw`);
+    expect(await recheck(id, other)).toBeNull();
+    const mailbox = await openMailbox(server, other.email);
+    expect((await mailbox.post('/api/own-confirmations/erasure')).statusCode).toBeLessThan(300);
+    expect(await mine(id)).toMatchObject({ status: 'pending', held_at: expect.any(String) });
+    expect(await shown(id)).toBeNull();
   });
 
   test('appeals three times and no more', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AnsweringBrowser, isHeld, standingOf, weighAnswer } from '#server/features/trust/published.ts';
+import {
+  type AnsweringBrowser,
+  isHeld,
+  isLeftToSigners,
+  standingOf,
+  weighAnswer,
+} from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -72,7 +78,9 @@ export async function answerRequest(
     const others = await countOtherAnswers(trx, { projectId: project.id, requestId });
     const heldBefore = project.held_at !== null;
     const enough = isEnough({ rule: project.approval_rule, asked: others.asked, confirmed: others.confirmed + 1 });
-    const outcome = outcomeOf(input.answer, { suspected: isHeld(findings), heldBefore, others, enough });
+    const leftToSigners = await isLeftToSigners(trx, project.id);
+    const suspected = isHeld(findings);
+    const outcome = outcomeOf(input.answer, { suspected, heldBefore, leftToSigners, others, enough });
     if (outcome.conflict)
       findings.push({ rule: 'conflicting_answers', points: 100, detail: { confirmed: others.confirmed } });
 

@@ -1,3 +1,4 @@
+import { isLeftToSigners } from '#server/features/trust/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { isEnough } from './approval-policy.ts';
@@ -26,7 +27,13 @@ async function isSettled(trx: AnnouncingTransaction, project: LockedProject, sig
   if (project.removed_at || project.owner_closed || project.status !== 'pending' || project.held_at) return false;
   const answers = await countAnswers(trx, project.id);
   if (!isEnough({ rule: project.approval_rule, ...answers })) return false;
-  const outcome = outcomeOf('confirmed', { suspected: false, heldBefore: false, others: answers, enough: true });
+  const outcome = outcomeOf('confirmed', {
+    suspected: false,
+    heldBefore: false,
+    leftToSigners: await isLeftToSigners(trx, project.id),
+    others: answers,
+    enough: true,
+  });
   await settleProject(trx, project, {
     ...outcome,
     findings: outcome.conflict

@@ -39,6 +39,16 @@ describe('an answer', () => {
     ],
     [
       'confirmed',
+      { suspected: false, heldBefore: false, leftToSigners: true, others: alone, enough: true },
+      { status: 'pending', held: true, conflict: true },
+    ],
+    [
+      'declined',
+      { suspected: false, heldBefore: false, leftToSigners: true, others: alone, enough: true },
+      { status: 'rejected', held: false, conflict: false },
+    ],
+    [
+      'confirmed',
       { suspected: false, heldBefore: false, others: { confirmed: 1, dissenting: 0 }, enough: false },
       { status: 'pending', held: false, conflict: false },
     ],

@@ -17,6 +17,8 @@ type Weighed = {
   suspected: boolean;
   /** An earlier answer is still waiting for an admin. */
   heldBefore: boolean;
+  /** Somebody refused, and an admin has left it to the signers since: a yes comes back to an admin. */
+  leftToSigners?: boolean;
   /** With this confirmation as many have confirmed as the owner's rule wants (approval-policy.ts). */
   enough: boolean;
 };
@@ -27,9 +29,9 @@ type Weighed = {
  */
 export function outcomeOf(
   answer: Answer,
-  { suspected, heldBefore, others, enough }: Weighed & { others: Others },
+  { suspected, heldBefore, leftToSigners = false, others, enough }: Weighed & { others: Others },
 ): Outcome {
-  const conflict = answer === 'confirmed' ? others.dissenting > 0 : others.confirmed > 0;
+  const conflict = answer === 'confirmed' ? leftToSigners || others.dissenting > 0 : others.confirmed > 0;
   if (heldBefore || conflict || suspected) return { status: 'pending', held: true, conflict };
   if (answer === 'confirmed') return { status: enough ? 'approved' : 'pending', held: false, conflict };
   return { status: answer === 'declined' ? 'rejected' : 'pending', held: false, conflict };

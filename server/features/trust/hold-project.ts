@@ -76,6 +76,19 @@ export const appealedText =
   "(p.held_at is not null and exists (select from project_holds h where h.project_id = p.id and h.rule = 'appeal' and h.decided_at is null))";
 export const appealed = sql<boolean>`${sql.raw(appealedText)}`;
 
+/** Whether an admin has last left a refused project to its signers, which settles nothing: what they say comes back to an admin. */
+export async function isLeftToSigners(trx: Transaction, projectId: string): Promise<boolean> {
+  const last = await trx
+    .selectFrom('project_holds')
+    .select('outcome')
+    .where('project_id', '=', projectId)
+    .where('rule', '=', 'review')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.outcome === 'asked_again' || last?.outcome === 'other_signer';
+}
+
 /** How often the owner of a project of `projects as p` has appealed. */
 export const appealsEver = sql<number>`(select count(*)::int from project_holds h where h.project_id = p.id and h.rule = 'appeal')`;
 
