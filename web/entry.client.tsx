@@ -7,6 +7,7 @@ import { tokenOfCookie } from './api/send-with-token.ts';
 import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, words } from './i18n/load-words.ts';
+import { sayReactListens } from './ui/early-acts.tsx';
 
 const locale = documentLocale();
 
@@ -48,6 +49,7 @@ function reloadOnce() {
 
 if (!isElsewhere() || !reloadOnce())
   startTransition(() => {
+    sayReactListens();
     hydrateRoot(
       document,
       <StrictMode>

@@ -3,15 +3,23 @@ import { createContext, use, useEffect } from 'react';
 /** By which the page's own inline scripts may run; known where the page is made. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-const page = globalThis as { doWhatWaits?: () => void };
+const page = globalThis as { reactListens?: true; doWhatWaits?: () => void };
+
+/** To be said right before React is given the document: a press that it takes from then on is not done a second time. */
+export const sayReactListens = () => {
+  page.reactListens = true;
+};
 
 /**
  * A form that only the page's script can send (web/forms/scripted-form.tsx), sent before that is there, waits for it: the browser would
  * send it itself, and what was typed would be gone. So does a button that does something on the page. Any other form works as it
  * stands, and goes at once.
+ *
+ * While React takes the document over it does what is pressed there and then, or stops it at the document: what gets past that is done.
  */
 const hold = `{
   let waiting = null;
+  const root = document.documentElement;
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
     if (!form.hasAttribute('data-scripted')) return;
@@ -23,10 +31,15 @@ const hold = `{
     if (button) waiting = [button, () => button.click()];
   };
   addEventListener('submit', holdForm, true);
+  const pressDone = (event) => {
+    if (globalThis.reactListens && waiting?.[0] === event.target.closest('button[type=button]')) waiting = null;
+  };
   addEventListener('click', holdPress, true);
+  root.addEventListener('click', pressDone, true);
   globalThis.doWhatWaits = () => {
     removeEventListener('submit', holdForm, true);
     removeEventListener('click', holdPress, true);
+    root.removeEventListener('click', pressDone, true);
     if (waiting?.[0].isConnected) waiting[1]();
     waiting = null;
   };
