@@ -6,8 +6,11 @@ export const catalogues: Record<'en' | 'es', Catalogue> = { en, es };
 
 type Tree = { [key: string]: string | Tree };
 
-/** What is kept in the language of its owner, whoever reads it: notices, mails and reasons of a rejection. */
-const kept = /^(mail|signing\.(mails|notices|reasons))\./;
+/**
+ * What is kept in the language of its owner, whoever reads it: notices, mails and reasons of a rejection. Names of languages are what people of the
+ * demo typed, too.
+ */
+const kept = /^(mail|signing\.(mails|notices|reasons))\.|^example\.(spanish|french)$/;
 
 const messagesOf = (tree: Tree, path = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) => {
