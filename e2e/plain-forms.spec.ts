@@ -137,6 +137,28 @@ test('the mailed link, the second step and a new mail work without script', asyn
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
+test('what is typed, chosen and sent before the script is there is saved as typed', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await signIn(context, product, 'leila-haddad');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await page.locator('[name=headline]').fill('Typed on a slow line');
+  await page.locator('[name=location]').fill('Tripoli, on a slow line');
+  await page.locator('main form').first().getByRole('button', { name: 'Save', exact: true }).click();
+  arrive();
+  await expect(page.getByText('Saved. Others see it now.')).toBeVisible();
+  const saved = await (await context.request.get('/api/profile')).json();
+  expect(saved).toMatchObject({ headline: 'Typed on a slow line', location: 'Tripoli, on a slow line' });
+});
+
 /** Fills a form with what must not be seen anywhere else, and sends it. Runs in the page, whether its script is there or not. */
 function sendForm(index: number) {
   const form = document.forms[index] as HTMLFormElement;

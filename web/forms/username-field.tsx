@@ -7,7 +7,6 @@ import { useErrors } from '../api/use-errors.ts';
 import { useRootData } from '../root-data.ts';
 import { TextField } from '../ui/field.tsx';
 import { useSettled } from '../ui/use-settled.ts';
-import { useTypedEarly } from '../ui/use-typed-early.ts';
 
 type UsernameFieldProps = {
   /** What the form's last answer said of it. */
@@ -24,7 +23,6 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
   const { word } = useErrors();
   const origin = useRootData()?.publicUrl ?? '';
   const [typed, setTyped] = useState(before ?? current);
-  const field = useTypedEarly(setTyped);
   const username = useSettled(typed.trim());
   const problem = username && username !== current ? usernameProblem(username) : null;
   const { data, isFetching } = useQuery({
@@ -39,7 +37,6 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
   return (
     <div>
       <TextField
-        ref={field}
         label={t('label')}
         name="username"
         help={t('help', { address: `${new URL(origin).host}/${username || '…'}` })}

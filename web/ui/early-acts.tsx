@@ -13,13 +13,15 @@ export const sayReactListens = () => {
 /**
  * A form that only the page's script can send (web/forms/scripted-form.tsx), sent before that is there, waits for it: the browser would
  * send it itself, and what was typed would be gone. So does a button that does something on the page. Any other form works as it
- * stands, and goes at once.
+ * stands, and goes at once. What was typed or chosen until then is typed once more for the script, which held what the page came with.
  *
  * While React takes the document over it does what is pressed there and then, or stops it at the document: what gets past that is done.
  */
 const hold = `{
   let waiting = null;
   const root = document.documentElement;
+  const typed = new Map();
+  const note = ({ target }) => typed.set(target, { value: target.value, checked: target.checked });
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
     if (!form.hasAttribute('data-scripted')) return;
@@ -30,16 +32,39 @@ const hold = `{
     const button = event.target.closest('button[type=button]');
     if (button) waiting = [button, () => button.click()];
   };
+  const again = (field, { value, checked }) => {
+    if (!field.isConnected || !('value' in field) || field.type === 'file') return;
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      if (checked === field.defaultChecked) return;
+      field.checked = field.defaultChecked;
+      return field.click();
+    }
+    // React compares with what it set itself: that first, then past it what was typed.
+    if ('defaultValue' in field) field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
+  };
   addEventListener('submit', holdForm, true);
   const pressDone = (event) => {
     if (globalThis.reactListens && waiting?.[0] === event.target.closest('button[type=button]')) waiting = null;
   };
   addEventListener('click', holdPress, true);
   root.addEventListener('click', pressDone, true);
-  globalThis.doWhatWaits = () => {
+  addEventListener('input', note, true);
+  globalThis.doWhatWaits = async () => {
     removeEventListener('submit', holdForm, true);
     removeEventListener('click', holdPress, true);
     root.removeEventListener('click', pressDone, true);
+    removeEventListener('input', note, true);
+    // What the browser filled in says nothing.
+    for (const target of document.querySelectorAll('form input, form textarea'))
+      if (target.type !== 'hidden' && target.value !== target.defaultValue) note({ target });
+    for (const [field, was] of typed) {
+      again(field, was);
+      // The page takes one in before the next is told, and all before anything is sent.
+      await null;
+    }
+    typed.clear();
     if (waiting?.[0].isConnected) waiting[1]();
     waiting = null;
   };
@@ -49,7 +74,7 @@ const hold = `{
 export function HoldEarlyActs() {
   const nonce = use(ScriptNonce);
   useEffect(() => {
-    // After the effects of the forms, which take over what was typed early.
+    // After the effects of the page's parts.
     const timer = setTimeout(() => page.doWhatWaits?.());
     return () => clearTimeout(timer);
   }, []);

@@ -216,7 +216,7 @@ test('a rejected project is edited and its signer asked again', async () => {
   const id = await add();
   await answer(id, 'declined', 'rejected');
   const { signers, may } = await detail(id);
-  expect(may).toEqual({ edit: true, remove: true, appeal: true, hide: false });
+  expect(may).toEqual({ edit: true, remove: true, appeal: true, hide: false, name_another: false });
   const edit = { ...submission(), version: 1, signers: [{ ...submission().signers[0], id: signers[0].id }] };
   expect((await owner.browser.put(`/api/projects/${id}`, edit)).statusCode).toBe(200);
   const after = await detail(id);

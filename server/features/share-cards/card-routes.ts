@@ -5,6 +5,7 @@ import { projectNamed, publicProfile, publicProject } from '#server/features/pro
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { line } from '#shared/text/text.ts';
 import { type Card, cardOfProfile, cardOfProject, hashOf } from './card-of.ts';
 import { keepCards } from './kept-cards.ts';
 
@@ -14,7 +15,7 @@ export const cardPath = (locale: Locale, kind: 'p' | 'u', name: string, card: Ca
 const params = z.object({
   locale: z.enum(locales),
   kind: z.enum(['p', 'u']),
-  name: z.string().max(60),
+  name: line(60),
   file: z.string().regex(/^[\w-]{1,40}\.png$/),
 });
 

@@ -7,6 +7,7 @@ import { slowDownNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { paths } from '#shared/paths.ts';
+import { line } from '#shared/text/text.ts';
 import { idsOf, shardDigits, shardsOf } from './shards.ts';
 import { itemsOf, ownItems } from './sitemap-items.ts';
 import { countListed, listPeople, listProjects } from './sitemap-queries.ts';
@@ -15,7 +16,7 @@ const kinds = {
   people: { list: listPeople, address: paths.publicProfile },
   projects: { list: listProjects, address: paths.publicProject },
 };
-const params = z.object({ kind: z.enum(['people', 'projects']), shard: z.string() });
+const params = z.object({ kind: z.enum(['people', 'projects']), shard: line(20) });
 
 /** What search engines ask for: robots.txt, and an index of sitemaps that never names what is not everybody's to find. */
 export function sitemapRoutes(app: App, deps: Deps) {

@@ -1,6 +1,7 @@
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,7 +21,10 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
       <div className="mt-5 flex items-center gap-3 text-muted">
         <Monogram name={owner.full_name} size={40} photoUrl={owner.photo_url} />
         <p className="min-w-0">
-          <TextLink href={paths.publicProfile(owner.username)} className="font-600 text-ink">
+          <TextLink
+            href={paths.publicProfile(owner.username)}
+            className={classNames('font-600 text-ink', !about && 'inline-flex min-h-11 items-center')}
+          >
             <Typed>{owner.full_name}</Typed>
           </TextLink>
           {about && (

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { PasswordField } from '../../../ui/field.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { useTypedEarly } from '../../../ui/use-typed-early.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
 type NewPasswordFieldProps = {
@@ -17,7 +16,6 @@ type NewPasswordFieldProps = {
 export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
   const t = useTranslations('auth');
   const [typed, setTyped] = useState('');
-  const field = useTypedEarly(setTyped);
   const settled = useSettled(typed);
   const missing = Math.max(0, accountLimits.passwordMin - [...typed].length);
   const { data: strength } = useQuery({
@@ -32,7 +30,6 @@ export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
   return (
     <div>
       <PasswordField
-        ref={field}
         label={label ?? t('password')}
         name="password"
         help={t('signUp.passwordHelp')}
