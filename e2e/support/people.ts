@@ -33,7 +33,8 @@ export async function call(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   data?: unknown,
 ) {
-  await context.request.get(new URL('/api/session', url).href);
+  // A kept connection may close just as it is used again: what only reads is asked once more.
+  await context.request.get(new URL('/api/session', url).href, { maxRetries: 2 });
   const csrf = (await context.cookies(url)).find(({ name }) => name === 'csrf')?.value ?? '';
   return context.request.fetch(url, { method, data, headers: { 'x-csrf-token': csrf } });
 }
