@@ -8,9 +8,9 @@ type Tree = { [key: string]: string | Tree };
 
 /**
  * What is kept in the language of its owner, whoever reads it: notices, mails and reasons of a rejection. Names of languages are what people of the
- * demo typed, too.
+ * demo typed, too, and the work on the home page is what journeys type.
  */
-const kept = /^(mail|signing\.(mails|notices|reasons))\.|^example\.(spanish|french)$/;
+const kept = /^(mail|signing\.(mails|notices|reasons))\.|^example\.(spanish|french)$|\bworkTitle$/;
 
 const messagesOf = (tree: Tree, path = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) => {
