@@ -13,7 +13,7 @@ export const sayReactListens = () => {
 /**
  * A form that only the page's script can send (web/forms/scripted-form.tsx), sent before that is there, waits for it: the browser would
  * send it itself, and what was typed would be gone. So does a button that does something on the page. Any other form works as it
- * stands, and goes at once. What was typed or chosen until then is typed once more for the script, which held what the page came with.
+ * stands, and goes at once (forget-user.ts reads that this was signing out). What was typed or chosen until then is typed once more for the script, which held what the page came with.
  *
  * While React takes the document over it does what is pressed there and then, or stops it at the document: what gets past that is done.
  */
@@ -24,6 +24,7 @@ const hold = `{
   const note = ({ target }) => typed.set(target, { value: target.value, checked: target.checked });
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
+    if (form.getAttribute('action') === '/sign-out') globalThis.signingOut = true;
     if (!form.hasAttribute('data-scripted')) return;
     event.preventDefault();
     waiting = [form, () => form.requestSubmit(button)];
@@ -44,6 +45,8 @@ const hold = `{
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
   };
+  // Come back to, the page is no longer being left.
+  addEventListener('pageshow', (event) => event.persisted && (globalThis.signingOut = false));
   addEventListener('submit', holdForm, true);
   const pressDone = (event) => {
     if (globalThis.reactListens && waiting?.[0] === event.target.closest('button[type=button]')) waiting = null;

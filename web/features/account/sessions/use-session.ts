@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ShownViewer, Viewer } from '#shared/account/session.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { isSigningOut } from './forget-user.ts';
 import { memberGuard } from './guard-policy.ts';
 import { forgetSession, keepSession } from './keep-session.ts';
 import { shownViewer } from './shown-viewer.ts';
@@ -27,7 +28,7 @@ export function useSession(named: Viewer): ShownViewer {
   const { pathname, search } = useLocation();
   const elsewhere = data ? memberGuard(data.user, pathname + search) : null;
   useEffect(() => {
-    if (!elsewhere) return;
+    if (!elsewhere || isSigningOut()) return;
     forgetSession();
     window.location.assign(elsewhere);
   }, [elsewhere]);
