@@ -82,6 +82,8 @@ export const projectRowSchema = z.object({
   /** Set while an admin has to look; then `status` is pending. */
   held_at: z.iso.datetime().nullable(),
   visibility: z.enum(['public', 'hidden']),
+  /** Others see its page now: it is approved and shown, and so is its owner's profile. */
+  is_public: z.boolean(),
   title: z.string(),
   summary: z.string(),
   role: z.string(),

@@ -247,6 +247,8 @@ export type SigningPage = {
         backing: Backing | null;
         /** The project went on without this answer: what is shown is what was answered, and nothing later. */
         outdated: boolean;
+        /** Short id of the project's page; null while nobody sees that. */
+        public_id: string | null;
         confirmed_as: z.infer<typeof confirmedAsSchema>;
       })
     | null;

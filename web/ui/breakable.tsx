@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
-/** Words with an address or a domain in them: a line may end after its dots and its sign, not in the middle of a name. */
+/** Words with an address or a domain in them: a line may end after its dots and the sign inside it, not in the middle of a name. */
 export const Breakable = ({ children }: { children: string }) =>
-  children.split(/(?<=[@.])(?=[\p{L}\p{N}])/u).map((part, index) => (
+  children.split(/(?<=\.|\S@)(?=[\p{L}\p{N}])/u).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -18,6 +18,10 @@ import { signersOf } from './signer-queries.ts';
 /** A time as answers carry it, made by the database: the list is one query and no work per row. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Whether others see its page: the project `p` and its owner's profile. */
+const isPublicText = `exists (select from public_projects v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
+const isPublic = sql<boolean>`${sql.raw(isPublicText)}`;
+
 /**
  * A page of the own projects of `$1`, newest first, in the state `$2` when given, what comes after their project `$3` when given, each
  * with its signers. Prepared, because every visit begins with it.
@@ -27,7 +31,7 @@ export const ownProjectsQuery = {
   text: `
   select p.id, p.short_id, p.user_id, p.status, ${iso('p.held_at')} as held_at, p.visibility, p.title, p.summary, p.role,
          p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
-         ${appealedText} as appealed, ${iso('p.approved_at')} as approved_at,
+         ${isPublicText} as is_public, ${appealedText} as appealed, ${iso('p.approved_at')} as approved_at,
          ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
          coalesce((
            select json_agg(json_build_object(
@@ -121,6 +125,7 @@ export async function projectDetail(
     .selectFrom('projects as p')
     .selectAll('p')
     .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealed.as('appealed'), appealsEver.as('appeals')])
+    .select(isPublic.as('is_public'))
     .where('p.id', '=', id)
     .where(viewer.role === 'admin' ? beforeAdmins : isOwn(viewer.id))
     .executeTakeFirst();

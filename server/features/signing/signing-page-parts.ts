@@ -32,7 +32,7 @@ export const signerThen = (request: RequestRow) =>
     email_domain: request.answered_domain ?? '',
   };
 
-type Asker = { full_name: string; username: string; closed: boolean };
+type Asker = { full_name: string; username: string; closed: boolean; is_public: unknown };
 
 /** What was answered and what it counts for, as its signer may know it; null before. */
 export function givenAnswer(
@@ -42,6 +42,7 @@ export function givenAnswer(
 ): SigningPage['result'] {
   const { answer, answered_at, backing, content_form, owner_name, owner_username } = request;
   if (!answer || !answered_at || !backing || content_form === null) return null;
+  const outdated = isOutdated(request, project);
   const standing = standingFor({ ...request, answer }, project);
   return {
     project_id: project.id,
@@ -53,7 +54,8 @@ export function givenAnswer(
     comment_public: request.comment_public ?? false,
     // Before it is public, what is known of the mailbox would tell which rule hit.
     backing: standing.status === 'approved' ? backing : null,
-    outdated: isOutdated(request, project),
+    outdated,
+    public_id: !outdated && project.is_public && owner.is_public ? project.short_id : null,
     // Nobody goes by the name of an account that is closed.
     confirmed_as: owner.closed ? null : confirmedAs(owner, { content_form, owner_name, owner_username }),
   };

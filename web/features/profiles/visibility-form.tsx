@@ -20,7 +20,7 @@ export function VisibilityForm({ profile }: { profile: OwnProfile }) {
     mutationFn: (visibility: Visibility) => answerOf(api.PUT('/api/profile/visibility', { body: { visibility } })),
     onSuccess: (saved) => {
       queries.setQueryData(ownProfileQuery.queryKey, saved);
-      void queries.invalidateQueries({ queryKey: ['profiles'] });
+      for (const topic of ['profiles', 'projects']) void queries.invalidateQueries({ queryKey: [topic] });
       setTouched(null);
     },
   });

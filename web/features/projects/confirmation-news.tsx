@@ -14,7 +14,6 @@ export function ConfirmationNews({ project, signer, fresh }: LatestConfirmation 
   const t = useWords('dashboard.news');
   const origin = useRootData()?.publicUrl ?? '';
   const page = paths.publicProject(project.short_id);
-  const shown = project.visibility === 'public';
   return (
     <section aria-labelledby="news" className="mt-8">
       <h2 id="news" className="text-14 font-550">
@@ -41,7 +40,7 @@ export function ConfirmationNews({ project, signer, fresh }: LatestConfirmation 
           </blockquote>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          {shown ? (
+          {project.is_public ? (
             <>
               <ButtonLink href={page}>{t('page')}</ButtonLink>
               <ShareLink address={origin + page} title={project.title} />

@@ -9,6 +9,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { useRootData } from '../../root-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AppealProject } from './appeal-project.tsx';
@@ -23,15 +24,14 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   const [open, setOpen] = useState<'appeal' | 'another' | 'remove' | null>(null);
   const origin = useRootData()?.publicUrl ?? '';
   const show = useVisibility(project);
-  const { id, short_id, may, status, visibility } = project;
-  const shown = status === 'approved' && visibility === 'public';
+  const { id, short_id, may, status, visibility, is_public } = project;
   const { reason, signers } = standingOf(project);
   const mustEdit = status === 'rejected' || reason === 'changes';
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
         {(reason === 'expired' || reason === 'withdrawn') && <AskAction signers={signers} variant="primary" />}
-        {shown && (
+        {is_public && (
           <>
             <ButtonLink href={paths.publicProject(short_id)}>{t('publicPage')}</ButtonLink>
             <ShareLink address={origin + paths.publicProject(short_id)} title={project.title} />
@@ -59,6 +59,11 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
           </Button>
         )}
       </div>
+      {status === 'approved' && visibility === 'public' && !is_public && (
+        <p className="mt-4 text-14 text-muted">
+          {t.rich('privateProfile', { link: (words) => <TextLink to={paths.privacySettings()}>{words}</TextLink> })}
+        </p>
+      )}
       <div role="alert">
         <FieldError id="visibility-error">{message(show.error)}</FieldError>
       </div>

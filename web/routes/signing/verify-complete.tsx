@@ -54,8 +54,8 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
       <ButtonLink href={paths.home()} size="large" wide className="mt-8">
         {t('home')}
       </ButtonLink>
-      {page && status === 'approved' && (
-        <ButtonLink href={paths.publicProject(page.project_id)} variant="bare" wide className="mt-2">
+      {page?.result?.public_id && (
+        <ButtonLink href={paths.publicProject(page.result.public_id)} variant="bare" wide className="mt-2">
           {t('page')}
         </ButtonLink>
       )}
