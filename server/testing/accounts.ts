@@ -40,11 +40,11 @@ export async function signUpMember(server: TestApp, changes: Record<string, stri
 }
 
 /** A browser in which this person is signed in, without going through the forms. */
-export async function signedInBrowser(server: TestApp, userId: string) {
+export async function signedInBrowser(server: TestApp, userId: string, address?: string) {
   const token = makeSessionToken();
   const session = { userId, method: 'password', secondFactor: false, userAgent: '', country: null } as const;
   await insertSession(server.db, session, sha256(token));
-  const browser = server.browser();
+  const browser = server.browser(address);
   browser.jar[sessionCookie] = token;
   return browser;
 }

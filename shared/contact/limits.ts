@@ -8,5 +8,5 @@ export const contactStates = ['open', 'settled'] as const;
 /** Letters of a message to us and of its answer. */
 export const contactLimits = { name: 120, message: 5000, reply: 5000 } as const;
 
-/** Days that a message stays after it was dealt with. */
-export const contactDays = 180;
+/** Days that a message stays after it was dealt with, and at most while nobody did. */
+export const contactDays = { settled: 180, open: 365 } as const;

@@ -29,6 +29,9 @@ test.each<[string, string, object]>([
   ['a mailed code', '123 456', { kind: 'code' }],
   ['a link to one’s own account', `${origin}/reset-password?token=abc`, { kind: 'mailed' }],
   ['a link to stop mails', `${origin}/unsubscribe/abc`, { kind: 'mailed' }],
+  ['a link that confirms the newsletter', `${origin}/newsletter/confirm/abc`, { kind: 'newsletter' }],
+  ['one that leaves it, under a language', `${origin}/es/newsletter/unsubscribe/${id}.0.x`, { kind: 'newsletter' }],
+  ['a page beside them', `${origin}/newsletter/archive`, { kind: 'page' }],
   ['another page of ours', `${origin}/pricing`, { kind: 'page' }],
   ['our first page', origin, { kind: 'page' }],
   [

@@ -11,8 +11,11 @@ export type Proof =
   | { kind: 'name'; name: string }
   /** Of another site. */
   | { kind: 'foreign'; host: string }
-  /** Digits that we mail; a link to somebody's own account or mailbox; another page of ours; a file that looks signed; or none of these. */
-  | { kind: 'code' | 'mailed' | 'page' | 'document' | 'unknown' };
+  /**
+   * Digits that we mail; a link to somebody's own account or mailbox; one of the newsletter; another page of ours; a file that looks
+   * signed; or none of these.
+   */
+  | { kind: 'code' | 'mailed' | 'newsletter' | 'page' | 'document' | 'unknown' };
 
 const token = '[\\w-]{43}';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -44,6 +47,7 @@ function readAddress(text: string, publicUrl: string): Proof {
   if (more.length > 0) return { kind: 'page' };
   if ((first === 'p' || first === 'projects') && second && !third) return { kind: 'project', id: second };
   if (first === 'dashboard' && second === 'profile' && third) return { kind: 'profile', username: third };
+  if (first === 'newsletter' && (second === 'confirm' || second === 'unsubscribe')) return { kind: 'newsletter' };
   if (mailed.includes(first) && (url.search || second)) return { kind: 'mailed' };
   return first && !second && !isReservedName(first) ? { kind: 'profile', username: first } : { kind: 'page' };
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ContactMessages } from '#server/platform/database/schema.ts';
 import { contactDays } from '#shared/contact/limits.ts';
 
@@ -73,14 +74,22 @@ export const settleMessage = (db: Connection, id: string, reply: string | null) 
     .returning(['email', 'locale'])
     .executeTakeFirst();
 
-/** What somebody wrote from any address of theirs, signed in or not. */
+/** What somebody wrote signed in, or from any address that they have proved to be theirs. */
 export const eraseMessages = (db: Connection, userId: string) =>
   sql`delete from contact_messages
-       where user_id = ${userId} or email in (select email from email_addresses where user_id = ${userId})`.execute(db);
+       where user_id = ${userId}
+          or email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
+    db,
+  );
 
-/** The daily job's: what was dealt with long enough ago. */
+/** The daily job's: what was dealt with long enough ago, and what nobody dealt with for longer. */
 export const forgetMessages = (db: Connection) =>
   db
     .deleteFrom('contact_messages')
-    .where('settled_at', '<', sql<Date>`now() - make_interval(days => ${contactDays})`)
+    .where((eb) =>
+      eb.or([
+        eb('settled_at', '<', daysAgo(contactDays.settled)),
+        eb.and([eb('settled_at', 'is', null), eb('created_at', '<', daysAgo(contactDays.open))]),
+      ]),
+    )
     .execute();

@@ -1,4 +1,4 @@
-import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
+import { countAttempt, type Limit, type Stores } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
@@ -9,7 +9,9 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { addMessage, adminsToTell } from './contact-queries.ts';
 
+const perMember: Limit = { name: 'contact-member', most: 5, minutes: 24 * 60 };
 const perNetwork: Limit = { name: 'contact-network', most: 5, minutes: 60 };
+/** Of one mailbox in one network: anybody may type an address, and must not use up what its own person may send. */
 const perMailbox: Limit = { name: 'contact-mailbox', most: 5, minutes: 24 * 60 };
 const ofAll: Limit = { name: 'contact-all', most: 200, minutes: 60 };
 /** So many of an hour's messages are told by mail; the queue has all of them. */
@@ -20,10 +22,7 @@ type From = { networks: NetworkPrefix[]; userId: string | null; locale: Locale }
 /** Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 429 to who writes too often. */
 export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message: ContactMessage, from: From) {
   const stores = { db, env };
-  await requireNetworkAttempt(stores, perNetwork, from.networks);
-  const mayWrite =
-    (await countAttempt(stores, perMailbox, mailboxOf(message.email))) && (await countAttempt(stores, ofAll, 'all'));
-  if (!mayWrite) throw new Problem(429, 'too_many_requests');
+  if (!(await mayWrite(stores, message, from))) throw new Problem(429, 'too_many_requests');
   const tell = await countAttempt(stores, told, 'all');
   await db.transaction().execute(async (trx) => {
     const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale });
@@ -37,4 +36,13 @@ export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message
         data: { message_id: message.id },
       });
   });
+}
+
+/** Whoever is signed in has a share that no stranger counts in. */
+async function mayWrite(stores: Stores, { email }: ContactMessage, { networks, userId }: From) {
+  if (userId) return countAttempt(stores, perMember, userId);
+  await requireNetworkAttempt(stores, perNetwork, networks);
+  const [narrowest] = networks;
+  const who = narrowest ? `${mailboxOf(email)} ${narrowest.prefix}` : null;
+  return (await countAttempt(stores, perMailbox, who)) && (await countAttempt(stores, ofAll, 'all'));
 }

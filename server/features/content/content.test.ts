@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
+import { helpLimits } from '#shared/content/content.ts';
+import { forgetHelpAnswers } from './help-answers.ts';
 import { noteHelpAnswer } from './note-help-answer.ts';
 
 const server = await openServer({ PUBLIC_URL: 'https://own.example' });
@@ -47,4 +49,19 @@ test('no network fills the table', async () => {
       await noteHelpAnswer(server.deps, { article: `a${count}`, locale: 'en', helpful: true, words: '' }, networks),
     );
   expect(kept.filter(Boolean)).toHaveLength(30);
+});
+
+test('what readers said is forgotten in time', async () => {
+  const networks = [{ bits: 32, prefix: '203.0.113.88' }];
+  for (const article of ['long-ago', 'lately'])
+    await noteHelpAnswer(server.deps, { article, locale: 'en', helpful: false, words: 'Where is it?' }, networks);
+  await server.deps.pool.query(
+    `update help_answers set answered_at = now() - make_interval(days => case article when 'lately' then $1::int - 1 else $1::int + 1 end)
+      where article in ('long-ago', 'lately')`,
+    [helpLimits.answerDays],
+  );
+  await forgetHelpAnswers(server.db);
+  const rows = await server.db.selectFrom('help_answers').select('article').execute();
+  const kept = rows.map(({ article }) => article);
+  expect([kept.includes('lately'), kept.includes('long-ago')]).toEqual([true, false]);
 });

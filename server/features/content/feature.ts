@@ -3,11 +3,13 @@ import { helpLimits } from '#shared/content/content.ts';
 import { cleanParagraphs } from '#shared/text/clean-text.ts';
 import { contentRoutes } from './content-routes.ts';
 import { helpAnswerRoutes } from './help-answer-routes.ts';
+import { forgetHelpAnswers } from './help-answers.ts';
 import { ownLibrary } from './library.ts';
 import { noteHelpAnswer } from './note-help-answer.ts';
 
 export const content = {
   routes: { link: [contentRoutes], admin: [helpAnswerRoutes] },
+  jobs: ({ db }) => ({ 'forget-help-answers': { run: () => forgetHelpAnswers(db), cron: '51 3 * * *' } }),
   pages: (deps, request) => {
     const library = ownLibrary();
     return {

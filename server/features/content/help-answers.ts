@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import { helpLimits } from '#shared/content/content.ts';
 import type { HelpAnswers } from '#shared/content/help-answers.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
@@ -32,3 +34,7 @@ export async function listHelpAnswers(db: Connection): Promise<HelpAnswers> {
     not_helpful: Number(row.not_helpful),
   }));
 }
+
+/** The daily job's. */
+export const forgetHelpAnswers = (db: Connection) =>
+  db.deleteFrom('help_answers').where('answered_at', '<', daysAgo(helpLimits.answerDays)).execute();

@@ -81,8 +81,9 @@ export const forgetSignups = (db: Connection) =>
     )
     .execute();
 
-/** All addresses of somebody who is erased. */
+/** All addresses that somebody who is erased has proved to be theirs. */
 export const eraseSignups = (db: Connection, userId: string) =>
-  sql`delete from newsletter_signups where email in (select email from email_addresses where user_id = ${userId})`.execute(
+  sql`delete from newsletter_signups
+       where email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
     db,
   );

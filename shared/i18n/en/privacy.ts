@@ -40,8 +40,9 @@ export default {
     title: 'If you write to us or take our letters',
     text: points(
       'Only what you type is kept, and what you asked for:',
-      'a message from the contact page with your name and address, and with your account if you were signed in, until {contactDays} days after it was dealt with,',
+      'a message from the contact page with your name and address, and with your account if you were signed in, until {contactDays} days after it was dealt with, and {openDays} days at most if it never was,',
       'an address for the newsletter, with the days on which you asked for it and confirmed it. Nothing is sent before you confirm. One that never did, or that has left, is deleted {forgottenDays} days later.',
+      'whether a help article helped you, and what you wrote about it, without who you are, for {answerDays} days.',
     ),
   },
   visible: {

@@ -35,6 +35,8 @@ export default {
     code: 'It looks like a code that we mail. A code shows that whoever types it reads that mailbox, for a few minutes, on the page that asked for it. Type it there and give it to nobody.',
     mailed:
       'It is a link from one of our mails to somebody’s own account or mailbox. If it is yours, open it in your browser, and give it to nobody.',
+    newsletter:
+      'It is a link of our newsletter: it confirms or removes one address, and says nothing about anybody’s work. If it came to you, open it in your browser.',
     page: 'It is a page of ours, but neither a project nor a profile.',
     foreign: 'It leads to {host}, which is not us. Whatever it shows does not come from Countersign.',
     document:

@@ -39,8 +39,9 @@ export default {
     title: 'Si nos escribes o recibes nuestro boletín',
     text: points(
       'Se guarda solo lo que escribes y lo que pediste:',
-      'un mensaje de la página de contacto, con tu nombre y tu dirección, y con tu cuenta si habías entrado, hasta {contactDays} días después de atenderlo,',
+      'un mensaje de la página de contacto, con tu nombre y tu dirección, y con tu cuenta si habías entrado, hasta {contactDays} días después de atenderlo, y {openDays} días como mucho si nadie lo atiende,',
       'una dirección para el boletín, con los días en que lo pediste y lo confirmaste. No se envía nada antes de que confirmes. La que no confirma o se da de baja se borra {forgottenDays} días después.',
+      'si un artículo de ayuda te sirvió y lo que escribiste de él, sin saber quién eres, durante {answerDays} días.',
     ),
   },
   visible: {

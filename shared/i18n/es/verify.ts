@@ -35,6 +35,8 @@ export default {
     code: 'Parece un código de los que enviamos. Un código indica que quien lo escribe lee ese buzón, durante unos minutos y en la página que lo pidió. Escríbelo ahí y no se lo des a nadie.',
     mailed:
       'Es un enlace de uno de nuestros correos a la cuenta o al buzón de una persona. Si es tuyo, ábrelo en tu navegador y no se lo des a nadie.',
+    newsletter:
+      'Es un enlace de nuestro boletín: sirve para confirmar o dar de baja una dirección y no dice nada del trabajo de nadie. Si te llegó a ti, ábrelo en tu navegador.',
     page: 'Es una página nuestra, pero no un proyecto ni un perfil.',
     foreign: 'Lleva a {host}, que no somos nosotros. Lo que muestre no viene de Countersign.',
     document:

@@ -69,7 +69,7 @@ export function ContactForm({ id, typed, failure }: ContactFormProps) {
           <label htmlFor="website">{t('trap')}</label>
           <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="text-14 text-muted">{t('kept', { days: contactDays })}</p>
+        <p className="text-14 text-muted">{t('kept', { days: contactDays.settled })}</p>
         <Button type="submit" size="large" className="justify-self-start">
           {t('send')}
         </Button>

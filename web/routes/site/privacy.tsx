@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { contactDays } from '#shared/contact/limits.ts';
+import { helpLimits } from '#shared/content/content.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
@@ -41,7 +42,9 @@ export default function Privacy() {
     wayBack: ownDataTimes.wayBackDays,
     exportDays: ownDataTimes.exportDays,
     nameDays: profileLimits.usernameDays,
-    contactDays,
+    contactDays: contactDays.settled,
+    openDays: contactDays.open,
+    answerDays: helpLimits.answerDays,
     forgottenDays: newsletterLimits.forgottenDays,
   };
   const date = format.dateTime(new Date(legalSince), { dateStyle: 'long' });

@@ -20,7 +20,7 @@ export default function WeAreHiring() {
     <TextPage path={paths.weAreHiring()} title={t('title')} description={t('description')} lead={t('lead')}>
       {clauses.map((clause) => (
         <TextClause key={clause} title={t(`${clause}.title`)}>
-          {t.rich(`${clause}.text`, { ...tags, days: contactDays })}
+          {t.rich(`${clause}.text`, { ...tags, days: contactDays.settled })}
         </TextClause>
       ))}
     </TextPage>

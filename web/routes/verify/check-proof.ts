@@ -8,7 +8,7 @@ export type Checked =
   | { kind: 'unknownLink' }
   | { kind: 'project'; project: PublicProject }
   | { kind: 'profile'; profile: PublicProfile }
-  | { kind: 'nothing'; why: 'code' | 'mailed' | 'page' | 'document' | 'gone' | 'unknown' }
+  | { kind: 'nothing'; why: 'code' | 'mailed' | 'newsletter' | 'page' | 'document' | 'gone' | 'unknown' }
   | { kind: 'nothing'; why: 'foreign'; host: string };
 
 /** Says what a pasted text proves, of what anybody may see. */
