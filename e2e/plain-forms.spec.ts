@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/routes.ts';
 import { oathtool } from './support/authenticator.ts';
@@ -137,17 +137,20 @@ test('the mailed link, the second step and a new mail work without script', asyn
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
+/** Keeps the scripts of a browser's pages on their way until the function it gives is called. */
+async function holdScripts(context: BrowserContext) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('what is typed, chosen and sent before the script is there is saved as typed', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
   await signIn(context, product, 'leila-haddad');
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await context.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/settings', { waitUntil: 'commit' });
   await page.locator('[name=headline]').fill('Typed on a slow line');
@@ -157,6 +160,27 @@ test('what is typed, chosen and sent before the script is there is saved as type
   await expect(page.getByText('Saved. Others see it now.')).toBeVisible();
   const saved = await (await context.request.get('/api/profile')).json();
   expect(saved).toMatchObject({ headline: 'Typed on a slow line', location: 'Tripoli, on a slow line' });
+});
+
+test('who types on while the script comes types where they were, and the cookie banner takes nothing away', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', extraHTTPHeaders: {} });
+  const arrive = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const [name, email] = [page.locator('[name=full_name]'), page.locator('[name=email]')];
+  await name.fill('Nadia Brandt');
+  await email.fill('nobody@brandt.example');
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await email.selectText();
+  arrive();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  await page.keyboard.type('nadia@brandt.example');
+  await expect(email).toHaveValue('nadia@brandt.example');
+  await expect(name).toHaveValue('Nadia Brandt');
+  await context.close();
 });
 
 /** Fills a form with what must not be seen anywhere else, and sends it. Runs in the page, whether its script is there or not. */

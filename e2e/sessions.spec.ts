@@ -103,6 +103,33 @@ test('lists where somebody is signed in, and an ended session leaves the app by 
   await expect(other).toHaveURL(/\/signin\?next=%2Fdashboard$/);
 });
 
+test('who signs out gets home, also when the page hears of it before the answer comes', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer });
+    if ((await answer.json()).user === null) heard.resolve();
+  });
+  await page.route('**/sign-out', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await heard.promise;
+    // The guard would lead away from here, had it not been told.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ response: answer });
+  });
+  await page.addInitScript(() =>
+    addEventListener('submit', () => setInterval(() => dispatchEvent(new Event('online')), 100)),
+  );
+  await page.goto(`${product.url}/dashboard`);
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
 test('two tabs refresh the session once, and a laptop that slept for a day goes on', async ({ context, product }) => {
   await signedIn(context, product);
   const refreshes: string[] = [];

@@ -11,9 +11,10 @@ export const sayReactListens = () => {
 };
 
 /**
- * A form that only the page's script can send (web/forms/scripted-form.tsx), sent before that is there, waits for it: the browser would
- * send it itself, and what was typed would be gone. So does a button that does something on the page. Any other form works as it
- * stands, and goes at once (forget-user.ts reads that this was signing out). What was typed or chosen until then is typed once more for the script, which held what the page came with.
+ * A form that only the page's script can send (web/forms/scripted-form.tsx), or that stays on the page (`data-in-place`), sent before
+ * the script is there, waits for it: the browser would leave the page, and what was typed would be gone. So does a button that does
+ * something on the page. Any other form works as it stands, and goes at once (forget-user.ts reads that this was signing out). What
+ * was typed or chosen until then is typed once more for the script, which held what the page came with.
  *
  * While React takes the document over it does what is pressed there and then, or stops it at the document: what gets past that is done.
  */
@@ -25,7 +26,7 @@ const hold = `{
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
     if (form.getAttribute('action') === '/sign-out') globalThis.signingOut = true;
-    if (!form.hasAttribute('data-scripted')) return;
+    if (!form.matches('[data-scripted], [data-in-place]')) return;
     event.preventDefault();
     waiting = [form, () => form.requestSubmit(button)];
   };
@@ -40,9 +41,10 @@ const hold = `{
       field.checked = field.defaultChecked;
       return field.click();
     }
-    // React compares with what it set itself: that first, then past it what was typed.
-    if ('defaultValue' in field) field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    // Somebody may be typing on: what stands there is not set anew, lest the cursor or the selection be lost.
+    if (field.value !== value) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    // React compares with what it believes to stand there: what the page came with.
+    field._valueTracker?.setValue(field.defaultValue);
     field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
   };
   // Come back to, the page is no longer being left.

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
 /**
  * Stands until somebody has chosen: a region beside the page, which takes no focus and covers nothing that could not be scrolled
- * free. A plain form; where the page has its script, the page stays as it is and only the banner goes.
+ * free. A plain form; where the page has its script, or will have, the page stays as it is and only the banner goes.
  */
 export function ConsentBanner() {
   const t = useTranslations('shell.consent');
@@ -35,7 +35,12 @@ export function ConsentBanner() {
           {t('privacy')}
         </a>
       </p>
-      <form method="post" action="/preferences/consent" onSubmit={(event) => choose(event, () => setChosen(true))}>
+      <form
+        method="post"
+        action="/preferences/consent"
+        data-in-place
+        onSubmit={(event) => choose(event, () => setChosen(true))}
+      >
         <input type="hidden" name="back" value={pathname + search} />
         <div className="grid grid-cols-2 gap-3">
           <Button type="submit" variant="secondary" name="choice" value="necessary">
