@@ -1,4 +1,4 @@
-import type { DemoDescription } from '#server/features/demo/seed-demo.ts';
+import type { DemoDescription } from '#server/features/demo/describe-demo.ts';
 import type { Env } from './env.ts';
 
 /** Says where the product is and how to get in, to the person who started it. Outside a local start it says nothing. */

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Deps } from '#server/auth/deps.ts';
 import { workerJobs } from '#server/platform/jobs/worker.ts';
+import { notificationTypes, topicOf } from '#shared/notifications/notification-topics.ts';
 import { features } from './features.ts';
 import { jobs } from './jobs.ts';
 
@@ -39,4 +40,40 @@ test('every job that is queued is somebody’s, and no two features have one of 
 test('no two features have a section of the archive of the same name', () => {
   const names = features.flatMap((each) => Object.keys(each.exports ?? {}));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+const ofFeatures = globSync('features/**/*.ts', { cwd: import.meta.dirname })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
+const folderOf = (path: string) => dirname(path).replace(/^features\/((?:account\/)?[^/]+).*/, '$1');
+/** Manifests by folder, as server/features.ts imports them. */
+const manifestOf = new Map(
+  [...readFileSync(join(import.meta.dirname, 'features.ts'), 'utf8').matchAll(/features\/(\S+)\/feature\.ts/g)].map(
+    ([, folder]) => [
+      folder as string,
+      ofFeatures.find(({ path }) => path === `features/${folder}/feature.ts`)?.text ?? '',
+    ],
+  ),
+);
+
+test('whoever notifies of a topic says so in the manifest', () => {
+  const told = ofFeatures
+    .filter(({ text }) => /\bnotifyUser\(trx/.test(text) && !/function notifyUser/.test(text))
+    .flatMap(({ path, text }) =>
+      notificationTypes.filter((type) => text.includes(`'${type}'`)).map((type) => ({ folder: folderOf(path), type })),
+    );
+  expect(told.length).toBeGreaterThan(3);
+  const silent = told.filter(
+    ({ folder, type }) => !new RegExp(`topics: \\{[^}]*\\b${topicOf[type]}:`).test(manifestOf.get(folder) ?? ''),
+  );
+  expect(silent).toEqual([]);
+  const topics = features.flatMap((each) => Object.keys(each.topics ?? {}));
+  expect(topics.filter((topic) => !told.some(({ type }) => topicOf[type] === topic))).toEqual([]);
+});
+
+test('what rows of the audit log are about is said by one manifest', () => {
+  const subjects = features.flatMap((each) => Object.keys(each.audited ?? {}));
+  expect(subjects.filter((subject, place) => subjects.indexOf(subject) !== place)).toEqual([]);
+  const noted = namesIn(sources, /\bsubject: \{ type: '([a-z_]+)'/g);
+  expect([...subjects, 'profile'].sort()).toEqual(noted);
 });

@@ -33,7 +33,8 @@ import type { PageFeatures } from '#shared/pages/page-features.ts';
 
 /**
  * In the order in which the API's description tells of them, and in which their steps erase a person: what others hold about
- * their projects goes before the projects.
+ * their projects goes before the projects, and files too, whose bytes nobody would find afterwards. The demo is seeded in the
+ * opposite order.
  */
 const parts = [
   signUp,
@@ -46,12 +47,12 @@ const parts = [
   details,
   stepUp,
   takeBack,
-  notifications,
+  notifications((): readonly Feature[] => features),
   trust,
   signing,
   ownConfirmations,
-  projects,
   files,
+  projects,
   profiles,
   shareCards,
   contact,

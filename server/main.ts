@@ -3,7 +3,7 @@ import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { createSessionLookup } from '#server/auth/session-lookup.ts';
 import { openProviders } from '#server/features/account/providers/open-providers.ts';
-import { describeDemo, seedDemo } from '#server/features/demo/seed-demo.ts';
+import { describeDemo } from '#server/features/demo/describe-demo.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -16,6 +16,7 @@ import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { jobs } from './jobs.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
 async function start(env: Env, opened: AsyncDisposableStack) {

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from '../../server/env.ts';
-import { seedDemo } from '../../server/features/demo/seed-demo.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { localFileStore } from '../../server/platform/files/file-store.ts';
 import { migrateJobs } from '../../server/platform/jobs/worker.ts';
+import { seedDemo } from '../../server/seed-demo.ts';
 import { skipDisk } from '../../server/testing/skip-disk.ts';
 import { copyFolder, filledFolder, type Seed } from './data-folder.ts';
 

@@ -1,10 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import type { DemoPerson } from '#server/features/demo/published.ts';
+import type { Subjects } from '#server/platform/audit/erase-words.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import type { Rows, Table } from '#server/platform/database/rows.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
+import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
 /** Declares calls, in a scope that is theirs alone. */
@@ -26,6 +32,19 @@ export type Scope =
   /** On a local server, from the machine it runs on. */
   | 'local';
 
+/** The invented people, for features that have something of theirs. */
+export type Demo = {
+  people: DemoPerson[];
+  admin: DemoPerson;
+  password: string;
+  now: Date;
+  secretKey: string;
+  files: FileStore;
+};
+
+/** Rows of the demo by table; its mails are promised, as all mail is. */
+export type Seeded = Omit<Rows, 'mails'> & { mails?: PromisedMail[] };
+
 /**
  * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts and
  * the platform) knows no feature by name.
@@ -37,6 +56,12 @@ export type Feature = {
   /** Hears how every mail ended, in the transaction that notes it. */
   onMailOutcome?: HearOutcome;
   jobs?(deps: Deps): Jobs;
+  /** Tables that it alone writes to, in an order in which their rows may refer to each other. */
+  tables?: Table[];
+  /** What it notifies of, and whom; no other topic is offered to anybody. */
+  topics?: Partial<Record<NotificationTopic, 'everybody' | 'admins'>>;
+  /** What its rows of the audit log are about. */
+  audited?: Subjects;
   /** What loaders and actions of pages may call. */
   pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
   /**
@@ -52,4 +77,6 @@ export type Feature = {
    * would be deleted with the profile are found by the erasure itself.
    */
   erase?(trx: AnnouncingTransaction, userId: string): Promise<void>;
+  /** Its part of the demo. What is given by features that are listed later is there already. */
+  seed?(demo: Demo, there: Seeded): Seeded | Promise<Seeded>;
 };

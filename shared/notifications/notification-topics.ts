@@ -23,9 +23,6 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationTopics = ['projects', 'reviews', 'identity', 'subscription', 'social'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Those that something of the product tells about by now: no other is offered as a mail. */
-export const toldTopics: NotificationTopic[] = ['projects', 'reviews'];
-
 export const topicOf: Record<NotificationType, NotificationTopic> = {
   project_status: 'projects',
   admin_project_status: 'reviews',

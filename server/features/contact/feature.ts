@@ -4,6 +4,12 @@ import { contactFeatures } from './contact-page.ts';
 import { eraseMessages, forgetMessages } from './contact-queries.ts';
 import { contactRoutes, visitorRoutes } from './contact-routes.ts';
 
+declare module '#server/platform/audit/record-audit.ts' {
+  interface AuditSubjects {
+    contact_message: true;
+  }
+}
+
 export const contact = {
   routes: { visitor: [visitorRoutes], admin: [contactRoutes] },
   mails: { 'contact-arrived': prepareContactArrived, 'contact-reply': prepareContactReply },
@@ -16,4 +22,6 @@ export const contact = {
     contact_messages: `select id, name, email, topic, message, created_at, settled_at, reply
       from contact_messages where user_id = $1 order by created_at, id`,
   },
+  tables: ['contact_messages'],
+  audited: { contact_message: null },
 } satisfies Feature;

@@ -27,4 +27,5 @@ export const content = {
       },
     };
   },
+  tables: ['help_answers'],
 } satisfies Feature;

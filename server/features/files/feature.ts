@@ -16,4 +16,7 @@ export const files = {
     uploads: `select id, draft_id, name, size, created_at, finished_at from uploads where user_id = $1 order by created_at, id`,
   },
   erase: async (trx, userId) => void (await dropFiles(trx, { userId })),
+  tables: ['files', 'uploads'],
+  // Loaded only then: it draws pictures and sets pages.
+  seed: async (demo) => (await import('./seed-files.ts')).seedFiles(demo),
 } satisfies Feature;

@@ -16,4 +16,5 @@ export const newsletter = {
       where a.user_id = $1 and a.verified_at is not null order by n.created_at`,
   },
   erase: async (trx, userId) => void (await eraseSignups(trx, userId)),
+  tables: ['newsletter_signups'],
 } satisfies Feature;

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { eraseNotifications } from './erase-notifications.ts';
 import { prepareDigest, prepareNotification } from './notification-emails.ts';
+import type { Told } from './notification-preferences.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { notificationPreferenceRoutes } from './preference-routes.ts';
 import { removeDeleted } from './restore-notification.ts';
@@ -9,19 +10,28 @@ import { silenceRefused } from './silence-refused.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
-export const notifications = {
-  routes: { member: [notificationsRoutes, notificationPreferenceRoutes], link: [unsubscribeRoutes] },
-  mails: { notification: prepareNotification, 'notification-digest': prepareDigest },
-  onMailOutcome: silenceRefused,
-  jobs: ({ db }) => ({
-    'send-digests': { run: () => sendDigests(db), cron: '4 7 * * *' },
-    'remove-deleted-notifications': { run: () => removeDeleted(db), cron: '* * * * *' },
-  }),
-  pages: (deps) => ({ unsubscribeLink: (token) => unsubscribeLink(deps, token) }),
-  exports: {
-    notifications: `select id, type, message, data, reference_id, reference_type, read, archived, created_at
+/** Who is notified of which topic, by all features together. */
+const topicsOf = (features: readonly Feature[]): Told => Object.assign({}, ...features.map(({ topics }) => topics));
+
+/** What people read of what the features notify of. `all` is asked when a person is answered: the list has this one in it. */
+export const notifications = (all: () => readonly Feature[]) =>
+  ({
+    routes: {
+      member: [notificationsRoutes, notificationPreferenceRoutes(() => topicsOf(all()))],
+      link: [unsubscribeRoutes],
+    },
+    mails: { notification: prepareNotification, 'notification-digest': prepareDigest },
+    onMailOutcome: silenceRefused,
+    jobs: ({ db }) => ({
+      'send-digests': { run: () => sendDigests(db), cron: '4 7 * * *' },
+      'remove-deleted-notifications': { run: () => removeDeleted(db), cron: '* * * * *' },
+    }),
+    pages: (deps) => ({ unsubscribeLink: (token) => unsubscribeLink(deps, token) }),
+    exports: {
+      notifications: `select id, type, message, data, reference_id, reference_type, read, archived, created_at
       from notifications where user_id = $1 and deleted_at is null order by created_at, id`,
-    notification_preferences: `select topic, mail, updated_at from notification_preferences where user_id = $1 order by topic`,
-  },
-  erase: eraseNotifications,
-} satisfies Feature;
+      notification_preferences: `select topic, mail, updated_at from notification_preferences where user_id = $1 order by topic`,
+    },
+    erase: eraseNotifications,
+    tables: ['notifications', 'notification_preferences'],
+  }) satisfies Feature;

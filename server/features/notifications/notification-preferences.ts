@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { liftSilence, quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
@@ -21,17 +22,22 @@ export async function cadencesOf(db: Connection, userId: string): Promise<Record
   return { ...defaultCadence, ...Object.fromEntries(chosen.map(({ topic, mail }) => [topic, mail])) };
 }
 
-/** A person's settings; the topic of reviews concerns admins alone. */
+/** Who is notified of a topic; of one that is missing nobody is. */
+export type Told = Partial<Record<NotificationTopic, 'everybody' | 'admins'>>;
+
+/** A person's settings, of the topics that they can be notified of. */
 export async function notificationPreferences(
-  db: Connection,
-  secretKey: string,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  told: Told,
   { id, email, role }: Pick<Viewer, 'id' | 'email' | 'role'>,
 ): Promise<NotificationPreferences> {
   const cadences = await cadencesOf(db, id);
-  const topics = notificationTopics.filter((topic) => topic !== 'reviews' || role === 'admin');
+  const topics = notificationTopics.filter(
+    (topic) => told[topic] === 'everybody' || (told[topic] === 'admins' && role === 'admin'),
+  );
   return {
     topics: topics.map((topic) => ({ topic, mail: cadences[topic] })),
-    quiet: await quietReason(db, secretKey, email),
+    quiet: await quietReason(db, env.secretKey, email),
     email,
   };
 }

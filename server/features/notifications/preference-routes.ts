@@ -3,36 +3,38 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { preferenceChangeSchema, preferencesSchema } from '#shared/notifications/notifications.ts';
-import { choosePreference, notificationPreferences, resumeMails } from './notification-preferences.ts';
+import { choosePreference, notificationPreferences, resumeMails, type Told } from './notification-preferences.ts';
 
 const tags = ['notifications'];
 const done = { 204: z.null() };
 
 /** What a person wants mailed. */
-export function notificationPreferenceRoutes(app: App, { db, env }: Deps) {
-  app.get(
-    '/api/notification-preferences',
-    { schema: { tags, summary: 'What reaches you by email', response: { 200: preferencesSchema } } },
-    async (request) => notificationPreferences(db, env.secretKey, member(request)),
-  );
+export const notificationPreferenceRoutes =
+  (told: () => Told) =>
+  (app: App, { db, env }: Deps) => {
+    app.get(
+      '/api/notification-preferences',
+      { schema: { tags, summary: 'What reaches you by email', response: { 200: preferencesSchema } } },
+      async (request) => notificationPreferences({ db, env }, told(), member(request)),
+    );
 
-  app.put(
-    '/api/notification-preferences',
-    {
-      schema: { tags, summary: 'Choose what reaches you by email', body: preferenceChangeSchema, response: done },
-    },
-    async (request, reply) => {
-      await choosePreference(db, member(request).id, request.body.topic, request.body.mail);
-      return reply.code(204).send(null);
-    },
-  );
+    app.put(
+      '/api/notification-preferences',
+      {
+        schema: { tags, summary: 'Choose what reaches you by email', body: preferenceChangeSchema, response: done },
+      },
+      async (request, reply) => {
+        await choosePreference(db, member(request).id, request.body.topic, request.body.mail);
+        return reply.code(204).send(null);
+      },
+    );
 
-  app.delete(
-    '/api/notification-preferences/silence',
-    { schema: { tags, summary: 'Email an address again that had bounced', response: done } },
-    async (request, reply) => {
-      await resumeMails(db, env.secretKey, member(request));
-      return reply.code(204).send(null);
-    },
-  );
-}
+    app.delete(
+      '/api/notification-preferences/silence',
+      { schema: { tags, summary: 'Email an address again that had bounced', response: done } },
+      async (request, reply) => {
+        await resumeMails(db, env.secretKey, member(request));
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -2,3 +2,4 @@
 export { forgetName } from './forget-name.ts';
 export type { ProjectEvent, ProjectNews } from './notification-data.ts';
 export { notifyUser } from './notify-user.ts';
+export { seedNotice } from './seed-notice.ts';

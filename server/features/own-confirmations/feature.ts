@@ -20,4 +20,5 @@ export const ownConfirmations = {
      where s.email in (select email from email_addresses where user_id = $1 and verified_at is not null)
      order by c.answered_at, c.id`,
   },
+  tables: ['mailbox_sessions'],
 } satisfies Feature;

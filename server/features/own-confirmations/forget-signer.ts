@@ -3,7 +3,7 @@ import { forgetName } from '#server/features/notifications/published.ts';
 import { forgetInDrafts } from '#server/features/projects/published.ts';
 import { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from '#server/features/signing/published.ts';
 import { forgetDetailsOfSigners } from '#server/features/trust/published.ts';
-import { eraseWordsOfRequests } from '#server/platform/audit/erase-words.ts';
+import { eraseWords } from '#server/platform/audit/erase-words.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { eraseMailsOfRequests, eraseMailsTo } from '#server/platform/mail/erase-mails.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -24,7 +24,7 @@ export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) 
   // Every mail to them as a signer, with the links in it, also where the request has gone on to somebody else.
   await eraseMailsOfRequests(trx, sql`${theirs} or mailbox = ${mailbox}`);
   await eraseMailsTo(trx, emails);
-  await eraseWordsOfRequests(trx, theirs);
+  await eraseWords(trx, 'signing_request', theirs);
   await forgetInDrafts(trx, emails);
   for (const signer of signers) {
     const { project_id: projectId, user_id, locale, names } = signer;

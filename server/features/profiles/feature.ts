@@ -7,6 +7,7 @@ import { findMovedUsername } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
 import { projectNamed } from './project-named.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
+import { seedProfiles } from './seed-profiles.ts';
 
 export const profiles = {
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
@@ -29,4 +30,6 @@ export const profiles = {
     name_changes: `select id, field, told, at from name_changes where user_id = $1 order by id`,
   },
   erase: erasePhoto,
+  tables: ['username_redirects', 'name_changes'],
+  seed: seedProfiles,
 } satisfies Feature;

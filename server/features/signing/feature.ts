@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { seedSigning } from './demo/seed-signing.ts';
 import { eraseSigning } from './erase-signing.ts';
 import { noteDelivered, noteUndeliverable } from './note-delivery.ts';
 import { prepareMailboxCode } from './prepare-mailbox-code.ts';
@@ -9,6 +10,13 @@ import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signin
 import { signingFeatures } from './signing-page-features.ts';
 import { ownerSigningRoutes, signerRoutes } from './signing-routes.ts';
 import { ownerThreadRoutes, signerThreadRoutes } from './thread-routes.ts';
+
+declare module '#server/platform/audit/record-audit.ts' {
+  interface AuditSubjects {
+    signing_request: true;
+    confirmation: true;
+  }
+}
 
 export const signing = {
   routes: { visitor: [signerRoutes, signerThreadRoutes], member: [ownerSigningRoutes, ownerThreadRoutes] },
@@ -49,4 +57,17 @@ export const signing = {
       where p.user_id = $1 order by m.created_at, m.id`,
   },
   erase: eraseSigning,
+  tables: [
+    'signers',
+    'signing_requests',
+    'signing_tokens',
+    'signing_codes',
+    'signed_contents',
+    'confirmations',
+    'project_steps',
+    'request_messages',
+  ],
+  audited: { signing_request: null, confirmation: null },
+  topics: { projects: 'everybody' },
+  seed: seedSigning,
 } satisfies Feature;

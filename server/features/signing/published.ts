@@ -2,6 +2,7 @@
 export { isEnough } from './approval-policy.ts';
 export { askedNow, confirmedNow, confirmedProjects } from './approval-queries.ts';
 export { askSigners } from './ask-signers.ts';
+export { storyOf } from './demo/project-story.ts';
 export { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from './forget-signer.ts';
 export { ownerColumns } from './keep-signed-content.ts';
 export { cancelRequestsOf, closeRequests } from './open-request.ts';

@@ -3,6 +3,7 @@ import { completeEvidence } from './complete-evidence.ts';
 import { askDomain } from './domains/ask-domain.ts';
 import { forgetDetailsOfOwner } from './forget-details.ts';
 import { type Looked, lookBack } from './look-back.ts';
+import { seedHolds } from './seed-holds.ts';
 
 export const trust = {
   jobs: (deps) => ({
@@ -15,4 +16,7 @@ export const trust = {
       from project_holds h join projects p on p.id = h.project_id where p.user_id = $1 order by h.created_at, h.id`,
   },
   erase: async (trx, userId) => void (await forgetDetailsOfOwner(trx, userId)),
+  tables: ['answer_evidence', 'former_domains', 'mail_domains', 'owned_mailboxes', 'project_holds', 'work_prints'],
+  topics: { projects: 'everybody', reviews: 'admins' },
+  seed: seedHolds,
 } satisfies Feature;

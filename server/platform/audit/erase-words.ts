@@ -1,17 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { AuditSubject } from './record-audit.ts';
+
+/** How those of a person are found among the subjects of the log; null where the words are the story of others. */
+export type Subjects = { [Subject in AuditSubject]?: ((userId: string) => RawBuilder<unknown>) | null };
 
 /**
- * Who did what, to what and when stays; the words of these rows go. What somebody did as an admin to the work of others is the
- * others' story.
+ * Who did what, to what and when stays; the words of what the person did go, and of what was done with their account. What
+ * somebody did as an admin to the work of others is the others' story.
  */
-export const eraseWordsOfPerson = (trx: Transaction, id: string, projects: RawBuilder<unknown>) =>
+export const eraseWordsOfPerson = (trx: Transaction, id: string) =>
   sql`update audit_log set data = '{}'
-     where (actor_type = 'user' and actor_id = ${id}) or (subject_type = 'profile' and subject_id = ${id})
-        or (subject_type = 'project' and subject_id in (${projects}))`.execute(trx);
-
-/** The same of what was done with requests to a signer. */
-export const eraseWordsOfRequests = (trx: Transaction, requests: RawBuilder<unknown>) =>
-  sql`update audit_log set data = '{}' where subject_type = 'signing_request' and subject_id in (${requests})`.execute(
+     where (actor_type = 'user' and actor_id = ${id}) or (subject_type = 'profile' and subject_id = ${id})`.execute(
     trx,
   );
+
+/** The same of what was done with what is theirs. */
+export async function eraseWordsAbout(trx: Transaction, id: string, subjects: Subjects) {
+  for (const [type, theirs] of Object.entries(subjects))
+    if (theirs) await eraseWords(trx, type as AuditSubject, theirs(id));
+}
+
+/** The same of some subjects. */
+export const eraseWords = (trx: Transaction, type: AuditSubject, subjects: RawBuilder<unknown>) =>
+  sql`update audit_log set data = '{}' where subject_type = ${type} and subject_id in (${subjects})`.execute(trx);

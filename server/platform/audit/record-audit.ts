@@ -1,10 +1,16 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 
+/** What rows of the log are about. Each feature adds its own beside its manifest; people are everybody's. */
+export interface AuditSubjects {
+  profile: true;
+}
+export type AuditSubject = keyof AuditSubjects;
+
 export type AuditEntry = {
   actor: { type: 'user' | 'admin' | 'signer' | 'system'; id?: string | null };
   /** Verb and noun, like "approve_project". */
   action: string;
-  subject: { type: 'project' | 'signing_request' | 'profile' | 'confirmation' | 'contact_message'; id: string };
+  subject: { type: AuditSubject; id: string };
   data?: Record<string, unknown>;
 };
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 /** Who writes what the processes read from: all else goes through `announcing`, or nobody would be woken. */
 const writers: Record<string, string[]> = {
   changes: ['server/platform/changes/announcing.ts', 'server/platform/changes/forget-changes.ts'],
-  // The demo is there before anybody listens.
-  notifications: ['server/features/demo/seed-demo.ts', 'server/features/notifications/notify-user.ts'],
+  // Besides those of the demo (server/seed-demo.ts), which are there before anybody listens.
+  notifications: ['server/features/notifications/notify-user.ts'],
 };
 
 type Node = { type?: string; [key: string]: unknown };

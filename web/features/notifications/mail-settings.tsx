@@ -1,11 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import {
-  type MailCadence,
-  mailCadences,
-  type NotificationTopic,
-  toldTopics,
-} from '#shared/notifications/notification-topics.ts';
+import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -40,12 +35,11 @@ export function MailSettings() {
     );
   }
   const { topics, quiet, email } = preferences.data;
-  const offered = topics.filter(({ topic }) => toldTopics.includes(topic));
   return (
     <>
       {quiet && <Quiet reason={quiet} email={email} />}
       <p className="text-14 wrap-anywhere text-muted">{t('address', { email })}</p>
-      {offered.map(({ topic, mail }) => (
+      {topics.map(({ topic, mail }) => (
         <CadenceChoice
           key={topic}
           topic={topic}

@@ -10,4 +10,5 @@ export const emails = {
   exports: {
     email_addresses: `select id, email, verified_at, created_at from email_addresses where user_id = $1 order by created_at, id`,
   },
+  tables: ['email_addresses'],
 } satisfies Feature;

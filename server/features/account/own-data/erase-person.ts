@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { holdUsername } from '#server/features/profiles/published.ts';
-import { eraseWordsOfPerson } from '#server/platform/audit/erase-words.ts';
+import { eraseWordsAbout, eraseWordsOfPerson } from '#server/platform/audit/erase-words.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { eraseMailsOfPerson } from '#server/platform/mail/erase-mails.ts';
 import { dropExports } from './export-queries.ts';
 
-type Step = NonNullable<Feature['erase']>;
-
 /**
  * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person either
  * as they were or erased. What stays is named in docs/decisions/0014-what-stays-after-deletion.md.
  */
-export async function erasePeople(db: Database, steps: Step[]) {
+export async function erasePeople(db: Database, features: readonly Feature[]) {
   for (;;) {
     const erased = await announcing(db, async (trx) => {
       const person = await trx
@@ -28,7 +26,7 @@ export async function erasePeople(db: Database, steps: Step[]) {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (person) await erase(trx, person, steps);
+      if (person) await erase(trx, person, features);
       return person !== undefined;
     });
     if (!erased) return;
@@ -37,7 +35,7 @@ export async function erasePeople(db: Database, steps: Step[]) {
 
 type Person = { id: string; username: string };
 
-async function erase(trx: AnnouncingTransaction, { id, username }: Person, steps: Step[]) {
+async function erase(trx: AnnouncingTransaction, { id, username }: Person, features: readonly Feature[]) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const addresses = await trx.selectFrom('email_addresses').select('email').where('user_id', '=', id).execute();
   await eraseMailsOfPerson(
@@ -45,8 +43,9 @@ async function erase(trx: AnnouncingTransaction, { id, username }: Person, steps
     id,
     addresses.map(({ email }) => email),
   );
-  await eraseWordsOfPerson(trx, id, sql`select id from projects where user_id = ${id}`);
-  for (const step of steps) await step(trx, id);
+  for (const { audited } of features) await eraseWordsAbout(trx, id, audited ?? {});
+  await eraseWordsOfPerson(trx, id);
+  for (const feature of features) await feature.erase?.(trx, id);
   await dropExports(trx, { userId: id });
   await emptyTablesOf(trx, id);
   await holdUsername(trx, id, username);

@@ -104,6 +104,7 @@ test('after the erasure nothing of a person is left but what the decision names'
     older: plant('older'),
     appeal: plant('appeal'),
     asked: plant('asked'),
+    sheet: plant('sheet'),
   };
   const kept = { project: plant('project'), signer: plant('signer'), comment: plant('comment') };
   const phone = '+34 611 987 655';
@@ -149,7 +150,7 @@ test('after the erasure nothing of a person is left but what the decision names'
 
   const confirmed = await add(kept.project, [kept.signer, words.asked]);
   await answerAs(await mailOf(confirmed, kept.signer), confirmed, { answer: 'confirmed', comment: kept.comment });
-  await add(words.unanswered, [words.asked]);
+  const unanswered = await add(words.unanswered, [words.asked]);
   const withdrawn = await add(words.withdrawn, ['Marta']);
   const marta = await answerAs(await mailOf(withdrawn, 'Marta'), withdrawn, { answer: 'confirmed' });
   await marta.post(`/api/signing/${withdrawn}/withdraw`);
@@ -173,6 +174,7 @@ test('after the erasure nothing of a person is left but what the decision names'
     .where('id', '=', id)
     .execute();
   await storeFile(id, confirmed, words.file);
+  await storeFile(id, unanswered, words.sheet);
   await browser.put('/api/drafts', { project_id: null, data: { title: words.draft } });
   for (const word of [words.second, words.gone])
     await browser.post('/api/email-addresses', { email: `${word}@studio.example` });

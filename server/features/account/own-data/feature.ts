@@ -17,7 +17,6 @@ const exports = {
 /** The archive and the erasure of all that is one's own: asks each of the other features for its part. */
 export const ownData = (others: readonly Feature[]) => {
   const sections: Record<string, string> = Object.assign({}, ...others.map((each) => each.exports), exports);
-  const steps = others.flatMap(({ erase }) => erase ?? []);
   return {
     routes: { member: [exportRoutes, deletionRoutes], leaving: [wayBackRoutes] },
     mails: {
@@ -28,8 +27,9 @@ export const ownData = (others: readonly Feature[]) => {
     jobs: (deps) => ({
       'make-export': { run: ({ id }: { id: string }, { last }) => makeExport(deps, sections, id, { last }) },
       'expire-exports': { run: () => expireExports(deps.db), cron: '23 * * * *' },
-      'erase-people': { run: () => erasePeople(deps.db, steps), cron: '31 2 * * *' },
+      'erase-people': { run: () => erasePeople(deps.db, others), cron: '31 2 * * *' },
     }),
     exports,
+    tables: ['own_data_exports'],
   } satisfies Feature;
 };

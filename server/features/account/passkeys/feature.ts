@@ -10,4 +10,5 @@ export const passkeys = {
       from passkeys where user_id = $1 order by created_at, id`,
   },
   notExported: { passkey_challenges: 'hashes that live for minutes while an authenticator answers' },
+  tables: ['passkey_challenges', 'passkeys'],
 } satisfies Feature;

@@ -12,4 +12,5 @@ export const providers = {
     provider_accounts: `select id, provider, issuer, subject, email, created_at, used_at
       from provider_accounts where user_id = $1 order by created_at, id`,
   },
+  tables: ['provider_accounts'],
 } satisfies Feature;

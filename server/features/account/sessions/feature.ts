@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { seedPlaces } from './seed-places.ts';
 import { ownSessionRoutes, sessionRoutes } from './sessions-routes.ts';
 import { signInPageFeatures } from './sign-in-page-features.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -15,4 +16,5 @@ export const sessions = {
       from traces where party = $1 order by first_seen, last_seen, bits`,
   },
   notExported: { sign_in_challenges: 'hashes that live for minutes between two steps of signing in' },
+  seed: seedPlaces,
 } satisfies Feature;

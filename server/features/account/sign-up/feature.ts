@@ -8,6 +8,7 @@ import {
   prepareStepUpCode,
   prepareVerifyEmail,
 } from './prepare-account-mails.ts';
+import { seedSignUps } from './seed-sign-ups.ts';
 import { signUpPageFeatures } from './sign-up-page-features.ts';
 import { verificationRoutes } from './verification-routes.ts';
 
@@ -26,4 +27,6 @@ export const signUp = {
   pages: signUpPageFeatures,
   notExported: { email_proofs: 'hashes of links and codes that were mailed' },
   erase: async (trx, userId) => void (await trx.deleteFrom('code_windows').where('id', '=', userId).execute()),
+  tables: ['code_windows', 'email_proofs'],
+  seed: seedSignUps,
 } satisfies Feature;

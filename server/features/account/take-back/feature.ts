@@ -8,4 +8,5 @@ export const takeBack = {
   jobs: ({ db }) => ({ 'forget-take-backs': { run: () => forgetTakeBacks(db), cron: '57 2 * * *' } }),
   pages: takeBackFeatures,
   notExported: { take_backs: 'hashes of the links in mails that warn of a change; the mails are listed' },
+  tables: ['take_backs'],
 } satisfies Feature;

@@ -1,24 +1,20 @@
 import { Readable } from 'node:stream';
-import type { Insertable } from 'kysely';
 import sharp from 'sharp';
-import type { Files } from '#server/platform/database/schema.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { type DemoFile, demoId, momentOf } from '#server/features/demo/published.ts';
+import type { Demo, Seeded } from '#server/features/manifest.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import { demoId } from './demo-id.ts';
-import type { DemoFile, DemoPerson } from './demo-person.ts';
-import { momentOf } from './demo-time.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 /**
  * Makes the files of everybody's projects, writes them to the store and gives their rows. Keys are fixed, so a seeding
  * that was cut off writes over what it left.
  */
-export async function seedFiles(store: FileStore, people: DemoPerson[], now: Date): Promise<Insertable<Files>[]> {
-  const files = people.flatMap((person) =>
+export async function seedFiles({ people, files: store, now }: Demo): Promise<Seeded> {
+  const made = people.flatMap((person) =>
     person.projects.flatMap((project) => project.files.map((file, place) => ({ person, project, file, place }))),
   );
-  return Promise.all(
-    files.map(async ({ person, project, file, place }) => {
+  const files = await Promise.all(
+    made.map(async ({ person, project, file, place }) => {
       const { bytes, mediaType } = await make(file);
       const id = demoId(`${person.username}/${project.key}/file ${place}`);
       await store.write(id, Readable.from([bytes]));
@@ -36,6 +32,7 @@ export async function seedFiles(store: FileStore, people: DemoPerson[], now: Dat
       };
     }),
   );
+  return { files };
 }
 
 async function make(file: DemoFile) {

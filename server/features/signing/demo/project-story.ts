@@ -1,32 +1,23 @@
-import { isEnough } from '#server/features/signing/published.ts';
+import { answersOf, type DemoPerson, type DemoProject, type Given, momentOf } from '#server/features/demo/published.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
-import type { DemoOutcome, DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
-import { momentOf } from './demo-time.ts';
+import { isEnough } from '../approval-policy.ts';
 
-export type Answer = Extract<DemoOutcome, { is: 'answered' }>;
 /** `enough`: with it as many had confirmed as the project's rule wants. */
-export type Answered = { signer: DemoSigner; answer: Answer; at: Date; enough: boolean };
+export type Answered = Given & { enough: boolean };
 
-/** The answers to a project, oldest first. */
-export function answersOf(project: DemoProject, now: Date): Answered[] {
+/** The answers to a project, oldest first, each with what it was enough for. */
+function weighed(project: DemoProject, now: Date): Answered[] {
   const { approval_rule: rule = 'any', signers } = project;
   let confirmed = 0;
-  return signers
-    .flatMap((signer) =>
-      signer.outcome.is === 'answered'
-        ? [{ signer, answer: signer.outcome, at: momentOf(signer.outcome.at, now) }]
-        : [],
-    )
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map((each) => {
-      if (each.answer.answer === 'confirmed') confirmed += 1;
-      return { ...each, enough: isEnough({ rule, asked: signers.length, confirmed }) };
-    });
+  return answersOf(project, now).map((each) => {
+    if (each.answer.answer === 'confirmed') confirmed += 1;
+    return { ...each, enough: isEnough({ rule, asked: signers.length, confirmed }) };
+  });
 }
 
 /** Where the answers have brought a project, by the rules of server/features/signing/signing-policy.ts. */
 export function storyOf(person: DemoPerson, project: DemoProject, now: Date) {
-  const answers = answersOf(project, now);
+  const answers = weighed(project, now);
   const confirmed = answers.filter(({ answer }) => answer.answer === 'confirmed');
   const standing = confirmed.find(({ answer, enough }) => enough && answer.withdrawn === undefined);
   const withdrawn = confirmed.find(({ answer }) => answer.withdrawn !== undefined);

@@ -1,10 +1,7 @@
 import type { Insertable } from 'kysely';
+import { type DemoPerson, type DemoProject, demoId, momentOf, signerIds } from '#server/features/demo/published.ts';
 import type { AuditLog, ProjectSteps } from '#server/platform/database/schema.ts';
-import { demoId } from './demo-id.ts';
-import type { DemoPerson, DemoProject } from './demo-person.ts';
-import { momentOf } from './demo-time.ts';
 import { storyOf } from './project-story.ts';
-import { signerIds } from './signing-rows.ts';
 
 const askedOf = ({ approval_rule = 'any', signers }: DemoProject) => ({ approval_rule, signers: signers.length });
 
@@ -28,16 +25,13 @@ const entry = (
   data: JSON.stringify(data),
 });
 
-/** The trail that everybody's steps would have left, oldest first. */
+/** The trail that steps with everybody's projects and requests would have left, oldest first. */
 export function auditRows(people: DemoPerson[], now: Date, adminId: string): Row[] {
   return people
     .flatMap((person) => {
       const id = demoId(person.username);
       const self = { type: 'user', id } as const;
-      return [
-        entry(new Date(person.joined), self, 'sign_up', 'profile', id),
-        ...person.projects.flatMap((project) => trailOf(person, project, self, now, adminId)),
-      ];
+      return person.projects.flatMap((project) => trailOf(person, project, self, now, adminId));
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -64,9 +58,8 @@ function trailOf(person: DemoPerson, project: DemoProject, owner: Actor, now: Da
     const note = (when: Date, action: string) => trail.push(entry(when, actor, action, 'project', id));
     const data = { answer: answer.answer, project_id: id, project_version: 1 };
     trail.push(entry(at, actor, 'answer_request', 'confirmation', ids.confirmation, data));
-    if (project.hold) trail.push(entry(at, actor, 'hold_project', 'project', id, { rules: [project.hold.rule] }));
-    else if (answer.answer === 'declined') note(at, 'reject_project');
-    else if (answer.answer === 'confirmed' && enough && !decided) note(at, 'approve_project');
+    if (!project.hold && answer.answer === 'declined') note(at, 'reject_project');
+    if (!project.hold && answer.answer === 'confirmed' && enough && !decided) note(at, 'approve_project');
     decided ||= answer.answer === 'confirmed' && enough;
     if (answer.withdrawn !== undefined) {
       const when = momentOf(answer.withdrawn, now);

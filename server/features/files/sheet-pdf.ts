@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import type { Sheet } from './demo-person.ts';
+import type { Sheet } from '#server/features/demo/published.ts';
 
 const ink = rgb(0.13, 0.15, 0.17);
 const grey = rgb(0.45, 0.47, 0.49);

@@ -1,22 +1,28 @@
 import type { Insertable } from 'kysely';
-import { contentHash, ownerColumns } from '#server/features/signing/published.ts';
+import {
+  type DemoPerson,
+  type DemoProject,
+  type DemoSigner,
+  demoDevice,
+  demoId,
+  demoNetwork,
+  momentOf,
+  requestTimes,
+  signerIds,
+} from '#server/features/demo/published.ts';
 import { backingColumns } from '#server/features/trust/published.ts';
 import type {
   Confirmations,
   Files,
-  ProjectHolds,
   SignedContents,
   Signers,
   SigningRequests,
 } from '#server/platform/database/schema.ts';
-import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
-import { demoId } from './demo-id.ts';
-import type { DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
-import { momentOf, requestTimes } from './demo-time.ts';
-import { networkHash } from './person-rows.ts';
-import { type Answered, storyOf } from './project-story.ts';
+import { ownerColumns } from '../keep-signed-content.ts';
+import { contentHash } from '../shown-content.ts';
+import type { Answered } from './project-story.ts';
 
 export type Seeding = { now: Date; secretKey: string; files: Insertable<Files>[] };
 
@@ -29,17 +35,6 @@ const states = {
   cancelled: 'cancelled',
   answered: 'answered',
 } as const;
-
-/** Ids of a signer's rows, from their place in the project. */
-export function signerIds({ username }: DemoPerson, project: DemoProject, signer: DemoSigner) {
-  const name = `${username}/${project.key}/signer ${project.signers.indexOf(signer)}`;
-  return {
-    project: demoId(`${username}/${project.key}`),
-    signer: demoId(name),
-    request: demoId(`${name}/request`),
-    confirmation: demoId(`${name}/confirmation`),
-  };
-}
 
 export function signerRow(
   person: DemoPerson,
@@ -120,8 +115,8 @@ export function confirmationRow(
       { mailbox: answer.mailbox ?? 'public_provider', owners: answer.known_from ?? 0 },
       answer.code ?? false,
     ),
-    device_hash: keyedHash(secretKey, 'device', demoId(`${email}/device`)),
-    network_hash: networkHash(network, secretKey),
+    device_hash: demoDevice(email, secretKey),
+    network_hash: demoNetwork(network, secretKey),
     answered_at: at,
     withdrawn_at: answer.withdrawn === undefined ? null : momentOf(answer.withdrawn, now),
   };
@@ -157,32 +152,4 @@ function shownTo(person: DemoPerson, project: DemoProject, signer: DemoSigner, f
       email_domain: domainOf(signer.email),
     },
   } satisfies SignedContent;
-}
-
-export function holdRows(
-  person: DemoPerson,
-  project: DemoProject,
-  now: Date,
-  adminId: string,
-): Insertable<ProjectHolds>[] {
-  const [first] = storyOf(person, project, now).answers;
-  if (!project.hold || !first) return [];
-  const { rule, cleared } = project.hold;
-  const ids = signerIds(person, project, first.signer);
-  return [
-    {
-      id: demoId(`${person.username}/${project.key}/hold`),
-      project_id: ids.project,
-      owner_id: demoId(person.username),
-      confirmation_id: ids.confirmation,
-      rule,
-      detail: '{}',
-      created_at: first.at,
-      ...(cleared !== undefined && {
-        decided_at: momentOf(cleared, now),
-        decided_by: adminId,
-        outcome: 'approved' as const,
-      }),
-    },
-  ];
 }

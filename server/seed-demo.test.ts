@@ -4,14 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/features/demo/demo-people.ts';
+import { describeDemo } from '#server/features/demo/describe-demo.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
 import { contentHash, shownContent } from '#server/features/signing/shown-content.ts';
 import { findAsker, findShownProject } from '#server/features/signing/signing-queries.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { signerStates } from '#shared/signing/signing.ts';
-import { demoAccounts, demoPassword } from './demo-people.ts';
-import { describeDemo, seedDemo } from './seed-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -192,7 +193,7 @@ test('a database of before has its facts carried over from the audit log, row by
     );
   const before = (await steps()).rows;
   await pool.query('drop table project_steps, name_changes');
-  await pool.query(await readFile(join(import.meta.dirname, '../../../migrations/0033-facts.sql'), 'utf8'));
+  await pool.query(await readFile(join(import.meta.dirname, '../migrations/0033-facts.sql'), 'utf8'));
   const after = (await steps()).rows;
   expect(after).toHaveLength(before.length + 2);
   expect(after.slice(0, before.length)).toEqual(before);

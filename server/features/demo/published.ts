@@ -1,0 +1,7 @@
+/** What the features' own seeds use of the invented people. */
+
+export { answersOf, type Given, signerIds } from './demo-answers.ts';
+export { demoId, demoShortId } from './demo-id.ts';
+export { demoDevice, demoNetwork } from './demo-network.ts';
+export type { DemoFile, DemoOutcome, DemoPerson, DemoProject, DemoSigner, Sheet } from './demo-person.ts';
+export { momentOf, requestTimes } from './demo-time.ts';
