@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { returnRechecked } from '#server/features/signing/return-rechecked.ts';
 import { suppressMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
@@ -153,6 +154,39 @@ describe('the same signer, once more', () => {
     await suppressMailbox(server.db, server.deps.env.secretKey, mailboxOf(signer.email));
     expect(await recheck(id, signer)).toBe('signer_opted_out');
     expect((await mine(id)).held_at).not.toBeNull();
+  });
+});
+
+/** One of two signers has confirmed and the other declined, so that it is before an admin. */
+async function disagreed() {
+  owner = await signUpMember(server);
+  await newDay();
+  const [friend, other] = [person(), person()];
+  const id = await addProject(server, owner, { signers: [friend, other] });
+  const given = { [friend.email]: 'confirmed', [other.email]: 'declined' };
+  for (const signer of [friend, other])
+    await sendAnswer(server, await open(id, signer), id, { answer: given[signer.email] });
+  return { id, other };
+}
+
+describe('a confirmation that an admin left standing beside the question', () => {
+  test.each([
+    ['is never answered', 'expires_at = now()'],
+    ['is refused with all mails', `state = 'opted_out', closed_at = now()`],
+    ['reaches nobody', 'bounced_at = now()'],
+  ])('comes back to an admin when the question %s', async (_name, ends) => {
+    const { id, other } = await disagreed();
+    expect(await recheck(id, other)).toBeNull();
+    await returnRechecked(server.db);
+    expect(await mine(id)).toMatchObject({ status: 'pending', held_at: null });
+    await server.deps.pool.query(`update signing_requests set ${ends} where project_id = $1 and state = 'open'`, [id]);
+    await Promise.all([returnRechecked(server.db), returnRechecked(server.db)]);
+    expect(await mine(id)).toMatchObject({ status: 'pending', held_at: expect.any(String) });
+    expect((await seen(id)).decisions).toMatchObject({ approve: true, ask_again: [] });
+    expect(await shown(id)).toBeNull();
+    expect(await decide(id, 'approve')).toBeNull();
+    await returnRechecked(server.db);
+    expect(await shown(id)).not.toBeNull();
   });
 });
 

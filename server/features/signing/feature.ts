@@ -5,6 +5,7 @@ import { noteDelivered, noteUndeliverable } from './note-delivery.ts';
 import { prepareMailboxCode } from './prepare-mailbox-code.ts';
 import { prepareSigningMessage } from './prepare-message-mail.ts';
 import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
+import { returnRechecked } from './return-rechecked.ts';
 import { sendReminders } from './send-reminders.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signing-emails.ts';
 import { signingFeatures } from './signing-page-features.ts';
@@ -31,7 +32,10 @@ export const signing = {
   onMailOutcome: async (trx, { request_id }, outcome) => {
     if (request_id) await (outcome === 'sent' ? noteDelivered : noteUndeliverable)(trx, request_id);
   },
-  jobs: ({ db }) => ({ 'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' } }),
+  jobs: ({ db }) => ({
+    'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' },
+    'return-rechecked': { run: () => returnRechecked(db), cron: '14 * * * *' },
+  }),
   pages: signingFeatures,
   exports: {
     signers: `select s.id, s.project_id, s.name, s.email, s.relationship, s.organisation, s.removed_at, s.created_at
