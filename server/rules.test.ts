@@ -4,7 +4,12 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { parseSync } from 'oxc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { findProfile, findPublicProject, listPublicProjects } from './features/profiles/profiles-queries.ts';
+import {
+  findProfile,
+  findPublicProject,
+  listPublicProjects,
+  listPublicWork,
+} from './features/profiles/profiles-queries.ts';
 import type { DB } from './platform/database/schema.ts';
 import { rowViews } from './platform/database/views.ts';
 
@@ -83,7 +88,8 @@ describe('views', () => {
   test.each([
     ['a profile by its name', 'profiles_username', findProfile],
     ['a project by its id', 'projects_pkey', (db: Kysely<DB>, id: string) => findPublicProject(db, { id })],
-    ["a person's work", 'projects_user', listPublicProjects],
+    ["a person's work", 'projects_user', (db: Kysely<DB>, id: string) => listPublicProjects(db, id, 'aaaaaaaaaa', 10)],
+    ['all of it', 'projects_user', listPublicWork],
   ] as const)('%s is found by an index', async (_what, index, query) => {
     const asked: CompiledQuery[] = [];
     const dialect = new PostgresDialect({ pool: database.pool });

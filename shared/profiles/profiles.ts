@@ -36,6 +36,45 @@ export const publicProjectSchema = z.object({
 });
 export type PublicProject = z.infer<typeof publicProjectSchema>;
 
+const namedSignerSchema = publicConfirmationSchema.pick({ signer_name: true, relationship: true, email_domain: true });
+/** As somebody who confirmed work is named in public, or is not. */
+export type NamedSigner = z.infer<typeof namedSignerSchema>;
+
+/** What all of somebody's confirmed public work comes to, however much of it a page shows. */
+export const workOverviewSchema = z.object({
+  sum: z.object({
+    /** Of all public projects, and of those that a confirmation stands for. */
+    all: z.int(),
+    projects: z.int(),
+    signers: z.int(),
+    latest: z.iso.datetime().nullable(),
+  }),
+  /** Most often confirmed first; `signers` are the latest of `people`. */
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      count: z.int(),
+      latest: z.iso.datetime(),
+      signers: z.array(namedSignerSchema),
+      people: z.int(),
+    }),
+  ),
+  /** Skills beyond those. */
+  more_skills: z.int(),
+  /** What was confirmed last, newest first. */
+  timeline: z.array(
+    z.object({
+      short_id: shortIdSchema,
+      title: z.string(),
+      at: z.iso.datetime(),
+      signers: z.array(namedSignerSchema),
+    }),
+  ),
+  /** How many were confirmed before that, year by year. */
+  years: z.array(z.object({ year: z.int(), projects: z.int() })),
+});
+export type WorkOverview = z.infer<typeof workOverviewSchema>;
+
 export const publicProfileSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -51,6 +90,14 @@ export const publicProfileSchema = z.object({
   verification_status: z.string(),
   visibility: z.enum(['public', 'unlisted']),
   created_at: z.iso.datetime(),
+  /** A part of the public projects: those that a confirmation stands for first, of these the latest work. */
   projects: z.array(publicProjectSchema.omit({ owner: true, description_html: true, links: true })),
+  /** How many come before that part. */
+  before: z.int(),
+  /** By which the next part is asked for; null at the end. */
+  next: shortIdSchema.nullable(),
+  work: workOverviewSchema,
 });
+/** `after`: short id of the last project of the part before. */
+export const profilePartSchema = z.object({ after: shortIdSchema.optional() });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;

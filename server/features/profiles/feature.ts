@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { shortIdOf } from '#shared/projects/short-id.ts';
 import { erasePhoto } from './erase-photo.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
@@ -13,7 +14,7 @@ export const profiles = {
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db }) => ({
-    publicProfile: (username) => publicProfile(db, username),
+    publicProfile: (username, after) => publicProfile(db, username, shortIdOf(after ?? '') ?? undefined),
     movedUsername: (username) => findMovedUsername(db, username),
     publicProject: async (typed) => {
       const name = projectNamed(typed);

@@ -9,6 +9,7 @@ import {
   profileVisibilitySchema,
   usernameChangeSchema,
 } from '#shared/profiles/own-profile.ts';
+import { profilePartSchema } from '#shared/profiles/profiles.ts';
 import { changeUsername } from './change-username.ts';
 import { editProfile } from './edit-profile.ts';
 import { ownProfile } from './own-profile.ts';
@@ -36,8 +37,15 @@ export function ownProfileRoutes(app: App, deps: Deps) {
 
   app.get(
     '/api/profile/preview',
-    { schema: { tags, summary: 'Your profile as others see it', response: { 200: profilePreviewSchema } } },
-    async (request) => profilePreview(db, member(request).id),
+    {
+      schema: {
+        tags,
+        summary: 'Your profile as others see it',
+        querystring: profilePartSchema,
+        response: { 200: profilePreviewSchema },
+      },
+    },
+    async (request) => profilePreview(db, member(request).id, request.query.after),
   );
 
   app.put(

@@ -11,23 +11,27 @@ const standing = ofProject
   .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
   .whereRef('confirmations.project_id', '=', 'projects.id');
 
+/** Who confirmed and when, with nothing of whoever does not want to be named. */
+const whoConfirmed = standing
+  .select([
+    sql<string | null>`case when not name_hidden then signer_name end`.as('signer_name'),
+    'confirmations.relationship',
+    sql<string | null>`case when name_hidden then ${unnamedDomain('confirmations')} else email_domain end`.as(
+      'email_domain',
+    ),
+    'answered_at',
+  ])
+  .orderBy('answered_at');
+
 const confirmations = jsonArrayFrom(
-  standing
-    .select([
-      sql<string | null>`case when not name_hidden then signer_name end`.as('signer_name'),
-      'confirmations.relationship',
-      sql<string | null>`case when not name_hidden then confirmations.organisation end`.as('organisation'),
-      sql<string | null>`case when name_hidden then ${unnamedDomain('confirmations')} else email_domain end`.as(
-        'email_domain',
-      ),
-      answersBacking('confirmations').as('backing'),
-      'answered_at',
-      'content_form',
-      'owner_name',
-      'owner_username',
-      sql<string | null>`case when comment_public then nullif(comment, '') end`.as('comment'),
-    ])
-    .orderBy('answered_at'),
+  whoConfirmed.select([
+    sql<string | null>`case when not name_hidden then confirmations.organisation end`.as('organisation'),
+    answersBacking('confirmations').as('backing'),
+    'content_form',
+    'owner_name',
+    'owner_username',
+    sql<string | null>`case when comment_public then nullif(comment, '') end`.as('comment'),
+  ]),
 ).as('confirmations');
 
 const signersAsked = ofProject
@@ -112,15 +116,43 @@ export async function findMovedUsername(db: Connection, username: string) {
   return row?.username ?? null;
 }
 
-/** A person's public projects with their standing confirmations and files, latest work first. */
-export const listPublicProjects = (db: Connection, userId: string) =>
+/** By which a person's projects are ordered, from the last to the first: what somebody stands for, then the latest work. */
+const rankOf = (table: 'projects' | 'c') =>
+  sql.raw(`exists (select from standing_confirmations s where s.project_id = ${table}.id),
+           coalesce(${table}.ended_on, 'infinity'), ${table}.started_on, ${table}.id`);
+
+const ranked = (db: Connection, userId: string) =>
   db
     .selectFrom('public_projects as projects')
     .where('user_id', '=', userId)
+    .orderBy(sql`row(${rankOf('projects')})`, 'desc');
+
+/**
+ * Up to `most` of a person's public projects with their standing confirmations and files, those after the project `after` when one
+ * is given, also when that is not public any more; after somebody else's comes nothing.
+ */
+export const listPublicProjects = (db: Connection, userId: string, after: string | undefined, most: number) =>
+  ranked(db, userId)
     .select([...projectColumns, confirmations, signersAsked, signersDeclined, files])
-    .orderBy(sql`coalesce(ended_on, 'infinity')`, 'desc')
-    .orderBy('started_on', 'desc')
-    .orderBy('projects.id')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`row(${rankOf('projects')}) <
+          (select ${rankOf('c')} from projects c where c.short_id = ${after} and c.user_id = ${userId})`,
+      ),
+    )
+    .limit(most)
+    .execute();
+
+/** All of a person's public projects in the same order, with who confirmed them and little else. */
+export const listPublicWork = (db: Connection, userId: string) =>
+  ranked(db, userId)
+    .select([
+      'projects.id',
+      'projects.short_id',
+      'title',
+      'projects.skills',
+      jsonArrayFrom(whoConfirmed).as('confirmations'),
+    ])
     .execute();
 
 /** By which a project's page is asked for: the short id of its address, or the id that addresses had before. */

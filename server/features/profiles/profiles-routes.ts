@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
+import { profilePartSchema, publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { line } from '#shared/text/text.ts';
 import { findMovedUsername } from './profiles-queries.ts';
@@ -20,11 +20,12 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
         tags,
         summary: 'Public profile with its confirmed projects',
         params: z.object({ username: line(100) }),
+        querystring: profilePartSchema,
         response: { 200: publicProfileSchema, 308: z.null().describe('The person has another user name now') },
       },
     },
-    async ({ params }, reply) => {
-      const profile = await publicProfile(db, params.username);
+    async ({ params, query }, reply) => {
+      const profile = await publicProfile(db, params.username, query.after);
       if (profile) return profile;
       const moved = await findMovedUsername(db, params.username);
       if (!moved) throw notFound();

@@ -3,7 +3,9 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import { profileParts } from '#shared/profiles/profile-rules.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
+import { workOverview } from '#shared/profiles/work-overview.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import {
@@ -12,6 +14,7 @@ import {
   findProfileOfId,
   findPublicProject,
   listPublicProjects,
+  listPublicWork,
   type ProjectName,
 } from './profiles-queries.ts';
 
@@ -19,24 +22,40 @@ type Named = { full_name: string; username: string };
 type Row = Awaited<ReturnType<typeof listPublicProjects>>[number];
 
 /** What anybody may see of a person, whoever asks; null when there is nothing to see. */
-export async function publicProfile(db: Connection, username: string): Promise<PublicProfile | null> {
+export async function publicProfile(db: Connection, username: string, after?: string): Promise<PublicProfile | null> {
   const profile = await findProfile(db, username);
-  return profile ? { ...(await withWork(db, profile)), visibility: visible(profile.visibility) } : null;
+  return profile ? { ...(await withWork(db, profile, after)), visibility: visible(profile.visibility) } : null;
 }
 
 /** One's own profile as others see it, or would if it were not private. Throws notFound for nobody. */
-export async function profilePreview(db: Connection, id: string): Promise<ProfilePreview> {
+export async function profilePreview(db: Connection, id: string, after?: string): Promise<ProfilePreview> {
   const profile = await findProfileOfId(db, id);
   if (!profile) throw notFound();
-  return withWork(db, profile);
+  return withWork(db, profile, after);
 }
 
-async function withWork<T extends Named & { id: string; created_at: Date }>(db: Connection, profile: T) {
-  const projects = await listPublicProjects(db, profile.id);
+type Person = Named & { id: string; created_at: Date };
+
+/** With the projects after the one whose short id is `after`, or with the first ones. */
+async function withWork<T extends Person>(db: Connection, profile: T, after: string | undefined) {
+  const { projects: most } = profileParts;
+  const work = (await listPublicWork(db, profile.id)).map(({ confirmations, ...each }) => ({
+    ...each,
+    confirmations: confirmations.map((one) => ({ ...one, answered_at: iso(one.answered_at) })),
+  }));
+  const rows = await listPublicProjects(db, profile.id, after, most + 1);
+  const projects = rows.slice(0, most);
+  const [first, last] = [projects[0], projects.at(-1)];
   return shownTexts({
     ...profile,
     created_at: profile.created_at.toISOString(),
-    projects: confirmedFirst(projects).map((row) => publicWork(row, profile)),
+    projects: projects.map((row) => publicWork(row, profile)),
+    before: Math.max(
+      0,
+      work.findIndex(({ id }) => id === first?.id),
+    ),
+    next: last && rows.length > most ? last.short_id : null,
+    work: workOverview(work),
   });
 }
 
@@ -69,9 +88,6 @@ export async function exampleProject(db: Connection): Promise<PublicProject | nu
 
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');
-
-const confirmedFirst = (rows: Row[]) =>
-  rows.toSorted((a, b) => Number(b.confirmations.length > 0) - Number(a.confirmations.length > 0));
 
 function publicWork(row: Row, owner: Named) {
   return {

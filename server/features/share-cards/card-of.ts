@@ -4,7 +4,6 @@ import enWords from '#shared/i18n/en/cards.ts';
 import esWords from '#shared/i18n/es/cards.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
-import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 
 /** What a picture shows; `signed` has the seal drawn. */
 export type Card = { title: string; under: string; evidence: string; signed: boolean };
@@ -24,9 +23,8 @@ export function cardOfProject({ title, owner, confirmations }: PublicProject, lo
   return { title, under: owner.full_name, evidence: count > 0 ? signed : t('unconfirmed'), signed: count > 0 };
 }
 
-export function cardOfProfile({ full_name, headline, projects }: PublicProfile, locale: Locale): Card {
+export function cardOfProfile({ full_name, headline, work: { sum } }: PublicProfile, locale: Locale): Card {
   const t = wordsIn(locale);
-  const sum = sumOfWork(projects);
   const signed = sum.projects > 0;
   const { signers } = sum;
   return {

@@ -1,24 +1,7 @@
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
-import { confirmedAt } from '#shared/profiles/sum-of-work.ts';
 import type { Backing, PublicConfirmation } from '#shared/signing/signing.ts';
 
 export type ProfileProject = PublicProfile['projects'][number];
-
-/** Skills of confirmed projects, most often confirmed first; spellings that differ in case alone are one. */
-export function skillsOf(projects: ProfileProject[]) {
-  const skills = new Map<string, { name: string; count: number; latest: string }>();
-  for (const project of projects) {
-    const at = confirmedAt(project);
-    if (!at) continue;
-    const names = new Map(project.skills.map((name) => [name.toLowerCase(), name]));
-    for (const [key, name] of names) {
-      const before = skills.get(key);
-      const latest = before && before.latest > at ? before.latest : at;
-      skills.set(key, { name: before?.name ?? name, count: (before?.count ?? 0) + 1, latest });
-    }
-  }
-  return [...skills.values()].sort((a, b) => b.count - a.count || b.latest.localeCompare(a.latest));
-}
 
 /** Skills that a person names and no confirmed project shows. */
 export function statedSkills(named: string[], confirmed: { name: string }[]) {

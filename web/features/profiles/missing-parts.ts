@@ -3,7 +3,7 @@ import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 
 /** What a profile lacks that readers look for, the most asked for first, with the place to add it. */
 export function missingParts(profile: ProfilePreview) {
-  const confirmed = profile.projects.some(({ confirmations }) => confirmations.length > 0);
+  const confirmed = profile.work.sum.projects > 0;
   const parts = [
     { name: 'project', lacks: !confirmed, to: paths.newProject() },
     { name: 'photo', lacks: !profile.photo_url, to: `${paths.profileSettings()}#photo` },

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
-import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -53,7 +52,7 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
 function Sum({ profile }: { profile: ProfilePreview }) {
   const t = useTranslations('public.profile');
   const format = useFormatter();
-  const { projects, signers, latest } = sumOfWork(profile.projects);
+  const { projects, signers, latest } = profile.work.sum;
   const identity = profile.verification_status === 'verified' && (
     <span className="block text-14 text-muted">{t('identity')}</span>
   );

@@ -9,16 +9,19 @@ export const ownProfileQuery = queryOptions({
   queryFn: (): Promise<OwnProfile> => answerOf(api.GET('/api/profile')),
 });
 
-/** One's own profile as others see it. */
-export const previewQuery = queryOptions({
-  queryKey: ['profiles', 'preview'],
-  queryFn: (): Promise<ProfilePreview> => answerOf(api.GET('/api/profile/preview')),
-});
+/** One's own profile as others see it, with its projects after one of them or with the first. */
+export const previewPartQuery = (after: string | null) =>
+  queryOptions({
+    queryKey: ['profiles', 'preview', after],
+    queryFn: (): Promise<ProfilePreview> =>
+      answerOf(api.GET('/api/profile/preview', { params: { query: after ? { after } : {} } })),
+  });
+export const previewQuery = previewPartQuery(null);
 
 /** Anybody's public profile; an old user name gives its person's. */
-export const profileQuery = (username: string) =>
+export const profileQuery = (username: string, after: string | null) =>
   queryOptions({
-    queryKey: ['profiles', 'of', username.toLowerCase()],
+    queryKey: ['profiles', 'of', username.toLowerCase(), after],
     queryFn: (): Promise<PublicProfile> =>
-      answerOf(api.GET('/api/profiles/{username}', { params: { path: { username } } })),
+      answerOf(api.GET('/api/profiles/{username}', { params: { path: { username }, query: after ? { after } : {} } })),
   });

@@ -1,22 +1,33 @@
-import { useTranslations } from 'use-intl';
-import type { PublicConfirmation } from '#shared/signing/signing.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { NamedSigner } from '#shared/profiles/profiles.ts';
+import { isolated } from '#shared/text/isolate.ts';
 import type { EvidenceItem } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
-
-type Signer = Pick<PublicConfirmation, 'signer_name' | 'relationship' | 'email_domain'>;
 
 /** How a signer is named in public: by name, or by what they are to the work where they do not want that. */
 export function useSignerName() {
   const t = useTranslations('public');
-  const name = ({ signer_name, relationship, email_domain: domain }: Signer) => {
+  const name = ({ signer_name, relationship, email_domain: domain }: NamedSigner) => {
     if (signer_name !== null) return signer_name;
     const who = t(`unnamed.${relationship}`);
     return domain === null ? t('unnamed.provider', { who }) : t('unnamed.at', { who, domain });
   };
   /** As a column of evidence. */
-  const named = (signer: Signer): EvidenceItem => ({
+  const named = (signer: NamedSigner): EvidenceItem => ({
     main: <Typed>{name(signer)}</Typed>,
     detail: signer.signer_name === null ? t('unnamed.detail') : t(`relationships.${signer.relationship}`),
   });
   return { name, named };
+}
+
+/** Some of those who confirmed, in words; `people`: how many there are. */
+export function useSignerNames() {
+  const t = useTranslations('public.profile');
+  const format = useFormatter();
+  const { name } = useSignerName();
+  return (signers: NamedSigner[], people: number) => {
+    const names = signers.map((each) => isolated(name(each)));
+    const others = people - signers.length;
+    return format.list(others > 0 ? [...names, t('others', { count: others })] : names);
+  };
 }

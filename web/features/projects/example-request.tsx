@@ -12,7 +12,12 @@ export default function ExampleRequest({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('dashboard.example');
   const now = useNow();
   const { full_name, username, photo_url } = viewer;
-  const nothing = { headline: null, location: null, projects: [], visibility: 'private' as const };
+  const nothing = {
+    headline: null,
+    location: null,
+    work: { sum: { projects: 0, signers: 0 } },
+    visibility: 'private' as const,
+  };
   const page = previewedRequest(
     {
       ...emptyValues(),

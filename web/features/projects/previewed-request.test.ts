@@ -6,7 +6,7 @@ import { previewedRequest } from './previewed-request.ts';
 const owner = {
   full_name: 'Leila Haddad',
   username: 'leila',
-  projects: [],
+  work: { sum: { projects: 0, signers: 0 } },
   visibility: 'private',
 } as unknown as ProfilePreview;
 const missing = { work: 'Your work', signer: 'Your client', email: 'their address', domain: 'their domain' };

@@ -1,5 +1,4 @@
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
-import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
@@ -9,8 +8,8 @@ type Typed = Omit<FormValues, 'version' | 'keep_file_ids'>;
 type Given = {
   owner: Pick<
     ProfilePreview,
-    'full_name' | 'username' | 'headline' | 'location' | 'photo_url' | 'created_at' | 'projects' | 'visibility'
-  >;
+    'full_name' | 'username' | 'headline' | 'location' | 'photo_url' | 'created_at' | 'visibility'
+  > & { work: { sum: { projects: number; signers: number } } };
   files: ProjectFile[];
   descriptionHtml: string;
   /** What stands where nothing is typed yet. */
@@ -22,7 +21,7 @@ type Given = {
 export function previewedRequest(values: Typed, { owner, files, descriptionHtml, missing, now }: Given): SigningPage {
   const [signer] = values.signers;
   const email = signer?.email.trim() || missing.email;
-  const work = sumOfWork(owner.projects);
+  const { sum } = owner.work;
   const title = values.title.trim() || missing.work;
   const expires = new Date(now.getTime() + signingTimes.expiresAfterDays * 86_400_000);
   const { full_name, username, headline, location, photo_url, created_at } = owner;
@@ -46,8 +45,8 @@ export function previewedRequest(values: Typed, { owner, files, descriptionHtml,
       location,
       photo_url,
       joined_at: created_at,
-      confirmed_projects: work.projects,
-      confirming_signers: work.signers,
+      confirmed_projects: sum.projects,
+      confirming_signers: sum.signers,
       profile_public: owner.visibility !== 'private',
     },
     approval: { rule: values.approval_rule, others: Math.max(0, values.signers.length - 1) },

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
+import { workOverview } from '#shared/profiles/work-overview.ts';
 import type { Backing } from '#shared/signing/signing.ts';
 
 /** Its user name; nobody can have it, since the page stands under a reserved address. */
@@ -40,6 +41,7 @@ const invented: Invented[] = [
 /** A person who does not exist, with work that nobody did; what stands there says so. */
 export function useExampleProfile(): PublicProfile {
   const t = useTranslations('example');
+  const projects = useExampleProjects();
   return {
     id: nobody,
     username: exampleUsername,
@@ -54,32 +56,40 @@ export function useExampleProfile(): PublicProfile {
     verification_status: 'unverified',
     visibility: 'public',
     created_at: '2024-09-02T08:00:00.000Z',
-    projects: invented.map(({ key, skills, from, to, answered, domain, relationship, backing }) => ({
-      id: key,
-      short_id: key,
-      title: t(`projects.${key}.title`),
-      summary: t(`projects.${key}.summary`),
-      role: t(`projects.${key}.role`),
-      organisation: t(`projects.${key}.organisation`),
-      started_on: from,
-      ended_on: to,
-      skills: skills.map((skill) => t(`skills.${skill}`)),
-      files: [],
-      approved_at: answered,
-      signers_asked: 1,
-      signers_declined: 0,
-      confirmations: [
-        {
-          signer_name: t(`projects.${key}.signer`),
-          relationship,
-          organisation: t(`projects.${key}.organisation`),
-          email_domain: domain,
-          backing,
-          comment: null,
-          confirmed_as: null,
-          answered_at: answered,
-        },
-      ],
-    })),
+    projects,
+    before: 0,
+    next: null,
+    work: workOverview(projects),
   };
+}
+
+function useExampleProjects(): PublicProfile['projects'] {
+  const t = useTranslations('example');
+  return invented.map(({ key, skills, from, to, answered, domain, relationship, backing }) => ({
+    id: key,
+    short_id: key,
+    title: t(`projects.${key}.title`),
+    summary: t(`projects.${key}.summary`),
+    role: t(`projects.${key}.role`),
+    organisation: t(`projects.${key}.organisation`),
+    started_on: from,
+    ended_on: to,
+    skills: skills.map((skill) => t(`skills.${skill}`)),
+    files: [],
+    approved_at: answered,
+    signers_asked: 1,
+    signers_declined: 0,
+    confirmations: [
+      {
+        signer_name: t(`projects.${key}.signer`),
+        relationship,
+        organisation: t(`projects.${key}.organisation`),
+        email_domain: domain,
+        backing,
+        comment: null,
+        confirmed_as: null,
+        answered_at: answered,
+      },
+    ],
+  }));
 }

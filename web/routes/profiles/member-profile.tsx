@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
@@ -18,9 +18,10 @@ export const handle = { title: 'settings.own.title' };
 export default function MemberProfile() {
   const t = useWords('settings.own');
   const { username = '' } = useParams();
+  const after = useSearchParams()[0].get('after');
   const viewer = useRootData()?.viewer;
   const own = viewer?.username.toLowerCase() === username.toLowerCase();
-  const { data: profile, isPending, error, refetch } = useQuery({ ...profileQuery(username), enabled: !own });
+  const { data: profile, isPending, error, refetch } = useQuery({ ...profileQuery(username, after), enabled: !own });
   if (own || (profile && profile.id === viewer?.id)) return <Navigate to={paths.ownProfile()} replace />;
   if (profile && profile.username !== username) return <Navigate to={paths.memberProfile(profile.username)} replace />;
   return (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { MissingParts, OwnProfileHead } from '../../features/profiles/own-profile-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
-import { previewQuery } from '../../features/profiles/profile-queries.ts';
+import { previewPartQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -17,15 +18,16 @@ export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'settings.own.title' };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(previewQuery);
+  return answered(previewPartQuery(url.searchParams.get('after')));
 }
 
 /** One's own profile as others see it, with the ways to change it. */
 export default function OwnProfile() {
   const t = useTranslations('settings.own');
-  const { data: profile, isPending, error, refetch } = useQuery(previewQuery);
+  const after = useSearchParams()[0].get('after');
+  const { data: profile, isPending, error, refetch } = useQuery(previewPartQuery(after));
   return (
     <div className="max-w-page">
       <PageHead title={t('title')} />

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
-import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
+import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileData } from '../../features/profiles/profile-data.ts';
@@ -18,14 +17,17 @@ await loadWords('public');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfile, movedUsername } = context.get(pageFeatures);
-  const profile = await publicProfile(params.username);
+  const after = url.searchParams.get('after');
+  const profile = await publicProfile(params.username, after);
   if (!profile) {
     const moved = await movedUsername(params.username);
     if (!moved) throw data(null, { status: 404 });
     throw redirect(pathsIn(languageOfPath(url.pathname)).publicProfile(moved), 308);
   }
-  const projects = profile.projects.map(({ id }) => `projects:${id}`);
-  context.get(pageContext).keepAs(paths.publicProfile(profile.username), [`profiles:${profile.id}`, ...projects]);
+  const address = paths.publicProfile(profile.username);
+  if (after !== null && profile.before === 0) throw redirect(inLanguage(languageOfPath(url.pathname), address), 302);
+  // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's page, too.
+  if (after === null) context.get(pageContext).keepAs(address, [`profiles:${profile.id}`]);
   return { ...profile, card: await context.get(pageFeatures).profileCard(profile) };
 }
 
@@ -42,8 +44,8 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
 
 function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] }) {
   const t = useWords('public.profile');
-  const { full_name: name, headline, username, visibility } = profile;
-  const { projects } = sumOfWork(profile.projects);
+  const { full_name: name, headline, username, visibility, before } = profile;
+  const { projects } = profile.work.sum;
   const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });
   const origin = useRootData()?.publicUrl ?? '';
   const address = origin + usePaths().publicProfile(username);
@@ -54,10 +56,10 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
         description={[headline, work].filter(Boolean).join(' ')}
         path={paths.publicProfile(username)}
         type="profile"
-        noindex={visibility === 'unlisted'}
+        noindex={visibility === 'unlisted' || before > 0}
         card={profile.card}
       />
-      {visibility === 'public' && <JsonLd data={profileData(profile, address)} />}
+      {visibility === 'public' && before === 0 && <JsonLd data={profileData(profile, address)} />}
     </>
   );
 }

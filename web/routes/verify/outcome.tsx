@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
-import { sumOfWork } from '#shared/profiles/sum-of-work.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -53,7 +52,7 @@ function ProjectOutcome({ project }: { project: PublicProject }) {
 function ProfileOutcome({ profile }: { profile: PublicProfile }) {
   const t = useWords('verify');
   const paths = usePaths();
-  const { projects, signers } = sumOfWork(profile.projects);
+  const { projects, signers } = profile.work.sum;
   const name = profile.full_name;
   return (
     <Result title={name}>
