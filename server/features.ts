@@ -14,7 +14,7 @@ import { takeBack } from '#server/features/account/take-back/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
-import { desk } from '#server/features/desk/feature.ts';
+import { desk, deskQueues } from '#server/features/desk/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
@@ -67,7 +67,7 @@ const parts = [
 ] as const;
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
-export const features: Feature[] = [...parts, ownData(parts)];
+export const features: Feature[] = [...parts, deskQueues(parts), ownData(parts)];
 
 type Provided<Part> = Part extends { pages: (...asked: never[]) => infer Given } ? keyof Given : never;
 /** Pages call nothing that no feature gives: the first that is missing stands in the compiler's error. */

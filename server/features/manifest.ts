@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { DemoPerson } from '#server/features/demo/published.ts';
 import type { Subjects } from '#server/platform/audit/erase-words.ts';
@@ -10,6 +11,7 @@ import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
+import type { QueueName } from '#shared/desk/queues.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
@@ -44,6 +46,19 @@ export type Demo = {
 
 /** Rows of the demo by table; its mails are promised, as all mail is. */
 export type Seeded = Omit<Rows, 'mails'> & { mails?: PromisedMail[] };
+/** One row of a queue. `owner` is the account that it is about, if it has one: nobody is shown a case of their own. */
+export type CaseColumns = {
+  id: string;
+  since: Date;
+  title: string;
+  by: string;
+  mail: string;
+  notes: string[];
+  owner: string | null;
+};
+
+/** What waits for an admin. `cases` is a select of `CaseColumns`, with an index on (since, id) beneath it. */
+export type CaseQueue = { name: QueueName; cases: RawBuilder<CaseColumns> };
 
 /**
  * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts and
@@ -62,6 +77,8 @@ export type Feature = {
   topics?: Partial<Record<NotificationTopic, 'everybody' | 'admins'>>;
   /** What its rows of the audit log are about. */
   audited?: Subjects;
+  /** What waits for an admin, in the frame of the desk. */
+  queues?: CaseQueue[];
   /** What loaders and actions of pages may call. */
   pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
   /**

@@ -381,6 +381,32 @@ export const accessCalls: AccessCall[] = [
 
   // An admin's.
   { route: 'GET /api/admin/help-answers', owner: 'admin' },
+  {
+    route: 'POST /api/admin/help-answers/{id}/settle',
+    names: async (_, scene) => {
+      const id = randomUUID();
+      const text = `insert into help_answers (article, locale, helpful, words, case_id) values ('links', 'en', false, 'Why?', $1)`;
+      await sql(scene, text, id);
+      return { id };
+    },
+    owner: 'admin',
+  },
+  { route: 'GET /api/admin/queues', owner: 'admin' },
+  { route: 'GET /api/admin/queues/{queue}', names: () => ({ queue: 'messages' }), owner: 'admin' },
+  {
+    route: 'POST /api/admin/queues/{queue}/{id}/claim',
+    names: ({ message }) => ({ queue: 'messages', id: message }),
+    owner: 'admin',
+  },
+  {
+    route: 'DELETE /api/admin/queues/{queue}/{id}/claim',
+    names: async ({ message }, scene) => {
+      const text = `insert into desk_claims values ($1, $2, now() + interval '1 minute') on conflict do nothing`;
+      await sql(scene, text, message, scene.world.people.admin.id);
+      return { queue: 'messages', id: message };
+    },
+    owner: 'admin',
+  },
   { route: 'GET /api/admin/projects', owner: 'admin' },
   { route: 'GET /api/admin/projects/{id}', ...own('asking'), owner: 'admin' },
   {

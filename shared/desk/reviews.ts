@@ -116,8 +116,8 @@ export const reviewDetailSchema = projectDetailSchema.extend({
     /** Who may be asked once more. */
     ask_again: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
-  /** It is their own project, or they are linked to its owner or a signer: another admin has to decide. */
-  own: z.boolean(),
+  /** It is appealed against their own decision: another admin has to decide. */
+  against: z.boolean(),
 });
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 

@@ -3,6 +3,7 @@ import { prepareContactArrived, prepareContactReply } from './contact-emails.ts'
 import { contactFeatures } from './contact-page.ts';
 import { eraseMessages, forgetMessages } from './contact-queries.ts';
 import { contactRoutes, visitorRoutes } from './contact-routes.ts';
+import { messageQueue } from './message-queue.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {
@@ -11,6 +12,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 }
 
 export const contact = {
+  queues: [messageQueue],
   routes: { visitor: [visitorRoutes], admin: [contactRoutes] },
   mails: { 'contact-arrived': prepareContactArrived, 'contact-reply': prepareContactReply },
   jobs: ({ db }) => ({ 'forget-contact-messages': { run: () => forgetMessages(db), cron: '41 3 * * *' } }),

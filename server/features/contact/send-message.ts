@@ -1,6 +1,7 @@
 import { countAttempt, type Limit, type Stores } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -24,10 +25,17 @@ export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message
   const stores = { db, env };
   if (!(await mayWrite(stores, message, from))) throw new Problem(429, 'too_many_requests');
   const tell = await countAttempt(stores, told, 'all');
-  await db.transaction().execute(async (trx) => {
+  await announcing(db, async (trx) => {
     const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale });
-    if (!added || !tell) return;
-    for (const admin of await adminsToTell(trx))
+    if (!added) return;
+    const admins = await adminsToTell(trx);
+    trx.announce(
+      'cases',
+      message.id,
+      admins.map(({ id }) => id),
+    );
+    if (!tell) return;
+    for (const admin of admins)
       await promiseMail(trx, {
         kind: 'contact-arrived',
         recipient: admin.email,

@@ -1,4 +1,7 @@
+import { endClaim } from '#server/features/desk/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -7,12 +10,14 @@ import { findMessage, settleMessage } from './contact-queries.ts';
 
 /**
  * Answers a message by mail, or puts it aside without an answer (`reply` null); once, whoever of the admins is first. Throws
- * notFound, and 409 `contact_settled` to whoever comes later.
+ * notFound, 409 `contact_settled` to whoever comes later, and `case_claimed`.
  */
 export function settle(db: Database, admin: Pick<Viewer, 'id'>, id: string, reply: string | null) {
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     const settled = await settleMessage(trx, id, reply);
     if (!settled) throw (await findMessage(trx, id)) ? new Problem(409, 'contact_settled') : notFound();
+    await endClaim(trx, admin.id, id);
+    trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
     await recordAudit(trx, {
       actor: { type: 'admin', id: admin.id },
       action: reply === null ? 'close_contact_message' : 'answer_contact_message',

@@ -38,7 +38,16 @@ test('what readers say is kept without them, and counted for the admins', async 
     expect(await noteHelpAnswer(server.deps, answer(false, 'more'), networks(3))).toBe(kept);
   const rows = await server.db.selectFrom('help_answers').selectAll().where('article', '=', 'an-article').execute();
   expect(rows).toHaveLength(5);
-  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['answered_at', 'article', 'helpful', 'id', 'locale', 'words']);
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+    'answered_at',
+    'article',
+    'case_id',
+    'helpful',
+    'id',
+    'locale',
+    'settled_at',
+    'words',
+  ]);
 });
 
 test('no network fills the table', async () => {

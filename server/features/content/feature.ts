@@ -4,10 +4,18 @@ import { cleanParagraphs } from '#shared/text/clean-text.ts';
 import { contentRoutes } from './content-routes.ts';
 import { helpAnswerRoutes } from './help-answer-routes.ts';
 import { forgetHelpAnswers } from './help-answers.ts';
+import { helpQueue } from './help-queue.ts';
 import { ownLibrary } from './library.ts';
 import { noteHelpAnswer } from './note-help-answer.ts';
 
+declare module '#server/platform/audit/record-audit.ts' {
+  interface AuditSubjects {
+    help_answer: true;
+  }
+}
+
 export const content = {
+  queues: [helpQueue],
   routes: { link: [contentRoutes], admin: [helpAnswerRoutes] },
   jobs: ({ db }) => ({ 'forget-help-answers': { run: () => forgetHelpAnswers(db), cron: '51 3 * * *' } }),
   pages: (deps, request) => {
@@ -28,4 +36,5 @@ export const content = {
     };
   },
   tables: ['help_answers'],
+  audited: { help_answer: null },
 } satisfies Feature;

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { helpAnswersSchema } from '#shared/content/help-answers.ts';
 import { listHelpAnswers } from './help-answers.ts';
+import { settleHelpAnswer } from './settle-help-answer.ts';
 
 /** What readers of the help center told the admins. */
 export function helpAnswerRoutes(app: App, { db }: Deps) {
@@ -15,5 +18,21 @@ export function helpAnswerRoutes(app: App, { db }: Deps) {
       },
     },
     () => listHelpAnswers(db),
+  );
+
+  app.post(
+    '/api/admin/help-answers/:id/settle',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'Put aside what a reader wrote about an article',
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await settleHelpAnswer(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
   );
 }

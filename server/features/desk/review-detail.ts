@@ -2,19 +2,22 @@ import type { Deps } from '#server/auth/deps.ts';
 import { projectDetail } from '#server/features/projects/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
 import { hasPart, linksOfWork } from '#server/features/trust/published.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import { isAgainst } from './appealed-decision.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
 import { findEvidence } from './review-queries.ts';
 
-/** A project with everything an admin weighs; null when there is none. */
+/** A project with everything an admin weighs; null when there is none. Throws 403 `own_project` to who has a part in it. */
 export async function reviewDetail(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   id: string,
   admin: Pick<Viewer, 'id' | 'role'>,
 ): Promise<ReviewDetail | null> {
+  if (await hasPart(db, admin.id, id)) throw new Problem(403, 'own_project');
   const project = await projectDetail(db, id, admin);
   const found = project && (await findEvidence(db, id));
   if (!project || !found) return null;
@@ -30,7 +33,8 @@ export async function reviewDetail(
     held: project.held_at !== null,
     confirmed: isEnough(project.approval),
     removed: removed_at !== null,
-    own: await hasPart(db, admin.id, id),
+    own: false,
+    against: await isAgainst(db, admin.id, id),
     ...(await refusalsOf(db, { id, approval_rule: project.approval.rule })),
   };
   return {
@@ -54,7 +58,7 @@ export async function reviewDetail(
         .filter(({ id: signer }) => reviewRefusal('ask_again', facts, signer) === null)
         .map(({ id: signer, name }) => ({ id: signer, name })),
     },
-    own: facts.own,
+    against: facts.against,
   };
 }
 

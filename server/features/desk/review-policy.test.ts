@@ -7,6 +7,7 @@ const held = {
   confirmed: true,
   removed: false,
   own: false,
+  against: false,
   toRecheck: [],
   anotherCan: false,
 } as const;
@@ -16,6 +17,8 @@ test.each([
   ['approve', held, null],
   ['approve', { ...held, confirmed: false }, 'no_confirmation'],
   ['approve', { ...held, own: true }, 'own_project'],
+  ['approve', { ...held, against: true }, 'own_decision'],
+  ['reject', { ...held, against: true }, 'own_decision'],
   ['approve', { ...held, held: false }, null],
   ['approve', { ...held, status: 'rejected', held: false }, null],
   ['approve', { ...held, status: 'approved', held: false }, 'already_reviewed'],

@@ -9,6 +9,8 @@ export type ReviewFacts = {
   removed: boolean;
   /** The admin's own project, or one they have a part in (trust/has-part.ts). */
   own: boolean;
+  /** Appealed against a decision of this admin, and another could decide (appealed-decision.ts). */
+  against: boolean;
   /** Signers who may be asked once more (signing/recheck-policy.ts). */
   toRecheck: string[];
   /** Another signer could bring it on. */
@@ -21,10 +23,11 @@ export type ReviewFacts = {
  */
 export function reviewRefusal(
   decision: ReviewInput['decision'],
-  { status, held, confirmed, removed, own, toRecheck, anotherCan }: ReviewFacts,
+  { status, held, confirmed, removed, own, against, toRecheck, anotherCan }: ReviewFacts,
   signerId?: string,
 ): string | null {
   if (own) return 'own_project';
+  if (against) return 'own_decision';
   if (removed && !held) return 'already_reviewed';
   if (decision === 'ask_again' || decision === 'other_signer') {
     if (removed || !held) return 'already_reviewed';

@@ -95,7 +95,7 @@ test('admins are told what waits and why; nobody else finds it', async () => {
     ]),
     confirmations: [{ answer: 'confirmed', standing: true, email_domain: 'moll.example' }],
     decisions: { approve: true, reject: true, release: false },
-    own: false,
+    against: false,
   });
   for (const token of [signingLink(server, email).searchParams.get('projectToken') ?? ''])
     expect(detail.body).not.toContain(token);

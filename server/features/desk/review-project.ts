@@ -12,19 +12,21 @@ import {
   takeStep,
   tellOwner,
 } from '#server/features/signing/published.ts';
-import { decideHolds, hasPart } from '#server/features/trust/published.ts';
+import { adminsBut, decideHolds, hasPart } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewInput } from '#shared/desk/reviews.ts';
+import { isAgainst } from './appealed-decision.ts';
+import { endClaim } from './queues/claim-case.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
 
 /**
  * An admin's decision on a project, about the text, the state and the answers that were on their screen. It ends a hold also where the
  * owner has removed the project meanwhile; nothing becomes public by that. Throws notFound, or 409:
- * `already_reviewed` when somebody was faster, or has answered meanwhile, `no_confirmation`, `own_project`.
+ * `already_reviewed` when somebody was faster, or has answered meanwhile, `no_confirmation`, `case_claimed`; or 403: `own_project`, `own_decision`.
  */
 export function reviewProject(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -50,11 +52,14 @@ export function reviewProject(
         confirmed: await isConfirmed(trx, project),
         removed: project.removed_at !== null,
         own: await hasPart(trx, admin.id, id),
+        against: await isAgainst(trx, admin.id, id),
         ...(await refusalsOf(trx, project)),
       },
       input.signer_id,
     );
-    if (refusal) throw new Problem(refusal === 'own_project' ? 403 : 409, refusal);
+    if (refusal) throw new Problem(refusal.startsWith('own_') ? 403 : 409, refusal);
+    await endClaim(trx, admin.id, id);
+    trx.announce('cases', id, await adminsBut(trx, project.user_id));
 
     const actor = { type: 'admin', id: admin.id } as const;
     const { status, outcome, action } = consequences(input);

@@ -47,7 +47,9 @@ async function tellAdmins(
   project: { id: string; title: string },
   message: string,
 ) {
-  for (const userId of await adminsBut(trx, owner.id)) {
+  const admins = await adminsBut(trx, owner.id);
+  trx.announce('cases', project.id, admins);
+  for (const userId of admins) {
     await notifyUser(trx, {
       userId,
       type: 'admin_project_status',

@@ -68,6 +68,7 @@ export async function holdProject(
     });
   }
   trx.announce('projects', project.id, [project.user_id, ...admins]);
+  trx.announce('cases', project.id, admins);
   return fresh.length;
 }
 

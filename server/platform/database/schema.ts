@@ -123,6 +123,12 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface DeskClaims {
+  admin_id: string;
+  case_id: string;
+  until: Timestamp;
+}
+
 export interface Drafts {
   data: Generated<Json>;
   id: string;
@@ -174,9 +180,11 @@ export interface FormerDomains {
 export interface HelpAnswers {
   answered_at: Generated<Timestamp>;
   article: string;
+  case_id: Generated<string>;
   helpful: boolean;
   id: Generated<number>;
   locale: string;
+  settled_at: Timestamp | null;
   words: Generated<string>;
 }
 
@@ -599,6 +607,7 @@ export interface DB {
   code_windows: CodeWindows;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
+  desk_claims: DeskClaims;
   drafts: Drafts;
   email_addresses: EmailAddresses;
   email_proofs: EmailProofs;

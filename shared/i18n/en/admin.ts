@@ -377,7 +377,7 @@ export default {
       release: 'Nothing speaks against it.',
       done: 'Decision saved',
     },
-    own: 'This is your own project, or you are linked to its owner or a signer. Another admin has to decide.',
+    against: 'This appeal is against your own decision. Another admin has to decide.',
     nothing: 'There is nothing to decide here.',
     noConfirmation: 'No confirmation of this text stands, so it cannot be approved: only a signer can confirm work.',
   },

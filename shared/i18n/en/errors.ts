@@ -123,6 +123,8 @@ export default {
   already_reviewed: 'Somebody was faster: this project has been decided or changed. Read it again.',
   no_confirmation:
     'Not enough confirmations of signers stand, so this project cannot be approved. Nobody but a signer can make one.',
+  own_decision: 'This appeal is against your own decision. Another admin has to decide.',
+  case_claimed: 'Another admin has taken this case.',
   own_project: 'This is your own project, or you are linked to its owner or a signer. Another admin has to decide.',
   title_required: 'Give the project a title.',
   title_too_long: 'Keep the title to 120 characters.',

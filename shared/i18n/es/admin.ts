@@ -379,7 +379,7 @@ export default {
       release: 'Nada habla en su contra.',
       done: 'Decisión guardada',
     },
-    own: 'Es un proyecto tuyo, o algo te une a su dueño o a un firmante. Tiene que decidir otra persona.',
+    against: 'La apelación va contra tu propia decisión. Tiene que decidir otra persona.',
     nothing: 'Aquí no hay nada que decidir.',
     noConfirmation:
       'Ninguna confirmación de este texto sigue en pie, así que no se puede aprobar: solo un firmante puede confirmar un trabajo.',

@@ -128,6 +128,8 @@ export default {
   already_reviewed: 'Alguien se ha adelantado: el proyecto ya está decidido o ha cambiado. Léelo otra vez.',
   no_confirmation:
     'No hay suficientes confirmaciones en pie, así que no se puede aprobar. Solo un firmante puede dar una.',
+  own_decision: 'La apelación va contra tu propia decisión. Tiene que decidir otra persona.',
+  case_claimed: 'Otra persona ya tiene este caso.',
   own_project:
     'Este proyecto es tuyo, o algo te une a su dueño o a un firmante. Tiene que decidir otra persona del equipo.',
   title_required: 'Ponle un título al proyecto.',

@@ -23,7 +23,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
   const [reason, setReason] = useState('');
   const review = useReview(project);
   const { message, fields } = useErrors();
-  if (project.own) return <Banner tone="plain">{t('own')}</Banner>;
+  if (project.against) return <Banner tone="plain">{t('against')}</Banner>;
   if (choices.length === 0) return <p className="text-muted">{t('nothing')}</p>;
 
   const wrong = fields(review.error);

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+
+/** What readers missed in an article, in their own words. */
+export const helpQueue: CaseQueue = {
+  name: 'help',
+  cases: sql<CaseColumns>`
+    select h.case_id as id, h.answered_at as since, left(h.words, 200) as title, '' as by, '' as mail,
+           array[h.article, h.locale] as notes, null::uuid as owner
+      from help_answers h where h.words <> '' and h.settled_at is null`,
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { CaseQueue } from '#server/features/manifest.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { now, secondsFromNow } from '#server/platform/database/moment.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { claimMinutes } from '#shared/desk/queues.ts';
+
+/**
+ * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and
+ * notFound for what does not wait, or is a case of their own.
+ */
+export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, id: string) {
+  return announcing(db, async (trx) => {
+    const { rows } =
+      await sql`select from (${cases}) c where c.id = ${id} and c.owner is distinct from ${adminId}`.execute(trx);
+    if (rows.length === 0) throw notFound();
+    const claimed = await trx
+      .insertInto('desk_claims')
+      .values({ case_id: id, admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })
+      .onConflict((conflict) =>
+        conflict
+          .column('case_id')
+          .doUpdateSet({ admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })
+          .where((eb) => eb.or([eb('desk_claims.admin_id', '=', adminId), eb('desk_claims.until', '<=', now)])),
+      )
+      .returning('case_id')
+      .executeTakeFirst();
+    if (!claimed) throw new Problem(409, 'case_claimed');
+    trx.announce('cases', id, [adminId, ...(await adminsBut(trx, adminId))]);
+  });
+}
+
+/** Gives a case back. Throws notFound when it is not theirs. */
+export function releaseCase(db: Database, adminId: string, id: string) {
+  return announcing(db, async (trx) => {
+    const given = await trx
+      .deleteFrom('desk_claims')
+      .where('case_id', '=', id)
+      .where('admin_id', '=', adminId)
+      .executeTakeFirst();
+    if (given.numDeletedRows === 0n) throw notFound();
+    trx.announce('cases', id, [adminId, ...(await adminsBut(trx, adminId))]);
+  });
+}
+
+/** Ends the claim on what is being decided. Throws 409 `case_claimed` while another admin has it. */
+export async function endClaim(trx: Connection, adminId: string, id: string) {
+  await trx
+    .deleteFrom('desk_claims')
+    .where('case_id', '=', id)
+    .where((eb) => eb.or([eb('admin_id', '=', adminId), eb('until', '<=', now)]))
+    .execute();
+  const others = await trx.selectFrom('desk_claims').select('case_id').where('case_id', '=', id).executeTakeFirst();
+  if (others) throw new Problem(409, 'case_claimed');
+}

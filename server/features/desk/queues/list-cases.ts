@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
+import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
+import {
+  type CaseCounts,
+  type CaseList,
+  type CaseQuery,
+  casesPerPage,
+  mostCounted,
+  promisedDays,
+} from '#shared/desk/queues.ts';
+
+type Row = CaseColumns & { moment: Moment; admin_id: string | null; admin: string | null; until: Date | null };
+
+/** One page of a queue, who waits longest first; an admin's own cases are left out. */
+export async function listCases(
+  db: Connection,
+  { name, cases }: CaseQueue,
+  adminId: string,
+  { filter, search, after }: CaseQuery,
+): Promise<CaseList> {
+  const days = promisedDays[name];
+  const [moment = '', id = ''] = after?.split(' ') ?? [];
+  const { rows } = await sql<Row>`
+    select c.*, to_char(c.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+           k.admin_id, a.full_name as admin, k.until
+      from (${cases}) c
+      left join desk_claims k on k.case_id = c.id and k.until > ${now}
+      left join profiles a on a.id = k.admin_id
+     where ${notOwn(adminId)}
+       ${after ? sql`and (c.since, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
+       ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
+       ${filter === 'late' ? isLate(days) : sql``}
+       ${filter === 'free' ? sql`and k.case_id is null` : sql``}
+       ${filter === 'mine' ? sql`and k.admin_id = ${adminId}` : sql``}
+     order by c.since, c.id limit ${casesPerPage + 1}`.execute(db);
+  const page = rows.slice(0, casesPerPage);
+  const last = page.at(-1);
+  const at = new Date();
+  return {
+    cases: page.map(({ id, title, by, notes, since, admin_id, admin, until }) => {
+      const due = days === null ? null : addBusinessDays(since, days);
+      const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
+      return {
+        ...{ id, title, by, notes, since: since.toISOString() },
+        due: due?.toISOString() ?? null,
+        late: due !== null && due < at,
+        claim: claim || null,
+      };
+    }),
+    next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
+  };
+}
+
+/** How many cases of each queue wait, counted up to `mostCounted` and one. */
+export const countCases = (db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> =>
+  Promise.all(
+    queues.map(async ({ name, cases }) => {
+      const { rows } = await sql<{ waiting: number; late: number }>`
+        select count(*)::int as waiting, count(*) filter (where true ${isLate(promisedDays[name])})::int as late
+          from (select c.since from (${cases}) c where ${notOwn(adminId)} order by c.since limit ${mostCounted + 1}) c`.execute(
+        db,
+      );
+      return { queue: name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
+    }),
+  );
+
+const notOwn = (adminId: string) => sql`c.owner is distinct from ${adminId}`;
+const isLate = (days: number | null) =>
+  days === null ? sql`and false` : sql`and c.since < ${lateBefore(new Date(), days)}`;
