@@ -71,6 +71,7 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     '/%6eoor-el-idrissi',
     '/noor-el-idrissi?',
     '/noor-el-idrissi?utm=1',
+    '/noor-el-idrissi?utm_source=a&page=2',
     '/noor-el-idrissi.data',
     '/noor-el-idrissi;x',
     `/p/${id}`,
@@ -81,6 +82,11 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     '/signin',
   ])
     expect([path, await keptAgain(path)]).toEqual([path, false]);
+  // What others hang on to links is no part of an address, and does not come back in the page.
+  for (const query of ['utm_source=a%22b&utm_x', 'fbclid=abc', 'gclid=1&ref=b']) {
+    const { headers, body } = await ask(product, `/noor-el-idrissi?${query}`);
+    expect([query, 'age' in headers, body.includes(query)]).toEqual([query, true, false]);
+  }
   for (const host of ['evil.example', 'localhost.evil.example', 'x'.repeat(200)])
     expect([host, await keptAgain('/noor-el-idrissi', { host })]).toEqual([host, false]);
 
@@ -94,6 +100,15 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     const { body } = await ask(product, '/noor-el-idrissi', { headers: { 'accept-language': 'xx', ...headers } });
     expect([headers, body === before.body]).toEqual([headers, true]);
   }
+});
+
+test('a browser that has the page already is told so, and no more', async ({ product }) => {
+  const first = await fetch(`${product.url}/noor-el-idrissi`);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const again = await fetch(`${product.url}/noor-el-idrissi`, { headers });
+  expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+  const other = await fetch(`${product.url}/noor-el-idrissi`, { headers: { ...headers, cookie: 'theme=dark' } });
+  expect([other.status, seen(await other.text()).theme]).toEqual([200, 'dark']);
 });
 
 test('an answer is for everybody or brings a cookie, and one for somebody is stored nowhere', async ({

@@ -31,6 +31,7 @@ import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
 import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
+import { purgeWithChanges } from '#server/platform/pages/cdn.ts';
 import { answerKeptPages, createKeptPageKey } from '#server/platform/pages/kept-pages.ts';
 import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load-pages.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   decorateIdentity(app, env);
 
   const cache = createPageCache();
+  purgeWithChanges(deps.db, env);
   warnAboutProxy(app, env);
   await app.register(cookie);
   shareOrSetCookie(app);

@@ -41,6 +41,8 @@ const schema = z.object({
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
   TRUST_PROXY: optional(proxies),
+  CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  CDN_PURGE_TOKEN: optional(z.string().optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
   SOCIAL_FEATURES: optional(flag(true)),
@@ -81,6 +83,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(
       'Bad settings:\n  PUBLIC_URL: needs https, since cookies travel there; http is for this machine alone',
     );
+  if (env.CDN_PURGE_URL && !isSafeAddress(env.CDN_PURGE_URL))
+    throw new Error(
+      'Bad settings:\n  CDN_PURGE_URL: needs https, since a token travels there; http is for this machine alone',
+    );
   const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
@@ -97,6 +103,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       .map((host) => host.trim())
       .filter(Boolean),
     trustedProxies: env.TRUST_PROXY,
+    /** The network in front that keeps public pages, and how it is told to drop them; null where none does. */
+    cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN ?? null } : null,
     logLevel: env.LOG_LEVEL,
     development: env.NODE_ENV === 'development',
     /** Decided once at start, by settings alone: nothing a request says opens /dev. */

@@ -3,6 +3,7 @@ import { forgetChanges } from '#server/platform/changes/forget-changes.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { MailParts } from '#server/platform/mail/mail-parts.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { networkJobs } from '#server/platform/pages/cdn.ts';
 import { features } from './features.ts';
 
 const mailParts: MailParts = {
@@ -14,5 +15,6 @@ const mailParts: MailParts = {
 export const jobs = (deps: Deps): Jobs => ({
   'send-mail': { run: ({ id }: { id: string }) => sendMail(deps, mailParts, id) },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
+  ...networkJobs(deps.env),
   ...Object.assign({}, ...features.map((each) => each.jobs?.(deps))),
 });

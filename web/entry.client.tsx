@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
+import { plainAddress } from '#shared/pages/plain-address.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
 import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
@@ -33,7 +34,7 @@ function Words({ children }: { children: ReactNode }) {
 /** Whoever went back or on before the script was there is at another address than the page that was sent. */
 function isElsewhere() {
   const { address } = document.documentElement.dataset;
-  return address !== undefined && address !== location.pathname + location.search;
+  return address !== undefined && address !== plainAddress(location.pathname + location.search);
 }
 
 function reloadOnce() {

@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { useLocale } from 'use-intl';
+import { plainAddress } from '#shared/pages/plain-address.ts';
 import { paths } from '#shared/paths.ts';
 import type { Route } from './+types/root';
 import { queryClientOf } from './api/page-answers.ts';
@@ -67,8 +68,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const theme = data?.theme ?? away?.theme ?? 'light';
   const spoken = useLocale();
   const { pathname, search } = useLocation();
+  const address = plainAddress(pathname + search);
   return (
-    <html lang={data?.locale ?? spoken} data-theme={theme} data-made-at={data?.madeAt} data-address={pathname + search}>
+    <html lang={data?.locale ?? spoken} data-theme={theme} data-made-at={data?.madeAt} data-address={address}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

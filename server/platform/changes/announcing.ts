@@ -10,6 +10,12 @@ export type AnnouncingTransaction = Transaction & {
 };
 
 type Listener = (changes: Change[]) => void;
+type Alongside = (trx: Transaction, changes: Change[]) => Promise<void>;
+const alongside = new WeakMap<Database, Alongside>();
+
+/** Has `write` run in every transaction of `announcing` on this database, with what it announces, as its last step. */
+export const alongsideAnnouncing = (db: Database, write: Alongside) => void alongside.set(db, write);
+
 const listeners = new WeakMap<Database, Set<Listener>>();
 
 /**
@@ -35,7 +41,10 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
     };
     const given = await work(Object.assign(plain, { announce }));
     const lines = changes.map(changeLine);
-    if (lines.length > 0) await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);
+    if (lines.length > 0) {
+      await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);
+      await alongside.get(db)?.(plain, changes);
+    }
     return { given, changes };
   });
   if (changes.length > 0) for (const listener of listeners.get(db) ?? []) listener(changes);

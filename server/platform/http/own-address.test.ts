@@ -17,6 +17,11 @@ test.each([
   expect(ownAddress(url)).toBe(url);
 });
 
+test('what others hang on to links to count visitors is left out of pages, and no call is touched', () => {
+  expect(ownAddress('/noor?utm_source=x&ref=y')).toBe('/noor');
+  expect(ownAddress('/api/files/x?ref=y')).toBe('/api/files/x?ref=y');
+});
+
 test.each([
   ['', '/-/-'],
   ['*', '/-/-'],

@@ -1,3 +1,5 @@
+import { plainAddress } from '#shared/pages/plain-address.ts';
+
 /** Longer than any path of ours, and as long as the router reads a part of one. */
 export const longestPath = 200;
 
@@ -8,12 +10,13 @@ const nothingOfApi = '/api/-/-';
 /**
  * The address as everything behind is to see it: what stands in the request or, for what is no address of this server in any
  * reading (another origin, an empty part, a step up or on the spot, bytes that are no text, control characters), one that nothing
- * has. So no two parts of the server can read one address as two.
+ * has. So no two parts of the server can read one address as two. What others hang on to links to count visitors is left out.
  */
 export function ownAddress(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  if (isOwnPath(path)) return url;
-  return path.startsWith('/api/') ? nothingOfApi : nothing;
+  const called = path.startsWith('/api/');
+  if (isOwnPath(path)) return called ? url : plainAddress(url);
+  return called ? nothingOfApi : nothing;
 }
 
 function isOwnPath(path: string) {

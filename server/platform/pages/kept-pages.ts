@@ -1,20 +1,21 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
 import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
+import { networkHeaders } from './cdn.ts';
+import { formFor, keptPage, sendKept } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
-
-const compress = promisify(brotliCompress);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What its page is to be kept as: the page's one address, what it shows, and the cache's generation when it was begun. */
     keep: { path: string; tags: Set<string>; since: number } | null;
+    /** Tells who waits for the same page how it ended. */
+    rendered: ((how: Rendering) => void) | null;
   }
 }
+/** `unshared`: whoever asked for it makes a page of their own. `lost`: nobody knows, so the next one tries. */
+type Rendering = 'kept' | 'unshared' | 'lost';
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies'>;
 
@@ -42,30 +43,64 @@ export function answerKeptPages(app: FastifyInstance, cache: PageCache, keptPage
     const key = keptPageKey(request);
     const page = key && cache.get(key);
     if (!page) return done();
-    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = brotli ? page.brotli : page.body;
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...page.headers,
-      age: String(page.age),
-      ...(brotli && { 'content-encoding': 'br' }),
-      'content-length': body.length,
-    });
-    reply.raw.end(body);
+    sendKept(request, reply, page);
   });
 }
+
+type Keeping = { env: Pick<Env, 'cdn'>; cache: PageCache; keptPageKey: KeptPageKey };
 
 /**
  * Keeps pages as they leave, when every hook has said its word. One that brings a cookie or was made for somebody signed in is
  * nobody else's, whatever its page says; and one is kept under its own address alone, since other spellings have no end.
+ * Who asks for a page while it is being made waits for it.
  */
-export function keepPages(app: FastifyInstance, cache: PageCache, keptPageKey: KeptPageKey) {
+export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Keeping) {
+  const rendering = new Map<string, Promise<Rendering>>();
   app.decorateRequest('keep', null);
+  app.decorateRequest('rendered', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keptPageKey(request);
+    if (key === null) return;
+    for (let other = rendering.get(key); other; other = rendering.get(key)) {
+      if ((await other) === 'unshared') return;
+      const page = cache.get(key);
+      if (page) {
+        sendKept(request, reply, page);
+        return reply;
+      }
+    }
+    const { promise, resolve } = Promise.withResolvers<Rendering>();
+    rendering.set(key, promise);
+    request.rendered = (how) => {
+      if (rendering.get(key) === promise) rendering.delete(key);
+      resolve(how);
+    };
+    if (reply.raw.destroyed) request.rendered('lost');
+    else reply.raw.once('close', () => request.rendered?.('lost'));
+  });
+
   app.addHook('onSend', async (request, reply, body) => {
     const { keep, viewer, url } = request;
-    if (!keep || keep.path !== url || viewer || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
     const key = keptPageKey(request);
-    if (!key || !Buffer.isBuffer(body)) return;
-    cache.set(key, { headers: reply.getHeaders(), body, brotli: await compress(body, quality) }, keep.tags, keep.since);
+    const own = !keep || keep.path !== url || viewer || reply.statusCode !== 200 || reply.hasHeader('set-cookie');
+    if (own || !key || !Buffer.isBuffer(body)) {
+      request.rendered?.('unshared');
+      return;
+    }
+    const shared = networkHeaders(env, keep.tags);
+    const page = await keptPage({ ...reply.getHeaders(), ...shared }, body);
+    const kept = cache.set(key, page, keep.tags, keep.since);
+    request.rendered?.(kept ? 'kept' : 'lost');
+    // What is stale at birth is nobody else's.
+    if (kept) reply.headers(shared);
+    const form = formFor(request, page);
+    reply.header('etag', page.etag);
+    if (form === 'same') {
+      reply.code(304);
+      return null;
+    }
+    if (form !== 'identity') reply.header('content-encoding', form);
+    return page.bodies[form];
   });
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Topic } from '#shared/events/topics.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import type { KeptPage } from './kept-page.ts';
+import { createPageCache } from './page-cache.ts';
 
+const nothing = Buffer.alloc(0);
 const page = (text: string, bytes = 0): KeptPage => ({
-  headers: {},
-  body: Buffer.from(text),
-  brotli: Buffer.alloc(bytes),
+  etag: text,
+  heads: { br: [], gzip: [], identity: [], same: [] },
+  bodies: { br: Buffer.alloc(bytes), gzip: nothing, identity: nothing },
 });
 const change = (topic: Topic, id: string, userIds: string[] = []) => ({ topic, id, userIds });
 const keep = (cache: ReturnType<typeof createPageCache>, key: string, ...tags: string[]) =>
@@ -15,7 +17,7 @@ test('a page is dropped by a change of what it shows or of whom it concerns, and
   const cache = createPageCache();
   keep(cache, 'project', 'projects:1', 'profiles:ann');
   keep(cache, 'other', 'projects:2', 'profiles:bo');
-  expect(cache.get('project')?.body.toString()).toBe('project');
+  expect(cache.get('project')?.etag).toBe('project');
 
   cache.changed(change('projects', '3'));
   cache.changed(change('notifications', '9', ['ann']));
@@ -42,6 +44,18 @@ test('a page that was read before a change and finished after it is not kept', (
   cache.clear();
   cache.set('late', page('old text'), new Set(['projects:1']), before);
   expect(cache.get('late')).toBeUndefined();
+});
+
+test('what changed is remembered as long as a page may take, and one that took longer is not kept', () => {
+  const cache = createPageCache();
+  const since = cache.generation();
+  expect(cache.set('slow', page('fine'), new Set(['projects:1']), since)).toBe(true);
+  for (let count = 0; count < 9_999; count++) cache.changed(change('projects', `other ${count}`));
+  expect(cache.set('slow', page('fine'), new Set(['projects:1']), since)).toBe(true);
+  cache.changed(change('projects', '1'));
+  cache.changed(change('projects', 'one more'));
+  expect(cache.set('slow', page('old text'), new Set(['projects:2']), since)).toBe(false);
+  expect(cache.set('new', page('new text'), new Set(['projects:1']), cache.generation())).toBe(true);
 });
 
 test('a page ends after ten minutes, for it says how long ago something was', () => {

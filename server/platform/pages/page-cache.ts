@@ -1,38 +1,52 @@
 import type { Change } from '#server/platform/changes/change-line.ts';
+import { bytesOf, type KeptPage } from './kept-page.ts';
 
-/** `headers`: all that its answer carries. */
-export type KeptPage = {
-  headers: Record<string, string | number | string[] | undefined>;
-  body: Buffer;
-  brotli: Buffer;
-};
 type Entry = KeptPage & { tags: Set<string>; keptAt: number };
 
 /** Pages say "2 hours ago" too, so they are made anew after a while even when nothing changed. */
-const lifetime = 10 * 60_000;
+export const pageLifetime = 10 * 60_000;
 const mostBytes = 64 * 1024 * 1024;
+const mostChanges = 10_000;
+
+/** What a change makes old: each page that shows the project or anything of the people whose project or profile changed. */
+export const tagsOfChange = ({ topic, id, userIds }: Change): string[] =>
+  topic === 'projects' || topic === 'profiles'
+    ? [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])]
+    : [];
 
 /** Rendered anonymous pages, each dropped when something it shows changes. */
 export function createPageCache(now: () => number = Date.now) {
   const pages = new Map<string, Entry>();
   const keysByTag = new Map<string, Set<string>>();
-  let bytes = 0;
+  /** In which generation a tag changed last; of changes before `known` nothing is remembered. */
+  const changedIn = new Map<string, number>();
   let generation = 0;
+  let known = 0;
+  let bytes = 0;
 
   const keep = (key: string, entry: Entry) => {
     pages.set(key, entry);
-    bytes += entry.body.length + entry.brotli.length;
+    bytes += bytesOf(entry);
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   };
   const drop = (key: string) => {
     const entry = pages.get(key);
     if (!entry) return;
     pages.delete(key);
-    bytes -= entry.body.length + entry.brotli.length;
+    bytes -= bytesOf(entry);
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  };
+  const remember = (tag: string) => {
+    changedIn.delete(tag);
+    changedIn.set(tag, generation);
+    for (const [oldest, when] of changedIn) {
+      if (changedIn.size <= mostChanges) break;
+      changedIn.delete(oldest);
+      known = when;
     }
   };
 
@@ -42,29 +56,33 @@ export function createPageCache(now: () => number = Date.now) {
       const entry = pages.get(key);
       if (!entry) return;
       const age = now() - entry.keptAt;
-      if (age < lifetime) return { ...entry, age: Math.floor(age / 1000) };
+      if (age < pageLifetime) return { ...entry, age: Math.floor(age / 1000) };
       drop(key);
     },
     /** Call before reading what the page shows, and hand it to `set`: a change in between makes the page stale at birth. */
     generation: () => generation,
-    set(key: string, page: KeptPage, tags: Set<string>, since: number) {
-      if (since !== generation) return;
+    /** Gives whether the page is kept: not when something it shows changed since it was begun. */
+    set(key: string, page: KeptPage, tags: Set<string>, since: number): boolean {
+      if (since < known || [...tags].some((tag) => (changedIn.get(tag) ?? 0) > since)) return false;
       drop(key);
       keep(key, { ...page, tags, keptAt: now() });
       for (const oldest of pages.keys()) {
         if (bytes <= mostBytes) break;
         drop(oldest);
       }
+      return true;
     },
-    /** Drops each page that shows the changed project or anything of the people whose project or profile changed. */
-    changed({ topic, id, userIds }: Change) {
-      if (topic !== 'projects' && topic !== 'profiles') return;
-      generation++;
-      const tags = [`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)];
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key);
+    changed(change: Change) {
+      const tags = tagsOfChange(change);
+      if (tags.length > 0) generation++;
+      for (const tag of tags) {
+        remember(tag);
+        for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key);
+      }
     },
     clear() {
-      generation++;
+      known = ++generation;
+      changedIn.clear();
       pages.clear();
       keysByTag.clear();
       bytes = 0;

@@ -31,7 +31,7 @@ export async function pageRoutes(app: App, { deps, render, development, cache, k
   app.addHook('onClose', async () => stop.forEach((each) => void each()));
 
   // In development a page changes with its source, which no event tells of.
-  if (!development) keepPages(app, cache, keptPageKey);
+  if (!development) keepPages(app, { env, cache, keptPageKey });
 
   // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that needs no more.
   app.removeAllContentTypeParsers();

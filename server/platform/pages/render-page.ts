@@ -42,10 +42,9 @@ export function createPageRenderer(rendering: PageRendering) {
 
     answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    reply.header(
-      'vary',
-      languageOfPath(request.url) ? 'accept-encoding' : 'cookie, accept-language, accept-encoding, sec-gpc',
-    );
+    // Session, theme and choice of cookies are in cookies; an address that names a language decides it.
+    const language = languageOfPath(request.url) ? '' : 'accept-language, ';
+    reply.header('vary', `cookie, sec-gpc, ${language}accept-encoding`);
     if (request.viewer) reply.header('cache-control', 'private, no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     const wait = retryAfter[answer.status];

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from '#server/platform/http/accepted-encoding.ts';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Headers = Record<string, string | number | string[] | undefined>;
+/** A page as it is sent to everybody alike: all that its answer carries, in each encoding, and its mark. */
+export type KeptPage = { etag: string; heads: Record<Encoding | 'same', string[]>; bodies: Record<Encoding, Buffer> };
+
+/** Makes of a page what is kept of it. `headers`: all that its answer carries. */
+export async function keptPage(headers: Headers, body: Buffer): Promise<KeptPage> {
+  const [br, zipped] = await Promise.all([compress.br(body, quality), compress.gzip(body)]);
+  const bodies = { br, gzip: zipped, identity: body };
+  // One mark for all encodings, and so a weak one.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const common = flat({ ...headers, etag });
+  const head = (encoding: Encoding) => [
+    ...common,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(bodies[encoding].length),
+  ];
+  const heads = { br: head('br'), gzip: head('gzip'), identity: head('identity') };
+  const { 'content-type': _type, 'content-security-policy': _policy, ...said } = headers;
+  return { etag, heads: { ...heads, same: flat({ ...said, etag }) }, bodies };
+}
+
+export const bytesOf = ({ bodies }: KeptPage) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
+
+/** Which form somebody gets: `same` where they have it already. */
+export function formFor({ headers }: Pick<FastifyRequest, 'headers'>, { etag }: KeptPage): Encoding | 'same' {
+  const has = headers['if-none-match'];
+  return has !== undefined && hasMark(has, etag) ? 'same' : acceptedEncoding(headers['accept-encoding']);
+}
+
+/** Answers past the framework: nothing is left to be decided. `age`: for how many seconds the page has been kept. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage & { age: number }) {
+  const form = formFor(request, page);
+  const response: ServerResponse = reply.hijack().raw;
+  response.writeHead(form === 'same' ? 304 : 200, [...page.heads[form], 'age', String(page.age)]);
+  response.end(form === 'same' ? undefined : page.bodies[form]);
+}
+
+const hasMark = (header: string, etag: string) =>
+  header === etag ||
+  header.split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag.slice(2));
+
+const flat = (headers: Headers) =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );
