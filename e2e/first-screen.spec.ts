@@ -115,8 +115,8 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
   [
     [visitor, '/', 5],
     [visitor, '/ines-valcarcel', 5],
-    [visitor, '/signin', 190],
-    [visitor, '/signup', 190],
-    [member, '/dashboard', 230],
-    [member, '/settings', 235],
+    [visitor, '/signin', 160],
+    [visitor, '/signup', 147],
+    [member, '/dashboard', 156],
+    [member, '/settings', 162],
   ] as const;

@@ -83,6 +83,31 @@ test('a popover takes the focus and gives it back', async ({ page }) => {
   await expect(popover).toHaveCount(0);
 });
 
+test('what comes when it is opened keeps the press, says why it is not there, and comes when it is asked again', async ({
+  page,
+}) => {
+  const part = '**/assets/menu-*.js';
+  let answered = () => {};
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  await page.route(part, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await open(page);
+  const more = button(page, 'More');
+  await more.press('Enter');
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  answered();
+  await expect(page.getByRole('alert').filter({ hasText: 'This did not load.' })).toBeVisible();
+  await expect(more, 'the page stands as it was').toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('menu').getByRole('menuitem', { name: 'Archive' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
 test('a toast is announced, waits while one is on it, and the next follows', async ({ page }) => {
   await page.clock.install();
   await open(page);

@@ -6,7 +6,14 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Builds pages and assets into build/; with --when-changed only when their sources are not the ones of the last build. */
 const root = join(import.meta.dirname, '..');
-const sources = ['web', 'shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = [
+  'web',
+  'shared',
+  'scripts/group-scripts.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 const stamp = join(root, 'build', '.sources');
 
 const hash = createHash('sha256');

@@ -33,6 +33,7 @@ import { themeColour } from './styles/theme-colour.ts';
 import { Brand } from './ui/brand.tsx';
 import { HoldEarlyActs } from './ui/early-acts.tsx';
 import seal from './ui/seal-16.svg?no-inline';
+import { useTooltips } from './ui/tooltip.tsx';
 
 await loadWords('shell', 'ui');
 
@@ -94,6 +95,7 @@ export default function App() {
   const matches = useMatches();
   const [queryClient] = useState(() => queryClientOf(matches.map(({ loaderData }) => loaderData)));
   useRecoveryToken();
+  useTooltips();
   const viewer = useRootData()?.viewer;
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   return (

@@ -13,10 +13,9 @@ import { loadWords } from '../i18n/load-words.ts';
 import { pageFeatures } from '../page-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import type { Route } from './+types/app-layout';
 
-await loadWords('errors', 'notifications', 'stepUp');
+await loadWords('errors', 'notifications');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);
@@ -36,20 +35,18 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
   const viewer = useSession(loaderData.viewer);
   const sidebar = useSidebar(loaderData.sidebar);
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <SkipLink />
-        <AppSidebar viewer={viewer} sidebar={sidebar} />
-        <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
-          <EnvironmentBanner />
-          <AppTopBar viewer={viewer} />
-          <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
-            <StepUpProvider>
-              <Outlet context={sidebar} />
-            </StepUpProvider>
-          </main>
-        </div>
-      </ToastProvider>
-    </TooltipProvider>
+    <ToastProvider>
+      <SkipLink />
+      <AppSidebar viewer={viewer} sidebar={sidebar} />
+      <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
+        <EnvironmentBanner />
+        <AppTopBar viewer={viewer} />
+        <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+          <StepUpProvider>
+            <Outlet context={sidebar} />
+          </StepUpProvider>
+        </main>
+      </div>
+    </ToastProvider>
   );
 }

@@ -1,31 +1,51 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { Menu as Radix } from 'radix-ui/internal';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { keepForButton, type Layer } from './use-layer.ts';
 
-/** Not modal: the page behind stays scrollable and keeps its width. */
-export function Menu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />;
-}
+type MenuProps = Layer & ComponentProps<typeof Radix.Content>;
 
-/** Takes one button as its child, usually an IconButton or a Button. */
-export function MenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
-  return <Radix.Trigger asChild {...props} />;
-}
-
-/** No portal: the menu stays in the landmark it belongs to, as axe wants, and takes its theme. */
-export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+/**
+ * What a button of `useLayer('menu')` opens. Not modal: the page behind stays scrollable and keeps its width. No portal: it stays in the
+ * landmark it belongs to, as axe wants, and takes its theme.
+ */
+export function Menu({ open, onOpenChange, anchor, byKey, className, ...rest }: MenuProps) {
+  // Who has pressed elsewhere goes on there.
+  const left = useRef(false);
+  const enter = (event: Event) => {
+    if (!byKey) return;
+    event.preventDefault();
+    (event.currentTarget as Element).querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
+  };
+  const leave = (event: Event) => {
+    event.preventDefault();
+    if (!left.current) anchor.current?.focus();
+    left.current = false;
+  };
+  const press = (event: Event) => {
+    keepForButton({ anchor })(event);
+    left.current ||= !event.defaultPrevented;
+  };
   return (
-    <Radix.Content
-      align="end"
-      sideOffset={6}
-      collisionPadding={12}
-      {...rest}
-      className={classNames(
-        'sheet z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-appear overflow-y-auto p-1 text-ink shadow-float',
-        className,
-      )}
-    />
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        aria-labelledby={anchor.current?.id}
+        loop
+        onEntryFocus={enter}
+        onCloseAutoFocus={leave}
+        onInteractOutside={press}
+        {...rest}
+        className={classNames(
+          'sheet z-40 max-h-(--radix-popper-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-appear overflow-y-auto p-1 text-ink shadow-float',
+          className,
+        )}
+      />
+    </Radix.Root>
   );
 }
 

@@ -1,35 +1,33 @@
-import { Tooltip as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useContext } from 'react';
+import { cloneElement, type ReactElement, useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
 
-const Provided = createContext(false);
-const delay = 400;
+type TooltipProps = {
+  /** Nothing where what it would say stands there already. */
+  text: string | undefined;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** One element that can have focus. The text must not be the only place that says it. */
+  children: ReactElement<object>;
+};
 
-/** One around the app lets neighbouring tooltips open at once after the first. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Provided value={true}>
-      <Radix.Provider delayDuration={delay}>{children}</Radix.Provider>
-    </Provided>
-  );
-}
+/** Says more about a thing under the pointer or the focus. It only marks it: show-tooltips.ts shows it for the whole page. */
+export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) =>
+  cloneElement(children, { 'data-tooltip': text, 'data-tooltip-side': text && side } as object);
 
-type TooltipProps = { text: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactNode };
-
-/** `children` is one element that takes a ref and can have focus. The text must not be the only place that says it. */
-export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
-  const provided = useContext(Provided);
-  const tooltip = (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Content
-        side={side}
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 max-w-64 animate-appear rounded-6 bg-ink px-3 py-1.5 text-14 text-on-ink"
-      >
-        {text}
-      </Radix.Content>
-    </Radix.Root>
-  );
-  return provided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+/** Stands once in a page: what shows tooltips comes when the page is at rest. Without it nothing is missing. */
+export function useTooltips() {
+  useEffect(() => {
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      import('./show-tooltips.ts').then(
+        ({ showTooltips }) => {
+          stop = showTooltips();
+        },
+        () => {},
+      );
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, []);
 }

@@ -7,6 +7,7 @@ export default {
   hidePassword: 'Hide password',
   close: 'Close',
   retry: 'Try again',
+  part: { coming: 'Loading …', failed: 'This did not load. Check your connection and try again.' },
   reachToast: 'Press F8 to reach its button.',
   confirmed: 'Confirmed',
   portraitOf: 'Portrait of {name}',

@@ -9,6 +9,7 @@ export default {
   hidePassword: 'Ocultar la contraseña',
   close: 'Cerrar',
   retry: 'Intentarlo de nuevo',
+  part: { coming: 'Cargando …', failed: 'Esta parte no se ha cargado. Comprueba la conexión y vuelve a intentarlo.' },
   reachToast: 'Pulsa F8 para llegar a su botón.',
   confirmed: 'Confirmado',
   portraitOf: 'Retrato de {name}',

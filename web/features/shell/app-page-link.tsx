@@ -15,22 +15,17 @@ export function AppPageLink({ page: { to, name, Icon }, expanded = true, onNavig
   const t = useTranslations('shell.app');
   const { pathname } = useLocation();
   const here = pathname === to || (to !== paths.dashboard() && pathname.startsWith(`${to}/`));
-  const link = (
-    <Link
-      to={to}
-      aria-current={here ? 'page' : undefined}
-      onClick={onNavigate}
-      className={classNames(sidebarItem, here ? 'bg-sunken font-600 text-ink' : 'text-muted hover:text-ink')}
-    >
-      <Icon size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
-      <span className={expanded ? 'truncate' : 'sr-only'}>{t(name)}</span>
-    </Link>
-  );
-  return expanded ? (
-    link
-  ) : (
-    <Tooltip text={t(name)} side="right">
-      {link}
+  return (
+    <Tooltip text={expanded ? undefined : t(name)} side="right">
+      <Link
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        onClick={onNavigate}
+        className={classNames(sidebarItem, here ? 'bg-sunken font-600 text-ink' : 'text-muted hover:text-ink')}
+      >
+        <Icon size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+        <span className={expanded ? 'truncate' : 'sr-only'}>{t(name)}</span>
+      </Link>
     </Tooltip>
   );
 }

@@ -2,17 +2,18 @@ import { LogOut, PanelLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ShownViewer } from '#shared/account/session.ts';
-import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../../ui/menu.tsx';
+import { partOnUse } from '../../ui/part-on-use.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { appPages } from './app-pages.ts';
 import { HelpCenterLink } from './help-center-link.tsx';
+import type { SidebarModesProps } from './sidebar-modes.tsx';
 import type { useSidebar } from './use-sidebar.ts';
 
 type AppSidebarProps = { viewer: ShownViewer; sidebar: ReturnType<typeof useSidebar> };
@@ -40,14 +41,14 @@ export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
       </nav>
       <HelpCenterLink expanded={expanded} />
       <SidebarModeMenu sidebar={sidebar} />
-      <Hinted text={t('logOut')} when={!expanded}>
+      <Tooltip text={expanded ? undefined : t('logOut')} side="right">
         <span className="block">
           <SignOutForm className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
             <LogOut size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
             <span className={expanded ? 'truncate' : 'sr-only'}>{t('logOut')}</span>
           </SignOutForm>
         </span>
-      </Hinted>
+      </Tooltip>
     </aside>
   );
 }
@@ -55,7 +56,7 @@ export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
 function AddProject({ expanded }: { expanded: boolean }) {
   const t = useTranslations('shell.app');
   return (
-    <Hinted text={t('addProject')} when={!expanded}>
+    <Tooltip text={expanded ? undefined : t('addProject')} side="right">
       <Link
         to={paths.newProject()}
         className={classNames(buttonClass({ variant: 'secondary' }), 'mt-4 px-0', expanded ? 'w-full' : 'w-11')}
@@ -63,41 +64,25 @@ function AddProject({ expanded }: { expanded: boolean }) {
         <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
         <span className={expanded ? undefined : 'sr-only'}>{t('addProject')}</span>
       </Link>
-    </Hinted>
+    </Tooltip>
   );
 }
+
+const Modes = partOnUse<SidebarModesProps>(() => import('./sidebar-modes.tsx').then((part) => part.SidebarModes));
 
 function SidebarModeMenu({ sidebar: { mode, expanded, choose } }: Pick<AppSidebarProps, 'sidebar'>) {
   const t = useTranslations('shell.app');
+  const { button, layer } = useLayer('menu');
+  const text = t('sidebarMode', { mode: t(`modes.${mode}`) });
   return (
-    <Menu>
-      <Hinted text={t('sidebarMode', { mode: t(`modes.${mode}`) })} when={!expanded}>
-        <MenuTrigger>
-          <button type="button" className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
-            <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
-            <span className={expanded ? 'truncate' : 'sr-only'}>{t('sidebarMode', { mode: t(`modes.${mode}`) })}</span>
-          </button>
-        </MenuTrigger>
-      </Hinted>
-      <MenuContent side="right" align="end">
-        <MenuRadioGroup value={mode} onValueChange={(next) => choose(next as SidebarMode)}>
-          {sidebarModes.map((each) => (
-            <MenuRadioItem key={each} value={each}>
-              {t(`modes.${each}`)}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-      </MenuContent>
-    </Menu>
-  );
-}
-
-function Hinted({ text, when, children }: { text: string; when: boolean; children: React.ReactNode }) {
-  return when ? (
-    <Tooltip text={text} side="right">
-      {children}
-    </Tooltip>
-  ) : (
-    children
+    <>
+      <Tooltip text={expanded ? undefined : text} side="right">
+        <button {...button} type="button" className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
+          <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+          <span className={expanded ? 'truncate' : 'sr-only'}>{text}</span>
+        </button>
+      </Tooltip>
+      <Modes {...layer} mode={mode} onChoose={choose} />
+    </>
   );
 }

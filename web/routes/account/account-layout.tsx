@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router';
 import { AuthHeader } from '../../features/shell/account-header.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
 
 /** Signing up, signing in and proving an address: one narrow column. */
 export default function AuthLayout() {
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <AuthHeader />
       <main id="content" tabIndex={-1} className="wrap outline-none">
@@ -14,6 +13,6 @@ export default function AuthLayout() {
           <Outlet />
         </div>
       </main>
-    </TooltipProvider>
+    </>
   );
 }

@@ -1,27 +1,24 @@
-import { Archive, MoreHorizontal } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from '../../ui/menu.tsx';
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx';
+import { partOnUse } from '../../ui/part-on-use.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { type Layer, useLayer } from '../../ui/use-layer.ts';
 import { Part, Row } from './part.tsx';
+import type { PartsMenuProps } from './parts-opened.tsx';
+
+const PartsMenu = partOnUse<PartsMenuProps>(() => import('./parts-opened.tsx').then((part) => part.PartsMenu));
+const PartsPopover = partOnUse<Layer>(() => import('./parts-opened.tsx').then((part) => part.PartsPopover));
 
 /** What lies over the page takes the theme of the page, not of the half it was opened from. */
 export function PartsLayers() {
   const toast = useToast();
   const [open, setOpen] = useState<'form' | 'confirm' | null>(null);
+  const popover = useLayer('dialog');
+  const menu = useLayer('menu');
   const [order, setOrder] = useState('newest');
   const [undone, setUndone] = useState(0);
   const change = (to: 'form' | 'confirm') => (isOpen: boolean) => setOpen(isOpen ? to : null);
@@ -45,36 +42,14 @@ export function PartsLayers() {
         <Button variant="danger" onClick={() => setOpen('confirm')}>
           Remove project
         </Button>
-        <Popover>
-          <PopoverTrigger>
-            <Button variant="secondary">Open a popover</Button>
-          </PopoverTrigger>
-          <PopoverContent aria-label="Newest first" className="max-w-70 p-4">
-            <Button variant="bare">Mark as read</Button>
-          </PopoverContent>
-        </Popover>
-        <Menu>
-          <MenuTrigger>
-            <IconButton label="More">
-              <MoreHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
-            </IconButton>
-          </MenuTrigger>
-          <MenuContent>
-            <MenuItem>
-              <Archive size={18} strokeWidth={1.6} aria-hidden="true" />
-              Archive
-            </MenuItem>
-            <MenuItem danger onSelect={() => setOpen('confirm')}>
-              Remove project
-            </MenuItem>
-            <MenuSeparator />
-            <MenuLabel>Order</MenuLabel>
-            <MenuRadioGroup value={order} onValueChange={setOrder}>
-              <MenuRadioItem value="newest">Newest first</MenuRadioItem>
-              <MenuRadioItem value="oldest">Oldest first</MenuRadioItem>
-            </MenuRadioGroup>
-          </MenuContent>
-        </Menu>
+        <Button {...popover.button} variant="secondary">
+          Open a popover
+        </Button>
+        <PartsPopover {...popover.layer} />
+        <IconButton {...menu.button} label="More">
+          <MoreHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
+        <PartsMenu {...menu.layer} order={order} onOrder={setOrder} onRemove={() => setOpen('confirm')} />
       </Row>
       <Dialog
         open={open === 'form'}

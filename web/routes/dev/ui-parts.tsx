@@ -3,7 +3,6 @@ import { RouteError } from '../../features/shell/route-error.tsx';
 import { pageContext } from '../../page-context.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
 import type { Route } from './+types/ui-parts';
 import { PartsContent } from './parts-content.tsx';
 import { PartsControls } from './parts-controls.tsx';
@@ -24,23 +23,21 @@ export const meta = () => [{ title: 'Parts · Countersign' }, { name: 'robots', 
 /** For developers: every part in every state, in both themes. Its sample text is invented and stays out of the catalogues. */
 export default function UiParts() {
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <main lang="en" className="grid xl:grid-cols-2">
-          <div className="px-5 pt-10 md:px-12 xl:col-span-2">
-            <PageTitle lead="Every part in every state, in both themes">Parts</PageTitle>
+    <ToastProvider>
+      <main lang="en" className="grid xl:grid-cols-2">
+        <div className="px-5 pt-10 md:px-12 xl:col-span-2">
+          <PageTitle lead="Every part in every state, in both themes">Parts</PageTitle>
+        </div>
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} data-theme={theme} className="min-w-0 bg-paper px-5 pt-10 pb-16 text-ink md:px-12">
+            <PartsMark />
+            <PartsControls />
+            <PartsFields theme={theme} />
+            <PartsContent theme={theme} />
+            <PartsLayers />
           </div>
-          {(['light', 'dark'] as const).map((theme) => (
-            <div key={theme} data-theme={theme} className="min-w-0 bg-paper px-5 pt-10 pb-16 text-ink md:px-12">
-              <PartsMark />
-              <PartsControls />
-              <PartsFields theme={theme} />
-              <PartsContent theme={theme} />
-              <PartsLayers />
-            </div>
-          ))}
-        </main>
-      </ToastProvider>
-    </TooltipProvider>
+        ))}
+      </main>
+    </ToastProvider>
   );
 }

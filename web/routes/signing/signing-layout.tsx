@@ -1,17 +1,16 @@
 import { Outlet } from 'react-router';
 import { SigningHeader } from '../../features/shell/signing-header.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
 
 /** The pages of somebody who never heard of us: one column, one thing to do. */
 export default function SigningLayout() {
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <SigningHeader />
       <main id="content" tabIndex={-1} className="mx-auto max-w-measure px-5 pt-8 pb-20 outline-none md:pt-12">
         <Outlet />
       </main>
-    </TooltipProvider>
+    </>
   );
 }

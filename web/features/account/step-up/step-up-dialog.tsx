@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { StepUpWay } from '#shared/account/step-up.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { loadWords } from '../../../i18n/load-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,10 +15,12 @@ import { TypedProof } from './typed-proof.tsx';
 
 const others = { password: 'usePassword', passkey: 'usePasskey', code: 'useCode', mail_code: 'mail' } as const;
 
-type StepUpDialogProps = { onConfirmed: () => void; onCancel: () => void };
+await loadWords('stepUp');
 
-/** "Confirm it's you": the best way this person has, and the others one press away. */
-export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
+export type StepUpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onConfirmed: () => void };
+
+/** Comes when it is asked (use-step-up.tsx). "Confirm it's you": the best way this person has, and the others one press away. */
+export function StepUpDialog({ open, onOpenChange, onConfirmed }: StepUpDialogProps) {
   const t = useTranslations('stepUp');
   const { message } = useErrors();
   const [chosen, setChosen] = useState<StepUpWay>();
@@ -30,7 +33,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
   const ways = list.data?.ways ?? [];
   const way = chosen ?? ways[0];
   return (
-    <Dialog open onOpenChange={(open) => !open && onCancel()} title={t('title')} description={t('text')}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('title')} description={t('text')}>
       {list.isPending && (
         <LoadingRegion label={t('loading')}>
           <SkeletonBlock />
@@ -57,7 +60,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
                 {t(others[each])}
               </Button>
             ))}
-          <Button variant="bare" onClick={onCancel}>
+          <Button variant="bare" onClick={() => onOpenChange(false)}>
             {t('cancel')}
           </Button>
         </div>

@@ -1,6 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import { StepUpDialog } from './step-up-dialog.tsx';
+import { partOnUse } from '../../../ui/part-on-use.tsx';
+import type { StepUpDialogProps } from './step-up-dialog.tsx';
+
+const StepUpDialog = partOnUse<StepUpDialogProps>(() =>
+  import('./step-up-dialog.tsx').then((part) => part.StepUpDialog),
+);
 
 type Asking = { confirmed: () => void; cancelled: () => void };
 type Confirm = () => Promise<void>;
@@ -25,7 +30,9 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={confirm}>
       {children}
-      {asking && <StepUpDialog onConfirmed={asking.confirmed} onCancel={asking.cancelled} />}
+      {asking && (
+        <StepUpDialog open onOpenChange={(open) => !open && asking.cancelled()} onConfirmed={asking.confirmed} />
+      )}
     </StepUpContext>
   );
 }

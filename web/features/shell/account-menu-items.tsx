@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ShownViewer } from '#shared/account/session.ts';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { paths } from '#shared/paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Layer } from '../../ui/use-layer.ts';
+import { savePreference } from '../preferences/save-preference.ts';
+import { ownProfileQuery } from '../profiles/profile-queries.ts';
+
+/** Another language is another catalogue and other texts of the server: the page is loaded anew. */
+const chooseLanguage = (language: string) =>
+  savePreference({ language: language as Locale }).then(() => location.reload());
+
+/** What others see; for a private profile that is nothing, so it leads to one's own view. */
+function ProfileItem({ username }: { username: string }) {
+  const t = useWords('shell.app');
+  const { data } = useQuery(ownProfileQuery);
+  return (
+    <MenuItem asChild>
+      {data?.visibility === 'private' ? (
+        <Link to={paths.ownProfile()}>{t('profile')}</Link>
+      ) : (
+        <a href={paths.publicProfile(username)}>{t('viewProfile')}</a>
+      )}
+    </MenuItem>
+  );
+}
+
+export type AccountMenuItemsProps = Layer & { viewer: ShownViewer; onSignOut: () => void };
+
+/** Comes when the menu is opened (account-menu.tsx). */
+export function AccountMenuItems({ viewer, onSignOut, ...layer }: AccountMenuItemsProps) {
+  const t = useWords('shell');
+  const data = useRootData();
+  return (
+    <Menu {...layer} className="w-64">
+      <MenuLabel>
+        <span className="block text-14 font-600 wrap-anywhere text-ink">
+          <Typed>{viewer.full_name}</Typed>
+        </span>
+        <span className="block wrap-anywhere">{viewer.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <ProfileItem username={viewer.username} />
+      <MenuItem asChild>
+        <Link to={paths.profileSettings()}>{t('app.settings')}</Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>{t('language.label')}</MenuLabel>
+      <MenuRadioGroup value={data?.locale ?? ''} onValueChange={chooseLanguage} aria-label={t('language.label')}>
+        {locales.map((each) => (
+          <MenuRadioItem key={each} value={each} lang={each}>
+            {t(`language.${each}`)}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuItem onSelect={onSignOut}>{t('app.logOut')}</MenuItem>
+    </Menu>
+  );
+}
