@@ -9,6 +9,14 @@ import { rowViews } from '../server/platform/database/views.ts';
 import { contactTopics } from '../shared/contact/limits.ts';
 import { reviewOutcomes } from '../shared/desk/reviews.ts';
 import {
+  documentKinds,
+  identityDifferences,
+  identityReasons,
+  identityStatuses,
+  pictureParts,
+  pictureWays,
+} from '../shared/identity/identity-rules.ts';
+import {
   mailCadences,
   notificationTopics,
   notificationTypes,
@@ -30,6 +38,12 @@ const columns = {
   'profiles.locale': locale,
   'profiles.visibility': `Generated<${union('public', 'unlisted', 'private')}>`,
   'profiles.verification_status': `Generated<${union('unverified', 'pending', 'verified', 'rejected')}>`,
+  'identity_verifications.status': `Generated<${union(...identityStatuses)}>`,
+  'identity_verifications.document': union(...documentKinds),
+  'identity_verifications.reason': `${union(...identityReasons)} | null`,
+  'identity_verifications.differs': `Generated<(${union(...identityDifferences)})[]>`,
+  'identity_pictures.part': union(...pictureParts),
+  'identity_pictures.came_by': union(...pictureWays),
   'contact_messages.locale': union('en', 'es'),
   'contact_messages.topic': union(...contactTopics),
   'profiles.date_of_birth': 'string | null',

@@ -22,6 +22,7 @@ const tasks = {
   dev: () => become(['server/main.ts'], { NODE_ENV: 'development' }),
   build: () => build(),
   admin: () => become(['server/features/desk/grant-admin.ts', ...rest]),
+  'identity-keys': () => become(['server/features/identity/identity-keys.ts']),
   bench: () => {
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);

@@ -18,6 +18,10 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost.evil.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://countersign.example', SECRET_KEY: '' }, 'SECRET_KEY'],
   [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
+  [{ IDENTITY_KEYS: 'a-secret-without-a-name-that-is-long-enough' }, 'IDENTITY_KEYS'],
+  [{ IDENTITY_KEYS: 'short:secret' }, 'IDENTITY_KEYS'],
+  [{ IDENTITY_KEYS: `a:${'x'.repeat(32)},a:${'y'.repeat(32)}` }, 'a is named twice'],
+  [{ IDENTITY_KEYS: `secret-1:${'x'.repeat(32)}` }, 'secret-1 is a name of ours'],
   [{ PORT: 'many', LOG_LEVEL: 'loud' }, 'PORT'],
   [{ PORT: 'many', LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%j is refused and %s is named', (wrong, name) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
+import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
 
 const flag = (preset: boolean) =>
@@ -38,6 +39,7 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
+  IDENTITY_KEYS: optional(z.string().optional()),
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
   TRUST_PROXY: optional(proxies),
@@ -88,6 +90,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       'Bad settings:\n  CDN_PURGE_URL: needs https, since a token travels there; http is for this machine alone',
     );
   const dataDir = resolve(env.DATA_DIR);
+  const secretKey = env.SECRET_KEY ?? keptSecret(dataDir);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -97,7 +100,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     replicaUrl: env.DATABASE_REPLICA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey,
+    /** The first one wraps the keys of identity documents, all of them open. */
+    identityKeys: readIdentityKeys(env.IDENTITY_KEYS, secretKey),
     seed: env.SEED ?? (local ? 'demo' : 'none'),
     previewHosts: env.PREVIEW_HOSTS.split(',')
       .map((host) => host.trim())

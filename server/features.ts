@@ -18,6 +18,7 @@ import { desk, deskQueues } from '#server/features/desk/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
+import { identity } from '#server/features/identity/feature.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { newsletter } from '#server/features/newsletter/feature.ts';
 import { notifications } from '#server/features/notifications/feature.ts';
@@ -54,6 +55,7 @@ const parts = [
   files,
   projects,
   profiles,
+  identity,
   shareCards,
   contact,
   newsletter,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessWorld, password, pdf, photo, type Role, upload, uploadHeaders } from './access-world.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { handIn, jpeg } from './identity.ts';
 import { submission } from './projects.ts';
 import { codeOf, turnOnSecondStep } from './second-factor.ts';
 import { sendAnswer } from './signing.ts';
@@ -357,6 +358,31 @@ export const accessCalls: AccessCall[] = [
   { route: 'PUT /api/profile/visibility', ...body({ visibility: 'unlisted' }) },
   { route: 'DELETE /api/profile/photo' },
   { route: 'PUT /api/profile/photo', given: () => ({ body: photo, headers: { 'content-type': 'image/png' } }) },
+  { route: 'GET /api/identity' },
+  { route: 'PUT /api/identity/document', ...body({ country: 'ES', document: 'passport' }) },
+  {
+    route: 'PUT /api/identity/pictures/{part}',
+    given: async (_, { asker: { role, browser } }) => {
+      if (isMember(role)) await browser.put('/api/identity/document', { country: 'ES', document: 'passport' });
+      return { body: await jpeg(), headers: { 'content-type': 'image/jpeg' } };
+    },
+    names: () => ({ part: 'front' }),
+    open: 'names a part of one’s own documents',
+  },
+  {
+    route: 'POST /api/identity/submission',
+    given: async (_, { asker: { role, browser } }) => {
+      if (isMember(role)) await handIn(browser, { send: false });
+      return {};
+    },
+  },
+  {
+    route: 'DELETE /api/identity/submission',
+    given: async (_, { asker: { role, browser } }) => {
+      if (isMember(role)) await handIn(browser);
+      return {};
+    },
+  },
   { route: 'GET /api/email-addresses' },
   { route: 'POST /api/email-addresses', given: () => ({ body: { email: address() } }) },
   {

@@ -46,7 +46,7 @@ export type NotificationData = {
     | { event: 'held'; project_title: string; rules: string[] }
     | { event: 'appealed'; project_title: string; owner_name: string };
   identity_verified: Nothing;
-  identity_status_update: { event: 'received' | 'more_needed' | 'expired' };
+  identity_status_update: { event: 'received' | 'more_needed' | 'expired' | 'renamed' };
   subscription_update: {
     event: 'started' | 'renewed' | 'payment_failed' | 'cancelled' | 'ended';
     tier: 'free' | 'pro';

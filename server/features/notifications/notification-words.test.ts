@@ -31,7 +31,7 @@ const samples: Record<keyof NotificationData, object[]> = {
     { event: 'appealed', project_title: 'Moll Vell', owner_name: 'Ada' },
   ],
   identity_verified: [{}],
-  identity_status_update: [{ event: 'received' }, { event: 'more_needed' }, { event: 'expired' }],
+  identity_status_update: [{ event: 'received' }, { event: 'more_needed' }, { event: 'expired' }, { event: 'renamed' }],
   subscription_update: ['started', 'renewed', 'payment_failed', 'cancelled', 'ended'].map((event) => ({
     event,
     tier: 'pro',

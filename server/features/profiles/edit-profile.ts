@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { lapseVerification } from '#server/features/identity/published.ts';
 import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -36,6 +37,7 @@ export async function editProfile(
     if (fields.full_name !== undefined) {
       const rename = { field: 'full_name', from: before.full_name, to: fields.full_name } as const;
       await tellOfRename(trx, id, rename, requireProof);
+      await lapseVerification(trx, id, rename);
     }
     if (links) {
       await noteFormerDomains(trx, env.secretKey, id, websiteDomains(before.links));

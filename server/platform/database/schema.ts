@@ -188,6 +188,42 @@ export interface HelpAnswers {
   words: Generated<string>;
 }
 
+export interface IdentityPictures {
+  came_by: "camera" | "file" | "phone";
+  created_at: Generated<Timestamp>;
+  digest: Buffer | null;
+  height: number | null;
+  id: string;
+  part: "front" | "back" | "selfie";
+  ready_at: Timestamp | null;
+  size: number | null;
+  user_id: string;
+  verification_id: string;
+  width: number | null;
+}
+
+export interface IdentityVerifications {
+  country: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  differs: Generated<("name" | "birth_date")[]>;
+  document: "passport" | "id_card" | "driving_licence" | "residence_permit";
+  document_hash: Buffer | null;
+  grounds: Generated<string>;
+  held_at: Timestamp | null;
+  id: string;
+  key_id: string | null;
+  message: Generated<string>;
+  pictures_removed_at: Timestamp | null;
+  reason: "unreadable" | "cut_off" | "wrong_document" | "out_of_date" | "face_differs" | "not_genuine" | "other" | null;
+  status: Generated<"draft" | "pending" | "approved" | "rejected" | "withdrawn" | "expired">;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  wrapped_key: Buffer | null;
+}
+
 export interface MailboxSessions {
   asked_at: Generated<Timestamp>;
   email: string;
@@ -586,6 +622,11 @@ export interface UsernameRedirects {
   username: string;
 }
 
+export interface VerifiedPeople {
+  since: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface WorkPrints {
   ended_on: string | null;
   files: ArrayType<Buffer>;
@@ -614,6 +655,8 @@ export interface DB {
   files: Files;
   former_domains: FormerDomains;
   help_answers: HelpAnswers;
+  identity_pictures: IdentityPictures;
+  identity_verifications: IdentityVerifications;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;
@@ -649,5 +692,6 @@ export interface DB {
   traces: Traces;
   uploads: Uploads;
   username_redirects: UsernameRedirects;
+  verified_people: VerifiedPeople;
   work_prints: WorkPrints;
 }

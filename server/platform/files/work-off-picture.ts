@@ -34,20 +34,30 @@ type Asked = {
 };
 
 /**
- * Lets `work` decode a picture when its turn comes; `size` is that of the upright picture, as its header says. Throws 422
- * `damaged` and `picture_too_large`, before anything is decoded, and 503 `unavailable` when the person has too many waiting.
+ * Lets `work` decode a picture when its turn comes; `size` is that of the upright picture, as its header says. What does not lie
+ * on the disk in clear is read when its turn has come. Throws 422 `damaged` and `picture_too_large`, before anything is decoded,
+ * and 503 `unavailable` when the person has too many waiting.
  */
 export async function workOffPicture<T>(
-  path: string,
+  source: string | (() => Promise<Buffer>),
   { who, animated = false, damaged }: Asked,
   work: (picture: Sharp, size: { width: number; height: number }) => Promise<T>,
 ): Promise<T> {
-  const unreadable = () => {
-    throw new Problem(422, damaged);
+  const sizeOf = async (input: string | Buffer) => {
+    const unreadable = () => {
+      throw new Problem(422, damaged);
+    };
+    const header = await sharp(input, { animated, limitInputPixels: false }).metadata().catch(unreadable);
+    if (header.width * header.height > mostPixels) throw new Problem(422, 'picture_too_large');
+    return header.autoOrient;
   };
-  const header = await sharp(path, { animated, limitInputPixels: false }).metadata().catch(unreadable);
-  if (header.width * header.height > mostPixels) throw new Problem(422, 'picture_too_large');
-  return inTurn(who, () =>
-    work(sharp(path, { animated, limitInputPixels: mostPixels, failOn: 'error' }), header.autoOrient),
-  );
+  const open = (input: string | Buffer) => sharp(input, { animated, limitInputPixels: mostPixels, failOn: 'error' });
+  if (typeof source === 'string') {
+    const size = await sizeOf(source);
+    return inTurn(who, () => work(open(source), size));
+  }
+  return inTurn(who, async () => {
+    const input = await source();
+    return work(open(input), await sizeOf(input));
+  });
 }

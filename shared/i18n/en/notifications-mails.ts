@@ -27,6 +27,7 @@ export default {
       received: 'We have your identity documents',
       more_needed: 'We need another look at your identity documents',
       expired: 'Your identity verification has expired',
+      renamed: 'Your profile no longer says that your identity is verified',
     },
     subscription_update: {
       started: '{tier, select, pro {You are on the pro plan} other {You are on the free plan}}',
@@ -100,7 +101,10 @@ export default {
     identity_status_update: {
       received: 'A person looks at them within 1 to 2 business days. Then they are deleted.',
       more_needed: 'Open the page to see what is missing.',
-      expired: 'Send a document that is valid to be verified again.',
+      expired:
+        'Nobody here decided about it in 30 days, which is our fault. The pictures are deleted; please send them once more.',
+      renamed:
+        'You changed your name, and your document was checked against the one before. You can have it checked again.',
     },
     subscription_update: {
       started: 'The billing page shows what it includes, and until when.',

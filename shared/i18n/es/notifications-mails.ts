@@ -28,6 +28,7 @@ export default {
       received: 'Tenemos tus documentos de identidad',
       more_needed: 'Tus documentos de identidad necesitan otra revisión',
       expired: 'La verificación de tu identidad ha caducado',
+      renamed: 'Tu perfil ya no dice que tu identidad está verificada',
     },
     subscription_update: {
       started: '{tier, select, pro {Tienes el plan pro} other {Tienes el plan gratuito}}',
@@ -101,7 +102,10 @@ export default {
     identity_status_update: {
       received: 'Una persona los mira en 1 o 2 días laborables. Después se eliminan.',
       more_needed: 'Abre la página para ver qué falta.',
-      expired: 'Envía un documento vigente para verificarte otra vez.',
+      expired:
+        'En 30 días nadie del equipo lo ha decidido, y la culpa es nuestra. Las imágenes están eliminadas; vuelve a enviarlas, por favor.',
+      renamed:
+        'Has cambiado de nombre, y tu documento se comparó con el anterior. Puedes pedir que se compruebe otra vez.',
     },
     subscription_update: {
       started: 'En la página de facturación ves qué incluye y hasta cuándo.',

@@ -116,7 +116,8 @@ test('what admins were told of the work goes with it, also from their screens', 
   await eraseDue(server.db);
   expect((await inbox()).total).toBe(0);
   const { changes } = (await admin.browser.get(`/api/changes?after=${cursor}`)).json();
-  expect(changes).toMatchObject([{ topic: 'notifications' }]);
+  // What was told before may be among them: its change is read when it is read.
+  expect([...new Set(changes.map(({ topic }: { topic: string }) => topic))]).toEqual(['notifications']);
 });
 
 test('the last admin cannot leave', async () => {

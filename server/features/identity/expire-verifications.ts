@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import { identityTimes } from '#shared/identity/identity-rules.ts';
+import { dropPictures } from './drop-pictures.ts';
+import { endSubmission } from './end-submission.ts';
+import { lockPerson, markProfile } from './identity-queries.ts';
+
+const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`;
+
+/**
+ * Throws away what nobody has finished, what nobody has decided, and what was still coming when something broke. Done every
+ * hour, and harmless at any time.
+ */
+export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
+  const old = await db
+    .selectFrom('identity_verifications')
+    .select(['id', 'user_id', 'status'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'draft'), eb('updated_at', '<', days(identityTimes.draftDays))]),
+        and([eb('status', '=', 'pending'), eb('submitted_at', '<', days(identityTimes.pendingDays))]),
+      ]),
+    )
+    .execute();
+  for (const { id, user_id: userId, status } of old) {
+    if (status !== 'draft' && status !== 'pending') continue;
+    await announcing(db, async (trx) => {
+      const person = await lockPerson(trx, userId);
+      if (!(await endSubmission(trx, id, status, { status: 'expired' }))) return;
+      if (person?.verification_status === 'pending') await markProfile(trx, userId, 'unverified');
+      await recordAudit(trx, {
+        actor: { type: 'system' },
+        action: 'expire_identity',
+        subject: { type: 'identity_verification', id },
+      });
+      if (status === 'pending')
+        await notifyUser(trx, {
+          userId,
+          type: 'identity_status_update',
+          data: { event: 'expired' },
+          reference: { type: 'identity_verification', id },
+        });
+      trx.announce('identity', id, [userId]);
+      trx.announce('profiles', userId, [userId]);
+    });
+  }
+  await db.transaction().execute(async (trx) => {
+    const broken = await trx
+      .selectFrom('identity_pictures')
+      .select('id')
+      .where('ready_at', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+      .execute();
+    for (const { id } of broken) await dropPictures(trx, { id });
+  });
+}

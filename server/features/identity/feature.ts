@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Feature } from '#server/features/manifest.ts';
+import { eraseIdentity } from './erase-identity.ts';
+import { expireVerifications } from './expire-verifications.ts';
+import { noteRemovedIdentity } from './note-removed-identity.ts';
+import { ownIdentityRoutes, ownPictureRoutes } from './own-identity-routes.ts';
+
+declare module '#server/platform/audit/record-audit.ts' {
+  interface AuditSubjects {
+    identity_verification: true;
+  }
+}
+
+export const identity = {
+  routes: { member: [ownIdentityRoutes, ownPictureRoutes] },
+  jobs: (deps) => ({
+    'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
+    'note-removed-identity': { run: (ended: { id: string; keys: string[] }) => noteRemovedIdentity(deps, ended) },
+  }),
+  exports: {
+    identity_verifications: `select id, status, country, document, created_at, submitted_at, decided_at, reason, message, pictures_removed_at
+      from identity_verifications where user_id = $1 order by created_at, id`,
+    identity_pictures: `select part, came_by, size, width, height, created_at
+      from identity_pictures where user_id = $1 and ready_at is not null order by created_at, id`,
+  },
+  tables: ['identity_verifications', 'identity_pictures'],
+  topics: { identity: 'everybody' },
+  audited: {
+    identity_verification: (userId) => sql`select id from identity_verifications where user_id = ${userId}`,
+  },
+  erase: eraseIdentity,
+} satisfies Feature;

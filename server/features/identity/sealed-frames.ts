@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+/*
+ * A sealed file is a row of frames: 64 KiB of content and the 16 bytes of its tag, the last one shorter or as long. Frame n is
+ * AES-256-GCM under the file's key with n as nonce and "is it the last" as associated data, so that no frame can be changed,
+ * moved, repeated, left out or cut off unseen. A key seals one file alone: its nonces never come twice.
+ */
+const cipher = 'aes-256-gcm';
+const frameBytes = 64 * 1024;
+const tagBytes = 16;
+
+function nonceOf(number: number) {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(number, 8);
+  return nonce;
+}
+const associated = (last: boolean) => Buffer.from([last ? 1 : 0]);
+
+/** Bytes in, frames out, each as soon as it is full. */
+export const sealFrames = (key: Buffer): Transform =>
+  inFrames(frameBytes, (content, number, last) => {
+    const sealing = createCipheriv(cipher, key, nonceOf(number), { authTagLength: tagBytes });
+    sealing.setAAD(associated(last));
+    return [sealing.update(content), sealing.final(), sealing.getAuthTag()];
+  });
+
+/**
+ * Frames in, bytes out; nothing of a frame is given out before it is known to be right. Fails on any frame that is not what was
+ * sealed at its place, and when the last one is missing.
+ */
+export const openFrames = (key: Buffer): Transform =>
+  inFrames(frameBytes + tagBytes, (frame, number, last) => {
+    if (frame.length < tagBytes) throw new Error('a sealed file is cut');
+    const opening = createDecipheriv(cipher, key, nonceOf(number), { authTagLength: tagBytes });
+    opening.setAAD(associated(last));
+    opening.setAuthTag(frame.subarray(frame.length - tagBytes));
+    return [opening.update(frame.subarray(0, frame.length - tagBytes)), opening.final()];
+  });
+
+/** Cuts what comes into pieces of one size and hands each to `work`; a piece is the last one when nothing comes after it. */
+function inFrames(size: number, work: (piece: Buffer, number: number, last: boolean) => Buffer[]): Transform {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  let number = 0;
+  const take = (stream: Transform, last: boolean) => {
+    const all = waiting.length === 1 ? (waiting[0] as Buffer) : Buffer.concat(waiting, bytes);
+    const piece = all.subarray(0, size);
+    waiting = all.length > size ? [all.subarray(size)] : [];
+    bytes = all.length - piece.length;
+    for (const part of work(piece, number++, last)) if (part.length > 0) stream.push(part);
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      waiting.push(chunk);
+      bytes += chunk.length;
+      try {
+        while (bytes > size) take(this, false);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        take(this, true);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
