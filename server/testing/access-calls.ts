@@ -433,6 +433,28 @@ export const accessCalls: AccessCall[] = [
     },
     owner: 'admin',
   },
+  { route: 'GET /api/admin/identity', owner: 'admin' },
+  {
+    route: 'GET /api/admin/identity/{id}',
+    names: async (_, scene) => ({ id: (await handIn(browserOfOwner(scene))).id }),
+    owner: 'admin',
+  },
+  {
+    route: 'POST /api/admin/identity/{id}/pictures/{part}/look',
+    names: async (_, scene) => ({ id: (await handIn(browserOfOwner(scene))).id, part: 'front' }),
+    owner: 'admin',
+  },
+  {
+    route: 'POST /api/admin/identity/{id}/decision',
+    names: async (_, scene) => {
+      const { id, submitted_at } = await handIn(browserOfOwner(scene));
+      return { id, submitted_at };
+    },
+    given: ({ submitted_at }) => ({
+      body: { decision: 'reject', submitted_at, reason: 'unreadable', message: 'Too dark to read.' },
+    }),
+    owner: 'admin',
+  },
   { route: 'GET /api/admin/projects', owner: 'admin' },
   { route: 'GET /api/admin/projects/{id}', ...own('asking'), owner: 'admin' },
   {

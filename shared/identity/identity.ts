@@ -93,8 +93,6 @@ export const identityCaseSchema = identityRowSchema.extend({
   differs: z.array(z.enum(identityDifferences)),
   grounds: z.string(),
   decided_by: z.object({ full_name: z.string() }).nullable(),
-  /** How often the pictures were looked at, and by whom last. */
-  looks: z.array(z.object({ at: z.iso.datetime(), part: z.string(), by: z.string() })),
 });
 export type IdentityCase = z.infer<typeof identityCaseSchema>;
 

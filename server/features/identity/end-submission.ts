@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import type { DocumentKind, IdentityDifference, IdentityReason } from '#shared/identity/identity-rules.ts';
 import { dropPictures } from './drop-pictures.ts';
 
 type Ending =
@@ -8,10 +9,12 @@ type Ending =
   | {
       status: 'approved' | 'rejected';
       decided_by: string;
-      reason?: 'unreadable' | 'cut_off' | 'wrong_document' | 'out_of_date' | 'face_differs' | 'not_genuine' | 'other';
+      reason?: IdentityReason;
       message?: string;
+      country?: string;
+      document?: DocumentKind;
       document_hash?: Buffer;
-      differs?: ('name' | 'birth_date')[];
+      differs?: IdentityDifference[];
       grounds?: string;
     };
 

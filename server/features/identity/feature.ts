@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import { caseRoutes } from './case-routes.ts';
 import { eraseIdentity } from './erase-identity.ts';
 import { expireVerifications } from './expire-verifications.ts';
 import { noteRemovedIdentity } from './note-removed-identity.ts';
@@ -12,7 +13,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 }
 
 export const identity = {
-  routes: { member: [ownIdentityRoutes, ownPictureRoutes] },
+  routes: { member: [ownIdentityRoutes, ownPictureRoutes], admin: [caseRoutes] },
   jobs: (deps) => ({
     'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
     'note-removed-identity': { run: (ended: { id: string; keys: string[] }) => noteRemovedIdentity(deps, ended) },

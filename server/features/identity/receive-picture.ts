@@ -19,7 +19,8 @@ import {
 import { dropPictures } from './drop-pictures.ts';
 import { ownRefusal } from './identity-policy.ts';
 import { lockPerson, newestVerification, readyPictures, verifiedSince } from './identity-queries.ts';
-import { openFrames, sealFrames } from './sealed-frames.ts';
+import { readSealed } from './sealed-file.ts';
+import { sealFrames } from './sealed-frames.ts';
 import { pictureDigest, pictureKey, unwrapKey } from './submission-key.ts';
 
 /** As much of a file as says what it is. */
@@ -41,7 +42,7 @@ export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, s
     const { digest, head, size } = await sealWhileItComes(files, body, { id: raw, key });
     if (size > pictureRules.bytes) throw new Problem(413, 'identity_picture_too_large');
     await refuseOtherTypes(head);
-    const open = () => buffer(files.read(raw).pipe(openFrames(pictureKey(key, raw))));
+    const open = () => buffer(readSealed(files, raw, pictureKey(key, raw)));
     const made = await workOffPicture(open, { who: sent.userId, damaged: 'photo_damaged' }, async (picture, whole) => {
       if (Math.min(whole.width, whole.height) < pictureRules.least) throw new Problem(422, 'identity_picture_small');
       const { data, info } = await picture

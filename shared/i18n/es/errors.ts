@@ -206,6 +206,8 @@ export default {
   identity_key_missing:
     'Ahora mismo no se pueden abrir estas imágenes porque falta la clave con la que están cifradas. No se ha perdido nada.',
   identity_decided: 'Alguien se ha adelantado: el caso se ha decidido, retirado o enviado otra vez. Vuelve a leerlo.',
+  identity_held:
+    'Otra cuenta ha entregado el mismo documento. El caso queda retenido: mira de quién es y, si lo apruebas, explica por qué es correcto.',
   own_identity: 'Es tu propio caso. Tiene que verlo y decidirlo otra persona del equipo.',
   identity_number_required: 'Escribe el número del documento.',
   identity_parts_required: 'Elige qué imágenes quieres volver a ver.',
