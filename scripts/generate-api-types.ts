@@ -8,7 +8,7 @@ import { readEnv } from '../server/env.ts';
 /** Writes web/api/schema.d.ts, the types of our own OpenAPI document. No database: only the routes are declared. */
 const silent = { subscribe: () => () => {}, close: async () => {} };
 const env = readEnv({ LOG_LEVEL: 'silent', SECRET_KEY: 'only-to-declare-the-routes-of-the-api', NODE_ENV: 'test' });
-const app = await buildApp({ env, events: silent } as unknown as Deps, { pages: 'none' });
+const app = await buildApp({ env, db: {}, events: silent } as unknown as Deps, { pages: 'none' });
 await app.ready();
 const types = astToString(await openapiTS(app.swagger() as never));
 await writeFile(join(import.meta.dirname, '..', 'web', 'api', 'schema.d.ts'), types);

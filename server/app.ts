@@ -14,6 +14,7 @@ import {
 } from '#server/auth/require-viewer.ts';
 import { readSessionCookie, sessionCookie } from '#server/auth/session-cookie.ts';
 import type { Scope } from '#server/features/manifest.ts';
+import { followAnnounced } from '#server/platform/changes/announcing.ts';
 import { watchWrites } from '#server/platform/database/unsettled.ts';
 import { answerHeaders } from '#server/platform/http/answer-headers.ts';
 import { apiReferenceRoutes } from '#server/platform/http/api-reference.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   boundBodies(app, times);
   decorateIdentity(app, env);
 
+  for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
   const cache = createPageCache();
   purgeWithChanges(deps.db, env);
   warnAboutProxy(app, env);

@@ -26,6 +26,7 @@ import { ownConfirmations } from '#server/features/own-confirmations/feature.ts'
 import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
+import { search } from '#server/features/search/feature.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
 import { sitemap } from '#server/features/sitemap/feature.ts';
@@ -56,6 +57,7 @@ const parts = [
   projects,
   profiles,
   identity,
+  search,
   shareCards,
   contact,
   newsletter,

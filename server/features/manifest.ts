@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { DemoPerson } from '#server/features/demo/published.ts';
 import type { Subjects } from '#server/platform/audit/erase-words.ts';
-import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import type { AnnouncingTransaction, Follower } from '#server/platform/changes/announcing.ts';
 import type { Rows, Table } from '#server/platform/database/rows.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -79,6 +79,8 @@ export type Feature = {
   audited?: Subjects;
   /** What waits for an admin, in the frame of the desk. */
   queues?: CaseQueue[];
+  /** Writes what follows from changes that anybody announces, in their transaction. */
+  onChanges?: Follower;
   /** What loaders and actions of pages may call. */
   pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
   /**

@@ -18,6 +18,15 @@ export const alongsideAnnouncing = (db: Database, write: Alongside) => void alon
 
 const listeners = new WeakMap<Database, Set<Listener>>();
 
+/** Writes what follows from changes, in the transaction that made them. */
+export type Follower = (trx: Transaction, changes: Change[]) => Promise<void>;
+const followers = new WeakMap<Database, Set<Follower>>();
+
+/** Calls `follower` before each commit of `announcing` on this database that changed something. What it throws undoes the transaction. */
+export function followAnnounced(db: Database, follower: Follower) {
+  followers.set(db, (followers.get(db) ?? new Set()).add(follower));
+}
+
 /**
  * Calls `listener` after each commit of `announcing` on this database with what was announced, before whoever wrote it is
  * answered. Gives the way to stop.
@@ -40,6 +49,7 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
       changes.push({ topic, id, userIds: [...new Set(userIds)] });
     };
     const given = await work(Object.assign(plain, { announce }));
+    if (changes.length > 0) for (const follow of followers.get(db) ?? []) await follow(plain, changes);
     const lines = changes.map(changeLine);
     if (lines.length > 0) {
       await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);

@@ -464,6 +464,27 @@ export interface RequestMessages {
   text: string;
 }
 
+export interface SearchBuild {
+  after: string | null;
+  finished_at: Timestamp | null;
+  form: number;
+  one: Generated<boolean>;
+}
+
+export interface SearchDocuments {
+  facets: string[];
+  id: string;
+  kind: string;
+  owner_id: string;
+  rank: number;
+  words: string;
+}
+
+export interface SearchWords {
+  documents: Generated<number>;
+  word: string;
+}
+
 export interface Sessions {
   authenticated_at: Generated<Timestamp>;
   country: string | null;
@@ -677,6 +698,9 @@ export interface DB {
   provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
   request_messages: RequestMessages;
+  search_build: SearchBuild;
+  search_documents: SearchDocuments;
+  search_words: SearchWords;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

@@ -1,0 +1,137 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { SearchFacet } from '#shared/search/facets.ts';
+import { rankDocument } from './rank-document.ts';
+import type { Person, Work } from './source-queries.ts';
+import { splitWords } from './split-words.ts';
+import { facetTerm, nameTerm, ownerTerm } from './terms.ts';
+import { formsOf } from './word-forms.ts';
+import { createVector, type Weight } from './word-vector.ts';
+
+export type SearchDocument = {
+  id: string;
+  kind: 'person' | 'project';
+  owner_id: string;
+  rank: number;
+  words: string;
+  facets: string[];
+};
+type Part = [Weight, string];
+type Described = Omit<SearchDocument, 'words' | 'facets'> & {
+  names: string[];
+  parts: Part[];
+  facets: [SearchFacet, string][];
+};
+
+/** Somebody with the newest of their works, by which they are found themselves, and the works to write. */
+export type Subject = { person: Person; newest: Work[]; works: Work[] };
+
+/** The documents of people and of works: what their pages show, read as words. */
+export async function describeDocuments(db: Connection, subjects: Subject[]): Promise<SearchDocument[]> {
+  const described = subjects.flatMap(({ person, newest, works }) => [
+    describePerson(person, newest),
+    ...works.map((work) => describeWork(work, person)),
+  ]);
+  const split = described.map(({ parts }) => parts.map(([weight, text]) => ({ weight, words: splitWords(text) })));
+  const forms = await formsOf(
+    db,
+    split.flat().flatMap(({ words }) => words),
+  );
+  return described.map(({ names, parts, facets, ...document }, index) => {
+    const vector = createVector();
+    vector.add(`=kind:${document.kind}`);
+    vector.add(ownerTerm(document.owner_id));
+    for (const name of names) vector.add(nameTerm(name));
+    for (const [facet, value] of facets) vector.add(facetTerm(facet, value));
+    for (const { weight, words } of split[index] ?? []) vector.addText(weight, words, forms);
+    const shown = new Set(facets.map(([facet, value]) => `${facet}:${value}`));
+    return { ...document, words: vector.text(), facets: [`kind:${document.kind}`, ...shown] };
+  });
+}
+
+function describeWork(work: Work, owner: Person): Described {
+  const { title, summary, description, role, organisation, skills, answers } = work;
+  return {
+    id: work.id,
+    kind: 'project',
+    owner_id: owner.id,
+    rank: rankDocument({ answers, identity: isChecked(owner), confirmedAt: lastConfirmed([work]) }),
+    names: [title],
+    parts: [
+      ['A', title],
+      ...skills.map((skill): Part => ['B', skill]),
+      ['B', role],
+      ...confirmers([work]),
+      ['C', organisation],
+      ['C', owner.full_name],
+      ['C', owner.username],
+      ['C', owner.location ?? ''],
+      ['D', summary],
+      ['D', description],
+    ],
+    facets: [...ofOwner(owner), ...ofWorks([work])],
+  };
+}
+
+function describePerson(person: Person, works: Work[]): Described {
+  return {
+    id: person.id,
+    kind: 'person',
+    owner_id: person.id,
+    rank: rankDocument({
+      answers: works.flatMap(({ answers }) => answers),
+      identity: isChecked(person),
+      confirmedAt: lastConfirmed(works),
+    }),
+    names: [person.full_name, person.username],
+    parts: [
+      ['A', person.full_name],
+      ['A', person.username],
+      ['B', person.headline ?? ''],
+      ...[...new Set([...person.skills, ...works.flatMap(({ skills }) => skills)])].map((skill): Part => ['B', skill]),
+      ['C', person.location ?? ''],
+      ...person.languages.map((language): Part => ['C', language]),
+      ...[...new Set(works.map(({ organisation }) => organisation))].map((name): Part => ['C', name]),
+      ['D', person.bio ?? ''],
+    ],
+    facets: [
+      ...ofOwner(person),
+      ...person.skills.map((skill): [SearchFacet, string] => ['skill', skill]),
+      ...ofWorks(works),
+    ],
+  };
+}
+
+const isChecked = ({ verification_status }: Person) => verification_status === 'verified';
+
+/** Who confirmed it, as far as they let themselves be named. */
+const confirmers = (works: Work[]) =>
+  works.flatMap(({ answers }) =>
+    answers.flatMap(({ name, organisation }): Part[] => [
+      ['C', name ?? ''],
+      ['C', organisation ?? ''],
+    ]),
+  );
+
+function lastConfirmed(works: Work[]) {
+  const times = works.flatMap(({ answers }) => answers.map(({ answered_at }) => new Date(answered_at).getTime()));
+  return times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : null;
+}
+
+function ofOwner(owner: Person): [SearchFacet, string][] {
+  return [
+    ...(owner.location ? [['place', owner.location] satisfies [SearchFacet, string]] : []),
+    ...owner.languages.map((language): [SearchFacet, string] => ['language', language]),
+    ...(isChecked(owner) ? [['identity', 'checked'] satisfies [SearchFacet, string]] : []),
+  ];
+}
+
+const ofWorks = (works: Work[]): [SearchFacet, string][] =>
+  works.flatMap(({ skills, started_on, ended_on, answers }) => [
+    ...skills.map((skill): [SearchFacet, string] => ['skill', skill]),
+    ['year', (ended_on ?? started_on).slice(0, 4)],
+    ...(answers.length === 0 ? [['assurance', 'stated'] satisfies [SearchFacet, string]] : []),
+    ...answers.flatMap(({ mailbox, code }): [SearchFacet, string][] => [
+      ['assurance', mailbox],
+      ...(code ? [['assurance', 'mailbox_code'] satisfies [SearchFacet, string]] : []),
+    ]),
+  ]);

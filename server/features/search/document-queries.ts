@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import type { SearchDocument } from './describe-document.ts';
+
+/**
+ * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
+ * their ids, so that two never wait for each other.
+ */
+export async function holdDocuments(trx: Transaction, owners: string[]) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('search ' || owner, 0))
+    from (select unnest(${[...new Set(owners)].sort()}::text[]) as owner) as owners`.execute(trx);
+}
+
+/** Takes away all documents of these people but those that are named. */
+export const keepDocuments = (trx: Transaction, owners: string[], kept: string[]) =>
+  drop(trx, sql`owner_id = any(${owners}::uuid[]) and not id = any(${kept}::uuid[])`);
+
+/** Takes away these documents. */
+export const dropDocuments = (trx: Transaction, ids: string[]) => drop(trx, sql`id = any(${ids}::uuid[])`);
+
+async function drop(trx: Transaction, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ words: string[] }>`
+    delete from search_documents where ${which} returning tsvector_to_array(words) as words`.execute(trx);
+  await forgetWords(
+    trx,
+    rows.flatMap(({ words }) => words),
+  );
+}
+
+/** What is as it was stays untouched: making documents anew mostly changes nothing. */
+export async function saveDocuments(trx: Transaction, documents: SearchDocument[]) {
+  if (documents.length === 0) return;
+  const { rows } = await sql<{ word: string }>`with given as materialized (
+      select d.id, d.kind, d.owner_id, d.rank, d.words::tsvector as words, d.facets
+        from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+          as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[])),
+    changed as materialized (
+      select given.*, before.words as words_before from given left join search_documents as before on before.id = given.id
+       where (before.rank, before.words, before.facets) is distinct from (given.rank, given.words, given.facets)),
+    known as (
+      insert into search_words (word)
+        select word from (select distinct unnest(tsvector_to_array(words)) collate "C" as word from changed) as written
+         where not exists (select from search_words as w where w.word = written.word) order by word
+        on conflict do nothing),
+    saved as (
+      insert into search_documents select id, kind, owner_id, rank, words, facets from changed order by id
+        on conflict (id) do update
+          set kind = excluded.kind, owner_id = excluded.owner_id, rank = excluded.rank, words = excluded.words, facets = excluded.facets)
+    select distinct unnest(tsvector_to_array(ts_delete(words_before, tsvector_to_array(words)))) as word from changed`.execute(
+    trx,
+  );
+  await forgetWords(
+    trx,
+    rows.map(({ word }) => word),
+  );
+}
+
+/** Words that are so frequent are nobody's own, and looking for them would take long. */
+const frequent = 100;
+
+/** Forgets those of these words that no document has any more: what is gone is not suggested either, and a name is kept nowhere. */
+async function forgetWords(trx: Transaction, words: string[]) {
+  if (words.length === 0) return;
+  await sql`delete from search_words w where word = any(${[...new Set(words)]}::text[]) and documents < ${frequent}
+    and not exists (select from search_documents d
+      where d.words @@ ('''' || replace(replace(w.word, '\\', '\\\\'), '''', '''''') || '''')::tsquery)`.execute(trx);
+}

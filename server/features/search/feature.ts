@@ -1,0 +1,21 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { countWords } from './count-words.ts';
+import { followChanges } from './follow-changes.ts';
+import { beginBuild, tendDocuments } from './rebuild-documents.ts';
+import { writeAllOf } from './write-documents.ts';
+
+export const search = {
+  onChanges: followChanges,
+  jobs: ({ db }) => ({
+    'tend-search-documents': { run: () => tendDocuments(db), cron: '*/5 * * * *', atStart: true },
+    'rebuild-search-documents': { run: () => beginBuild(db), cron: '29 4 * * *' },
+    'count-search-words': { run: () => countWords(db), cron: '47 * * * *' },
+    'write-search-documents': {
+      run: ({ owner }: { owner: string }) => db.transaction().execute((trx) => writeAllOf(trx, [owner])),
+    },
+  }),
+  tables: ['search_documents', 'search_words', 'search_build'],
+  notExported: {
+    search_documents: 'made from the profile and the projects, which the archive has',
+  },
+} satisfies Feature;

@@ -1,0 +1,101 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { buildClauses, type Clauses, type Facet } from './build-clauses.ts';
+import { findPage, type Page, type Search } from './find-page.ts';
+import { findAlike, findBeginnings } from './nearest-words.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import type { Counted } from './search-queries.ts';
+import { countAll, createTurn, hasHit, type Turn } from './turn.ts';
+import { formsOf } from './word-forms.ts';
+
+export type Found = Page & {
+  clauses: Clauses;
+  /** What was searched for instead of what was typed. */
+  instead: string | null;
+  /** For each facet that something is chosen of what the rest finds, and under '' what everything finds. */
+  counts: Map<Facet | '', Counted[]>;
+};
+
+/**
+ * Finds a page of documents: what has the words in one of their forms; else what has the last one as a beginning; else what has words
+ * spelled nearly like them. Never two of these mixed. Throws the database's error when it took too long (`isTooCostly`).
+ */
+export const findDocuments = (db: Database, search: Search): Promise<Found> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const parsed = parseQuery(search.text);
+      const turn = createTurn(trx);
+      const forms = await formsOf(trx, [...parsed.words, ...parsed.phrases.flat(), ...parsed.without.flat()]);
+      const clauses = buildClauses(parsed, forms, search.chosen, search.owner);
+      const asTyped = await findPage(turn, clauses, search);
+      if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
+      return (
+        (await findBegun(turn, clauses, parsed, search)) ??
+        (await findRespelled(turn, clauses, search)) ??
+        complete(turn, clauses, asTyped, null)
+      );
+    });
+
+async function complete(turn: Turn, clauses: Clauses, page: Page, instead: string | null): Promise<Found> {
+  return { ...page, clauses, instead, counts: await countAll(turn, clauses) };
+}
+
+/** Whoever is still typing has begun a word. */
+async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, search: Search) {
+  const last = parsed.words.at(-1);
+  if (!last || !parsed.text.endsWith(parsed.text.slice(last.start, last.end))) return null;
+  const any = await findBeginnings(turn.trx, last.word);
+  if (any.length === 0) return null;
+  const others = clauses.words.filter(({ word }) => word !== last.word);
+  const begun = { ...clauses, words: [...others, { word: last.word, any }] };
+  const page = await findPage(turn, begun, search);
+  return page.hits.length > 0 ? complete(turn, begun, page, null) : null;
+}
+
+/** Replaces words that nothing has, or one at a time when each is known, by one that makes something found. */
+async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
+  const counts = await turn.countTerms(clauses.words.flatMap(({ any }) => any));
+  const unknown = clauses.words.filter(({ any }) => any.every((term) => !counts.get(term)));
+  const attempts = unknown.length > 0 ? [unknown] : clauses.words.map((each) => [each]);
+  for (const wrong of attempts) {
+    const respelled = await respell(turn, clauses, wrong);
+    if (!respelled) continue;
+    const page = await findPage(turn, respelled, search);
+    if (page.hits.length > 0) return complete(turn, respelled, page, wordsOf(respelled));
+  }
+  return null;
+}
+
+type Wanted = Clauses['words'][number];
+async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<Clauses | null> {
+  let words = clauses.words.filter((each) => !wrong.includes(each));
+  for (const { word } of wrong) {
+    const right = await findRight(turn, { ...clauses, words }, word);
+    if (!right) return null;
+    words = [...words, right];
+  }
+  // In the order in which they were typed.
+  const ordered = clauses.words.map((each) =>
+    wrong.includes(each) ? words[words.length - wrong.length + wrong.indexOf(each)] : each,
+  );
+  return { ...clauses, words: ordered.filter((each) => each !== undefined), name: null };
+}
+
+/** The likeliest of the nearest words that documents have beside the other words. */
+async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
+  const alike = (await findAlike(turn.trx, word)).slice(0, 6);
+  const forms = await formsOf(
+    turn.trx,
+    alike.map((raw) => ({ raw })),
+  );
+  for (const each of alike) {
+    const wanted = { word: each, any: [each, ...(forms.get(each)?.stems ?? [])] };
+    if (await hasHit(turn, { ...others, words: [...others.words, wanted] })) return wanted;
+  }
+  return null;
+}
+
+/** A query as somebody would type it. */
+const wordsOf = ({ words, phrases }: Clauses) =>
+  [...words.map(({ word }) => word), ...phrases.map((phrase) => `"${phrase.words.join(' ')}"`)].join(' ');

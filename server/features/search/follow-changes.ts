@@ -1,0 +1,31 @@
+import type { Change } from '#server/platform/changes/change-line.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { holdDocuments } from './document-queries.ts';
+import { readFindable } from './source-queries.ts';
+import { writePerson, writeProjects } from './write-documents.ts';
+
+/**
+ * Writes the documents of whatever a transaction announces that it changed, in that transaction: what is hidden is gone from results,
+ * counts and suggestions when the change is committed. Whoever changes what is public announces it already, for the kept pages.
+ */
+export async function followChanges(trx: Transaction, changes: Change[]) {
+  const people = idsOf(changes, 'profiles');
+  const projects = idsOf(changes, 'projects');
+  const found = projects.length > 0 ? await readFindable(trx, projects) : [];
+  const worksOf = Map.groupBy(found, ({ user_id }) => user_id);
+  const owners = [...new Set([...people, ...worksOf.keys()])].sort();
+  if (owners.length === 0) return;
+
+  await holdDocuments(trx, owners);
+  for (const owner of owners) {
+    const works = worksOf.get(owner)?.map(({ id }) => id) ?? [];
+    const complete = people.includes(owner) ? await writePerson(trx, owner) : true;
+    if (!complete) await queueJob(trx, 'write-search-documents', { owner }, { key: `search ${owner}` });
+    if (!(complete && people.includes(owner)) && works.length > 0) await writeProjects(trx, owner, works);
+  }
+}
+
+const idsOf = (changes: Change[], topic: Change['topic']) => [
+  ...new Set(changes.filter((each) => each.topic === topic).map(({ id }) => id)),
+];

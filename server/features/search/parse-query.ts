@@ -1,0 +1,37 @@
+import { searchLimits } from '#shared/search/facets.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { splitWords, type Word } from './split-words.ts';
+
+export type ParsedQuery = {
+  /** As it is shown and searched: cut, without what nobody sees. */
+  text: string;
+  /** Each has to be there, in any form. */
+  words: Word[];
+  /** Each has to be there as it is written. */
+  phrases: Word[][];
+  /** None may be there. */
+  without: Word[][];
+};
+
+const quotes = /[“”„«»]/g;
+/** A minus counts where a word begins; an open quote reaches to the end. */
+const part = /(^|\s)(-?)(?:"([^"]*)(?:"|$)|([^\s"]+))|"([^"]*)(?:"|$)|([^\s"]+)/gu;
+
+/** Reads what somebody typed. Any text is fine: what means nothing here is left out. */
+export function parseQuery(typed: string): ParsedQuery {
+  const text = cleanLine(typed.slice(0, searchLimits.query * 4))
+    .slice(0, searchLimits.query)
+    .trim();
+  const query: ParsedQuery = { text, words: [], phrases: [], without: [] };
+  let left: number = searchLimits.words;
+  for (const [, , minus, quoted, bare, glued, rest] of text.replaceAll(quotes, '"').matchAll(part)) {
+    const phrase = quoted ?? glued;
+    const words = splitWords(phrase ?? bare ?? rest ?? '').slice(0, left);
+    left -= words.length;
+    if (words.length === 0) continue;
+    if (minus) query.without.push(words);
+    else if (phrase !== undefined) query.phrases.push(words);
+    else query.words.push(...words);
+  }
+  return query;
+}

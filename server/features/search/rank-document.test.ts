@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { mostOfOne, type Ranked, type RankedAnswer, rankDocument, scoreHit, takePage } from './rank-document.ts';
+
+const company: RankedAnswer = { mailbox: 'mail_domain', code: false, party: 'company.example' };
+const known: RankedAnswer = { mailbox: 'known_organisation', code: false, party: 'known.example' };
+const mailbox: RankedAnswer = { mailbox: 'public_provider', code: false, party: 'ann@mail.example' };
+const confirmedAt = new Date('2026-03-01');
+const ranked = (answers: RankedAnswer[], rest: Partial<Ranked> = {}) =>
+  rankDocument({ answers, identity: false, confirmedAt, ...rest });
+
+describe('what is before what', () => {
+  test.each<[string, number, number]>([
+    ['a confirmation before none', ranked([mailbox]), ranked([], { confirmedAt: null })],
+    ['a company before a mailbox that anybody has', ranked([company]), ranked([mailbox])],
+    ['a known organisation before a domain', ranked([known]), ranked([company])],
+    ['a code before the link alone', ranked([{ ...mailbox, code: true }]), ranked([mailbox])],
+    ['two before one', ranked([company, mailbox]), ranked([company])],
+    ['two companies before one that answers twice', ranked([company, known]), ranked([known, known])],
+    [
+      'one known organisation before three mailboxes that anybody has',
+      ranked([known]),
+      ranked([mailbox, { ...mailbox, party: 'b' }, { ...mailbox, party: 'c' }]),
+    ],
+    ['a checked identity before none', ranked([company], { identity: true }), ranked([company])],
+    ['fresh before old', ranked([company]), ranked([company], { confirmedAt: new Date('2021-03-01') })],
+    [
+      'a company of years ago before a mailbox of today',
+      ranked([company], { confirmedAt: new Date('2022-03-01') }),
+      ranked([mailbox]),
+    ],
+  ])('%s', (_what, first, second) => {
+    expect(first).toBeGreaterThan(second);
+  });
+
+  test('the same party counts once, by its best', () => {
+    expect(ranked([company, company, company])).toBe(ranked([company]));
+    expect(ranked([{ ...company, mailbox: 'disposable' }, company])).toBe(ranked([company]));
+  });
+
+  test('an old document never has a rank below nothing', () => {
+    expect(ranked([], { confirmedAt: new Date('1999-01-01') })).toBe(0);
+  });
+});
+
+test('a name typed in full is first whatever else is confirmed', () => {
+  const most = ranked(
+    Array.from({ length: 50 }, (_, n) => ({ ...known, code: true, party: `${n}` })),
+    { identity: true },
+  );
+  expect(scoreHit({ match: 'name', rank: 0 })).toBeGreaterThan(scoreHit({ match: 'title', rank: most }));
+});
+
+test('words in the title are worth more than two steps of confirmation', () => {
+  expect(scoreHit({ match: 'title', rank: ranked([mailbox]) })).toBeGreaterThan(
+    scoreHit({ match: 'text', rank: ranked([known]) }),
+  );
+});
+
+describe('a page', () => {
+  const hits = (owners: string) => [...owners].map((owner_id, place) => ({ owner_id, place }));
+  test.each([
+    ['aaaaab', 4, 'aaab', 6, { a: 2 }],
+    ['abcdef', 3, 'abc', 3, {}],
+    ['aaaa', 24, 'aaa', 4, { a: 1 }],
+    ['', 24, '', 0, {}],
+  ])('of %j has %i at most', (owners, size, taken, read, left) => {
+    const page = takePage(hits(owners), size);
+    expect([page.taken.map(({ owner_id }) => owner_id).join(''), page.read]).toEqual([taken, read]);
+    expect(Object.fromEntries(page.left)).toEqual(left);
+  });
+  test('of one person alone is full', () => {
+    expect(takePage(hits('aaaaaa'), 5, Number.POSITIVE_INFINITY).taken).toHaveLength(5);
+    expect(mostOfOne).toBeLessThan(24);
+  });
+});

@@ -1,0 +1,68 @@
+import type { MailboxStanding } from '#shared/signing/signing.ts';
+
+/** One answer behind a work; `party` is the same for all that come from one mailbox, or from one organisation. */
+export type RankedAnswer = { mailbox: MailboxStanding; code: boolean; party: string };
+export type Ranked = { answers: RankedAnswer[]; identity: boolean; confirmedAt: Date | null };
+
+const strengths: Record<MailboxStanding, number> = {
+  known_organisation: 200,
+  mail_domain: 140,
+  public_provider: 80,
+  relay: 30,
+  owner_domain: 20,
+  disposable: 0,
+};
+const codeStrength = 30;
+const mostParties = 10;
+const identityWorth = 40;
+/** Months since then are worth a point each, so that a rank that was written needs no second look as time goes by. */
+const beginning = Date.UTC(2020, 0);
+const month = 30.44 * 86_400_000;
+
+/**
+ * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are independent of
+ * each other (the second counts for half, the third for a third), whether its owner's identity was checked, and how fresh it is. Nothing
+ * that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
+ */
+export function rankDocument({ answers, identity, confirmedAt }: Ranked): number {
+  const parties = new Map<string, number>();
+  for (const { mailbox, code, party } of answers) {
+    const strength = strengths[mailbox] + (code ? codeStrength : 0);
+    parties.set(party, Math.max(strength, parties.get(party) ?? 0));
+  }
+  const strongest = [...parties.values()].sort((a, b) => b - a).slice(0, mostParties);
+  const confirmed = strongest.reduce((sum, strength, place) => sum + strength / (place + 1), 0);
+  const months = confirmedAt ? Math.max(0, (confirmedAt.getTime() - beginning) / month) : 0;
+  return Math.round(confirmed + (identity ? identityWorth : 0) + months);
+}
+
+/** Where the words of a query stand in a document: as its name, all in its title or name, all in what it is tagged with, or elsewhere. */
+export type TextMatch = 'name' | 'title' | 'tags' | 'text';
+const textWorth: Record<TextMatch, number> = { name: 100_000, title: 300, tags: 150, text: 0 };
+
+/** The order of hits, highest first. A name that was typed in full is before everything else. */
+export const scoreHit = ({ match, rank }: { match: TextMatch; rank: number }) => textWorth[match] + rank;
+
+/** Of one person, on a page of results that others are found for, too. */
+export const mostOfOne = 3;
+
+type Scored = { owner_id: string };
+/**
+ * Takes a page off hits in their order. What one person has beyond `mostOfOne` is left out, for their own list shows it; `read` says
+ * how many hits were passed, those left out among them.
+ */
+export function takePage<Hit extends Scored>(hits: Hit[], size: number, most: number = mostOfOne) {
+  const taken: Hit[] = [];
+  const left = new Map<string, number>();
+  const counts = new Map<string, number>();
+  let read = 0;
+  for (const hit of hits) {
+    if (taken.length === size) break;
+    read++;
+    const count = (counts.get(hit.owner_id) ?? 0) + 1;
+    counts.set(hit.owner_id, count);
+    if (count <= most) taken.push(hit);
+    else left.set(hit.owner_id, count - most);
+  }
+  return { taken, left, read };
+}

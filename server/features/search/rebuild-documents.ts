@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/connect.ts';
+import { countWords } from './count-words.ts';
+import { writeAllOf } from './write-documents.ts';
+
+/** Raised when documents are described in another way: all of them are then written anew. */
+export const documentForm = 1;
+/** People whose documents one transaction writes. */
+const batch = 50;
+/** A job ends within this and is called again soon, so that it never outlives its lock. */
+const longest = 120_000;
+const before = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Keeps the documents complete: begins to write them anew when they were never written, are of another form, or are not as many as what
+ * can be found; and goes on where the last run has stopped. Search answers all the while, with what is there.
+ */
+export async function tendDocuments(db: Database, stopAfter = longest): Promise<void> {
+  const build = await readBuild(db);
+  if (build?.form !== documentForm || (build.finished && (await areLost(db)))) await beginBuild(db);
+  else if (build.finished) return;
+  const until = performance.now() + stopAfter;
+  while (performance.now() < until) {
+    if (await buildBatch(db)) continue;
+    await countWords(db);
+    await sql`update search_build set finished_at = now() where after is null`.execute(db);
+    return;
+  }
+}
+
+/** Begins anew without being asked: what a change that nobody announced left behind is put right within a day. */
+export async function beginBuild(db: Database) {
+  await sql`insert into search_build (form, after) values (${documentForm}, ${before})
+    on conflict (one) do update set form = excluded.form, after = excluded.after, finished_at = null`.execute(db);
+}
+
+async function readBuild(db: Database) {
+  const { rows } = await sql<{ form: number; finished: boolean }>`
+    select form, finished_at is not null as finished from search_build`.execute(db);
+  return rows[0];
+}
+
+/** More or fewer documents than people and projects who can be found. A change in between two looks is none. */
+async function areLost(db: Database) {
+  if (!(await differ(db))) return false;
+  await wait(200);
+  return differ(db);
+}
+
+async function differ(db: Database) {
+  const { rows } = await sql<{ differ: boolean }>`
+    select (select count(*) from search_documents)
+      <> (select count(*) from public_profiles where visibility = 'public')
+       + (select count(*) from public_projects join public_profiles on public_profiles.id = public_projects.user_id
+           where public_profiles.visibility = 'public') as differ`.execute(db);
+  return rows[0]?.differ ?? false;
+}
+
+/** Writes the documents of the next people, and notes so in the same transaction. False when there was nobody left. */
+const buildBatch = (db: Database) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`select id from profiles
+      where id > (select after from search_build) order by id limit ${batch}`.execute(trx);
+    const people = rows.map(({ id }) => id);
+    if (people.length > 0) await writeAllOf(trx, people);
+    await sql`update search_build set after = ${people.at(-1) ?? null}`.execute(trx);
+    return people.length > 0;
+  });

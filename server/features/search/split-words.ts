@@ -1,0 +1,34 @@
+/** One word of a text, folded; `raw` keeps its accents, which stemming needs. */
+export type Word = { word: string; raw: string; start: number; end: number };
+
+/** Letters that have no accent to take away. */
+const plain: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' };
+const longest = 60;
+
+/** Names of languages and tools that end, or begin, with more than letters; Han is written without spaces. */
+const pattern =
+  /\.net(?![\p{L}\p{N}])|\p{sc=Han}|[\p{L}\p{N}](?:(?!\p{sc=Han})[\p{L}\p{N}\p{M}])*(?:\+\+|#(?![\p{L}\p{N}]))?/giu;
+
+/** Without regard to case and accents. */
+export const foldText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter);
+
+/** The words of a text in their order: the one reading that documents, queries and marks share. Takes any text. */
+export function splitWords(text: string): Word[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const raw = found.normalize('NFC').toLowerCase().slice(0, longest);
+    const word = foldText(raw).slice(0, longest);
+    return word ? [{ word, raw, start: index, end: index + found.length }] : [];
+  });
+}
+
+/** A whole name or value as one term: its words with single spaces. */
+export const foldName = (text: string) =>
+  splitWords(text)
+    .map(({ word }) => word)
+    .join(' ')
+    .slice(0, 200);

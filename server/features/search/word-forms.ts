@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { foldText, type Word } from './split-words.ts';
+
+/** Under what a word is found besides itself. One that says nothing by itself, in either language, is a stop word. */
+export type Forms = { stems: string[]; stop: boolean };
+
+/** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
+const mostKept = 100_000;
+const kept = new Map<string, Forms>();
+
+/**
+ * The forms of words by their accented spelling. PostgreSQL's dictionaries stem them in both languages, with accents and without:
+ * "programación", "programaciones" and "programacion" have a stem in common, which stemming after unaccent loses.
+ */
+export async function formsOf(db: Connection, words: Pick<Word, 'raw'>[]): Promise<Map<string, Forms>> {
+  const all = [...new Set(words.map(({ raw }) => raw))];
+  const asked = all.filter((raw) => !kept.has(raw));
+  const found = new Map(all.flatMap((raw) => (kept.has(raw) ? [[raw, kept.get(raw) as Forms]] : [])));
+  if (asked.length > 0) for (const [raw, forms] of await stemWords(db, asked)) found.set(raw, remember(raw, forms));
+  return found;
+}
+
+async function stemWords(db: Connection, words: string[]): Promise<[string, Forms][]> {
+  const spellings = words.map(spellingsOf);
+  const { rows } = await sql<{ word: string; es: string[]; en: string[] }>`
+    select word, ts_lexize('spanish_stem', word) as es, ts_lexize('english_stem', word) as en
+      from (select distinct unnest(${spellings.flat()}::text[]) as word) as given`.execute(db);
+  const lexemes = Map.groupBy(rows, ({ word }) => word);
+  return words.map((raw, index) => {
+    const mine = (spellings[index] ?? []).flatMap((spelling) => lexemes.get(spelling) ?? []);
+    const stems = new Set(mine.flatMap(({ es, en }) => [...es, ...en]).map((stem) => `~${foldText(stem)}`));
+    return [raw, { stems: [...stems], stop: mine.some(({ es, en }) => es.length === 0 || en.length === 0) }];
+  });
+}
+
+/** With its accents, without, and with the one that nearly every word of that ending has. */
+function spellingsOf(raw: string) {
+  const folded = foldText(raw);
+  return [...new Set([raw, folded, folded.replace(/([cs])ion$/, '$1ión')])];
+}
+
+function remember(raw: string, forms: Forms) {
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string);
+  kept.set(raw, forms);
+  return forms;
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { describeDocuments } from './describe-document.ts';
+import { dropDocuments, holdDocuments, keepDocuments, saveDocuments } from './document-queries.ts';
+import { readPeople, readWorks, type Work } from './source-queries.ts';
+
+/** Works by which somebody is found, and whose documents a change of the person writes at once. */
+export const mostAtOnce = 200;
+
+/** Writes all documents of these people as their pages are now, and takes away those of what nobody may find. */
+export async function writeAllOf(trx: Transaction, owners: string[]) {
+  await holdDocuments(trx, owners);
+  const people = await readPeople(trx, owners);
+  const found = people.map(({ id }) => id);
+  const works = Map.groupBy(found.length > 0 ? await readWorks(trx, { owners: found }) : [], ({ user_id }) => user_id);
+  const subjects = people.map((person) => {
+    const own = works.get(person.id) ?? [];
+    return { person, newest: own.slice(0, mostAtOnce), works: own };
+  });
+  const documents = await describeDocuments(trx, subjects);
+  await keepDocuments(
+    trx,
+    owners,
+    documents.map(({ id }) => id),
+  );
+  await saveDocuments(trx, documents);
+}
+
+/**
+ * Writes what a change of one person shows elsewhere. Gives false when there are too many works for one transaction: then the person is
+ * written, and whoever may not be found any more is gone with everything, but the works have to follow (`writeAllOf`).
+ */
+export async function writePerson(trx: Transaction, owner: string): Promise<boolean> {
+  const [person] = await readPeople(trx, [owner]);
+  if (!person) {
+    await keepDocuments(trx, [owner], []);
+    return true;
+  }
+  const newest = await readWorks(trx, { owners: [owner], most: mostAtOnce + 1 });
+  const all = newest.length <= mostAtOnce;
+  const subject = { person, newest: newest.slice(0, mostAtOnce), works: all ? newest : [] };
+  const documents = await describeDocuments(trx, [subject]);
+  const kept = documents.map(({ id }) => id);
+  if (all) await keepDocuments(trx, [owner], kept);
+  await saveDocuments(trx, documents);
+  return all;
+}
+
+/** Writes projects of one person, and the person, who is found by them too. */
+export async function writeProjects(trx: Transaction, owner: string, ids: string[]) {
+  const [person] = await readPeople(trx, [owner]);
+  const newest = person ? await readWorks(trx, { owners: [owner], most: mostAtOnce }) : [];
+  const works: Work[] = newest.filter(({ id }) => ids.includes(id));
+  const older = ids.filter((id) => !works.some((work) => work.id === id));
+  if (person && newest.length === mostAtOnce && older.length > 0)
+    works.push(...(await readWorks(trx, { owners: [owner], only: older })));
+  const gone = ids.filter((id) => !works.some((work) => work.id === id));
+  if (gone.length > 0) await dropDocuments(trx, gone);
+  if (person) await saveDocuments(trx, await describeDocuments(trx, [{ person, newest, works }]));
+}
