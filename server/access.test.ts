@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccessCall, accessCalls, ownerOf, waysIn } from '#server/testing/access-calls.ts';
+import { type AccessCall, ownerOf } from '#server/testing/access-call.ts';
+import { accessCalls, waysIn } from '#server/testing/access-calls.ts';
 import { type AccessWorld, buildAccessWorld, type Role, roles } from '#server/testing/access-world.ts';
 import { type Answer, askAccess } from '#server/testing/ask-access.ts';
 import { ownedRows } from '#server/testing/owned-rows.ts';

@@ -37,14 +37,13 @@ const publicPaths = {
 
 /**
  * The address of every page, one function a page; for links, redirects, mails and notifications. A page that reads its
- * query names what may stand in it. A test holds them against web/routes.ts. A public page links by `usePaths`
+ * query names what may stand in it. What a feature alone links to may stand in its own shared/<feature>/paths.ts. A test holds
+ * them all against web/routes.ts. A public page links by `usePaths`
  * (web/i18n/use-paths.ts), so that its reader stays in the language of the address.
  */
 export const paths = {
   ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
-  confirmNewsletter: (token: string) => `/newsletter/confirm/${part(token)}`,
-  leaveNewsletter: (token: string) => `/newsletter/unsubscribe/${part(token)}`,
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
     withQuery('/my-confirmations', query),

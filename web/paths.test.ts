@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
@@ -25,8 +25,16 @@ const parametersOf = (build: (...given: never[]) => string) =>
 const builtBy = (build: (...given: never[]) => string) =>
   (build as (...given: string[]) => string)(...parametersOf(build));
 
+type Builders = Record<string, (...given: never[]) => string>;
+/** What features build for themselves: shared/<feature>/paths.ts. */
+const ofFeatures: Record<string, Builders>[] = await Promise.all(
+  globSync('shared/*/paths.ts', { cwd: root }).map((path) => import(join(root, path))),
+);
+
 test('every page has one function for its address, and every function a page', () => {
-  const built = Object.values(paths).map(builtBy);
+  const own = ofFeatures.flatMap((module) => Object.values(module).flatMap((builders) => Object.values(builders)));
+  expect(own.length).toBeGreaterThan(0);
+  const built = [...Object.values(paths), ...own].map(builtBy);
   expect(built.sort()).toEqual(
     addresses(routes)
       .filter((address) => !address.endsWith('/*') && !languageOfPath(address))

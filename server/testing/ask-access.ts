@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessCall, ownerOf, type Scene } from './access-calls.ts';
+import { type AccessCall, ownerOf, type Scene } from './access-call.ts';
 import type { AccessWorld, Role } from './access-world.ts';
 import type { Browser } from './test-app.ts';
 

@@ -37,6 +37,7 @@ const ofServer = [
   'healthz',
   'help-center',
   'jobs',
+  'newsletter',
   'payment-cancelled',
   'payment-success',
   'preferences',

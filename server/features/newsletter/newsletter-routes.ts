@@ -6,8 +6,8 @@ import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { isNewsletterAddress } from '#shared/newsletter/limits.ts';
+import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
-import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 import { followNewsletterLink } from './newsletter-link.ts';
 import { subscribe } from './subscribe.ts';
@@ -48,8 +48,8 @@ export async function newsletterLinkRoutes(app: App, deps: Deps) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, parsed) => parsed(null, body));
   for (const [use, page] of [
-    ['confirm', paths.confirmNewsletter],
-    ['unsubscribe', paths.leaveNewsletter],
+    ['confirm', newsletterPaths.confirm],
+    ['unsubscribe', newsletterPaths.leave],
   ] as const) {
     app.post<{ Params: { token: string } }>(
       `/newsletter/${use}/:token`,

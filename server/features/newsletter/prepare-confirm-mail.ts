@@ -1,6 +1,6 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { paths } from '#shared/paths.ts';
+import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { findSignup } from './newsletter-queries.ts';
 import { newsletterToken } from './newsletter-token.ts';
 
@@ -11,14 +11,14 @@ export const prepareNewsletterConfirm: PrepareMail = async (trx, mail, env) => {
   if (!signup || (signup.confirmed_at && !signup.unsubscribed_at)) return null;
   const t = mailWords(mail.locale, 'newsletter');
   const token = newsletterToken(env.secretKey, 'confirm', { id, asks: signup.asks });
-  const leave = env.publicUrl + paths.leaveNewsletter(newsletterToken(env.secretKey, 'unsubscribe', { id, asks: 0 }));
+  const leave = env.publicUrl + newsletterPaths.leave(newsletterToken(env.secretKey, 'unsubscribe', { id, asks: 0 }));
   return {
     ...renderMail({
       locale: mail.locale,
       subject: t('mail.subject'),
       blocks: [
         { type: 'text', text: t('mail.text') },
-        { type: 'button', label: t('mail.button'), url: env.publicUrl + paths.confirmNewsletter(token) },
+        { type: 'button', label: t('mail.button'), url: env.publicUrl + newsletterPaths.confirm(token) },
         { type: 'small', text: t('mail.notYou') },
         { type: 'link', label: t('mail.leave'), url: leave },
       ],

@@ -4,7 +4,7 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { paths } from '#shared/paths.ts';
+import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { countSignups, listReaders } from './newsletter-queries.ts';
 import { newsletterToken } from './newsletter-token.ts';
 
@@ -49,7 +49,7 @@ export function readersRoutes(app: App, { db, env }: Deps) {
         data: { readers: readers.length },
       });
       const leave = (signup: string) =>
-        env.publicUrl + paths.leaveNewsletter(newsletterToken(env.secretKey, 'unsubscribe', { id: signup, asks: 0 }));
+        env.publicUrl + newsletterPaths.leave(newsletterToken(env.secretKey, 'unsubscribe', { id: signup, asks: 0 }));
       const rows = readers.map((reader) =>
         [reader.email, reader.locale, reader.confirmed_at?.toISOString() ?? '', leave(reader.id)].map(cell).join(','),
       );

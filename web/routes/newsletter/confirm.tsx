@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { NewsletterPage, newsletterLoader, privately } from '../../features/newsletter/newsletter-page.tsx';
 import type { Route } from './+types/confirm';
 
@@ -7,5 +7,5 @@ export const headers: Route.HeadersFunction = () => privately;
 export const loader = ({ context, params }: Route.LoaderArgs) => newsletterLoader(context, 'confirm', params.token);
 
 export default function ConfirmNewsletter({ loaderData: { link }, params }: Route.ComponentProps) {
-  return <NewsletterPage words="confirm" link={link} action={paths.confirmNewsletter(params.token)} />;
+  return <NewsletterPage words="confirm" link={link} action={newsletterPaths.confirm(params.token)} />;
 }

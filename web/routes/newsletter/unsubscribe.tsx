@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { NewsletterPage, newsletterLoader, privately } from '../../features/newsletter/newsletter-page.tsx';
 import type { Route } from './+types/unsubscribe';
 
@@ -7,5 +7,5 @@ export const headers: Route.HeadersFunction = () => privately;
 export const loader = ({ context, params }: Route.LoaderArgs) => newsletterLoader(context, 'unsubscribe', params.token);
 
 export default function LeaveNewsletter({ loaderData: { link }, params }: Route.ComponentProps) {
-  return <NewsletterPage words="leave" link={link} action={paths.leaveNewsletter(params.token)} />;
+  return <NewsletterPage words="leave" link={link} action={newsletterPaths.leave(params.token)} />;
 }
