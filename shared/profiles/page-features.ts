@@ -6,7 +6,11 @@ declare module '../pages/page-features.ts' {
     publicProfile(username: string, after?: string | null): Promise<PublicProfile | null>;
     /** The present name of a visible person who gave this one up not long ago. */
     movedUsername(username: string): Promise<string | null>;
+    /** Whether it was the name of somebody who deleted their account, for as long as nobody else can have it. */
+    isErasedUsername(username: string): Promise<boolean>;
     publicProject(id: string): Promise<PublicProject | null>;
+    /** Whether it was public once, and its owner removed it or deleted their account. */
+    isRemovedProject(id: string): Promise<boolean>;
     /** Names of the two newest confirmed public projects, for the home page; null on an empty product. */
     exampleProject(): Promise<PublicProject | null>;
   }

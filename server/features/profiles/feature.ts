@@ -4,7 +4,7 @@ import { erasePhoto } from './erase-photo.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
-import { findMovedUsername } from './profiles-queries.ts';
+import { findMovedUsername, isErasedUsername, isRemovedProject } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
 import { projectNamed } from './project-named.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
@@ -19,6 +19,11 @@ export const profiles = {
     publicProject: async (typed) => {
       const name = projectNamed(typed);
       return name && publicProject(db, name);
+    },
+    isErasedUsername: (username) => isErasedUsername(db, username),
+    isRemovedProject: async (typed) => {
+      const name = projectNamed(typed);
+      return name !== null && isRemovedProject(db, name);
     },
     exampleProject: () => exampleProject(db),
   }),

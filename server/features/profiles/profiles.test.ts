@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signedInBrowser } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
+import { isErasedUsername, isRemovedProject } from './profiles-queries.ts';
 import { exampleProject } from './public-profile.ts';
 
 const server = await openServer();
@@ -247,4 +249,53 @@ test('the home page shows a confirmed project of somebody who may be found', asy
   await addProject(unlisted, {}, db);
   expect((await exampleProject(db))?.id).toBe(signed);
   await empty.close();
+});
+
+describe('what was removed', () => {
+  type Start = ProjectValues & { owner?: PersonValues };
+  test.each<[string, Start, object, boolean]>([
+    [
+      'public, then taken back and removed',
+      {},
+      { status: 'rejected', approved_at: null, removed_at: new Date() },
+      true,
+    ],
+    ['public, then hidden and removed', {}, { visibility: 'hidden', removed_at: new Date() }, true],
+    ['of somebody with the link alone', { owner: { visibility: 'unlisted' } }, { removed_at: new Date() }, true],
+    ['of somebody private', { owner: { visibility: 'private' } }, { removed_at: new Date() }, false],
+    ['never public', { status: 'pending' }, { removed_at: new Date() }, false],
+    ['approved only while hidden', { visibility: 'hidden' }, { removed_at: new Date() }, false],
+    ['hidden and not removed', {}, { visibility: 'hidden' }, false],
+    ['taken back and not removed', {}, { status: 'pending' }, false],
+    ['still there', {}, {}, false],
+  ])('a project that was %s: %j, then %j', async (_name, { owner, ...start }, then, removed) => {
+    const id = await addProject(await addPerson(owner), start);
+    await server.db
+      .updateTable('projects')
+      .set({ version: 1, ...then })
+      .where('id', '=', id)
+      .execute();
+    expect(await isRemovedProject(server.db, { id })).toBe(removed);
+  });
+
+  test('with an account, as long as nobody else can have its name', async () => {
+    const id = await addPerson({ visibility: 'private' });
+    const project = await addProject(id);
+    const { username } = await server.db
+      .updateTable('profiles')
+      .set({ delete_after: new Date() })
+      .where('id', '=', id)
+      .returning('username')
+      .executeTakeFirstOrThrow();
+    const gone = async () => [
+      await isErasedUsername(server.db, username.toUpperCase()),
+      await isRemovedProject(server.db, { id: project }),
+    ];
+    expect(await gone()).toEqual([false, false]);
+    await addAnswer(project, 'Marta');
+    await eraseDue(server.db);
+    expect(await gone()).toEqual([true, true]);
+    await server.deps.pool.query('update username_redirects set until = now() where user_id = $1', [id]);
+    expect(await gone()).toEqual([false, true]);
+  });
 });

@@ -425,6 +425,7 @@ export interface Projects {
   user_id: string;
   version: Generated<number>;
   visibility: Generated<"public" | "hidden">;
+  was_public: Generated<boolean>;
 }
 
 export interface ProjectSteps {

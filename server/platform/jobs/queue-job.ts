@@ -8,10 +8,15 @@ export type JobOptions = {
   attempts?: number;
   /** Not before this moment; at once without it. */
   at?: Date | undefined;
+  /** So many seconds from now, by the clock of the database. */
+  inSeconds?: number;
 };
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
-export async function queueJob(db: Connection, name: string, payload: object, { key, attempts, at }: JobOptions = {}) {
+export async function queueJob(db: Connection, name: string, payload: object, given: JobOptions = {}) {
+  const { key, attempts, at, inSeconds } = given;
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-    max_attempts := ${attempts ?? null}, run_at := ${at ?? null}::timestamptz)`.execute(db);
+    max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`.execute(
+    db,
+  );
 }

@@ -10,8 +10,8 @@ import { pageLifetime, tagsOfChange } from './page-cache.ts';
 export const everyPage = 'site';
 /** Networks cut long heads. A person's pages all have the person among their first tags, whom each change of theirs names. */
 const mostTags = 50;
-/** After this what was under way while something changed has arrived, and every process has heard of the change. */
-const arrived = 10_000;
+/** After so many seconds what was under way while something changed has arrived, and every process has heard of the change. */
+const arrived = 10;
 const patience = 10_000;
 
 /**
@@ -43,8 +43,7 @@ export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>) {
     // What waits for the same tags already is done with this one.
     const key = createHash('sha256').update(tags.join(' ')).digest('base64url');
     await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}` });
-    const at = new Date(Date.now() + arrived);
-    await queueJob(trx, 'purge-network', { tags }, { key: `purge-network again ${key}`, at });
+    await queueJob(trx, 'purge-network', { tags }, { key: `purge-network again ${key}`, inSeconds: arrived });
   });
 }
 

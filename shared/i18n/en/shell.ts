@@ -63,6 +63,10 @@ export default {
     text: 'Nothing is here, or it is not public. Check the address: a profile is the user name alone, a project ends in its long number.',
     home: 'Go to the home page',
   },
+  removed: {
+    title: 'This page was removed',
+    text: 'It was public here. Whoever published it has removed it or deleted their account.',
+  },
   failure: {
     title: 'Oops! Something went wrong',
     text: 'This usually gets fixed with a simple refresh.',

@@ -65,6 +65,10 @@ export default {
     text: 'Aquí no hay nada, o no es público. Revisa la dirección: un perfil es solo el nombre de usuario y un proyecto termina en su número largo.',
     home: 'Ir a la página de inicio',
   },
+  removed: {
+    title: 'Esta página se ha retirado',
+    text: 'Aquí fue pública. Quien la publicó la ha retirado o ha eliminado su cuenta.',
+  },
   failure: {
     title: '¡Vaya! Algo ha salido mal',
     text: 'Casi siempre se arregla al recargar la página.',

@@ -4,16 +4,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Said of what does not exist and of what this reader may not see, in the same words. */
-export function NotFoundScreen() {
-  const t = useTranslations('shell.notFound');
+/** Said of what does not exist and of what this reader may not see, in the same words; of what was public and is `removed`, so. */
+export function NotFoundScreen({ why = 'notFound' }: { why?: 'notFound' | 'removed' }) {
+  const t = useTranslations('shell');
   const paths = usePaths();
   return (
     <div className="py-16">
-      <PageHead title={t('title')} noindex />
-      <PageTitle lead={t('text')}>{t('title')}</PageTitle>
+      <PageHead title={t(`${why}.title`)} noindex />
+      <PageTitle lead={t(`${why}.text`)}>{t(`${why}.title`)}</PageTitle>
       <ButtonLink href={paths.home()} variant="secondary" className="mt-8">
-        {t('home')}
+        {t('notFound.home')}
       </ButtonLink>
     </div>
   );

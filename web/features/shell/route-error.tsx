@@ -25,6 +25,7 @@ export function RouteError() {
   }, [reloading]);
   if (reloading) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <NotFoundScreen why="removed" />;
   const unavailable = unavailableOf(error);
   if (unavailable?.code === 'maintenance') return <MaintenanceScreen maintenance={unavailable.maintenance ?? null} />;
   if (unavailable) return <UnavailableScreen code={unavailable.code} />;

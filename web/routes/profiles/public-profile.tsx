@@ -16,12 +16,12 @@ import type { Route } from './+types/public-profile';
 await loadWords('public');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicProfile, movedUsername } = context.get(pageFeatures);
+  const { publicProfile, movedUsername, isErasedUsername } = context.get(pageFeatures);
   const after = url.searchParams.get('after');
   const profile = await publicProfile(params.username, after);
   if (!profile) {
     const moved = await movedUsername(params.username);
-    if (!moved) throw data(null, { status: 404 });
+    if (!moved) throw data(null, { status: (await isErasedUsername(params.username)) ? 410 : 404 });
     throw redirect(pathsIn(languageOfPath(url.pathname)).publicProfile(moved), 308);
   }
   const address = paths.publicProfile(profile.username);

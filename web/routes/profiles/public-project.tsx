@@ -27,13 +27,14 @@ import type { Route } from './+types/public-project';
 await loadWords('public');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const project = await context.get(pageFeatures).publicProject(params.shortId);
-  if (!project) throw data(null, { status: 404 });
+  const { publicProject, isRemovedProject, projectCard } = context.get(pageFeatures);
+  const project = await publicProject(params.shortId);
+  if (!project) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
   const { id, short_id, owner } = project;
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
   context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`]);
-  return { ...project, card: await context.get(pageFeatures).projectCard(project) };
+  return { ...project, card: await projectCard(project) };
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
