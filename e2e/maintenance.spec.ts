@@ -31,7 +31,16 @@ test('visitors read that we work on it, signers and whoever signs in get their p
   await expect(page.locator('time')).toHaveAttribute('datetime', until.toISOString());
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await axe();
-  for (const path of ['/signin', '/verify-complete', '/api/health']) {
+  for (const path of [
+    '/signin',
+    '/verify-complete',
+    '/api/health',
+    '/take-back?token=unknown',
+    '/my-confirmations',
+    '/newsletter/unsubscribe/unknown',
+    '/unsubscribe/unknown',
+    '/forgot-password',
+  ]) {
     const answer = await page.request.get(closed.url + path, { headers: { accept: 'text/html' } });
     expect([path, answer.status()]).toEqual([path, 200]);
   }

@@ -34,7 +34,7 @@ export function photoRoutes(visitor: App, { db, files }: Deps) {
         .headers({
           'content-type': 'image/webp',
           // A new photo has a new address.
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'private, max-age=31536000, immutable',
         })
         .send(files.read(params.id));
     },

@@ -59,7 +59,7 @@ test('a photo is made anew: square, small, for everybody, and says nothing of wh
   const answer = await shown(photo);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   const { format, width, height, exif, icc, xmp } = await sharp(answer.rawPayload).metadata();

@@ -4,6 +4,7 @@ import { slowDownNetwork } from '#server/auth/limit-network.ts';
 import { projectNamed, publicProfile, publicProject } from '#server/features/profiles/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { networkHeaders } from '#server/platform/pages/cdn.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { line } from '#shared/text/text.ts';
 import { type Card, cardOfProfile, cardOfProject, hashOf } from './card-of.ts';
@@ -28,25 +29,28 @@ export function cardRoutes(app: App, { db, env }: Deps) {
   const cardOf = async (locale: Locale, kind: 'p' | 'u', name: string) => {
     if (kind === 'u') {
       const profile = await publicProfile(db, name);
-      return profile && cardOfProfile(profile, locale);
+      return profile && { card: cardOfProfile(profile, locale), tags: [`profiles:${profile.id}`] };
     }
     const named = projectNamed(name);
     const project = named && (await publicProject(db, named));
-    return project && cardOfProject(project, locale);
+    if (!project) return null;
+    return { card: cardOfProject(project, locale), tags: [`projects:${project.id}`, `profiles:${project.owner.id}`] };
   };
 
   app.get(
     '/cards/:locale/:kind/:name/:file',
     { onRequest: slowDownNetwork({ db, env }, 'cards', 60), schema: { hide: true, params } },
-    async ({ params: { locale, kind, name, file } }, reply) => {
-      const card = await cardOf(locale, kind, name);
-      if (!card) throw notFound();
+    async ({ params: { locale, kind, name, file }, headers }, reply) => {
+      const shown = await cardOf(locale, kind, name);
+      if (!shown) throw notFound();
+      const { card, tags } = shown;
       if (file !== `${hashOf(card)}.png`)
         return reply.header('cache-control', 'no-cache').redirect(cardPath(locale, kind, name, card), 302);
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/png')
-        .send(await picture(card));
+      // Kept as a page is: whoever has it asks whether it still stands, for a name on it can be hidden and a project removed.
+      const etag = `"${hashOf(card)}"`;
+      reply.headers({ 'cache-control': 'no-cache', etag, ...networkHeaders(env, tags) });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/png').send(await picture(card));
     },
   );
 }

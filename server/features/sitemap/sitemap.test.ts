@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage } from '#shared/paths.ts';
+import { idsOf } from './shards.ts';
+import { itemsOf } from './sitemap-items.ts';
+import { listPeople } from './sitemap-queries.ts';
+
+type Ids = NonNullable<ReturnType<typeof idsOf>>;
 
 const origin = 'https://own.example';
 const server = await openServer({ PUBLIC_URL: origin });
@@ -103,4 +108,34 @@ test.each([
 
 test('robots are told where it is', async () => {
   expect(await get('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+/** Many people at once in one shard: past what each of them alone would set off. */
+const addPeople = (prefix: string, from: number, to: number) =>
+  server.deps.pool.query(
+    `set session_replication_role = replica;
+     insert into profiles (id, username, email, full_name, email_verified)
+     select ('${prefix}' || substr(md5(n::text), 1, 30))::uuid, 'many-' || n, 'many' || n || '@mail.example', 'Ann Lee', true
+       from generate_series(${from}, ${to}) n;
+     set session_replication_role = origin`,
+  );
+
+test('past 50,000 addresses the index names shards that none of them fills, and an overfull one is cut', async () => {
+  await addPeople('00', 1, 16_001);
+  for (const [place, prefix] of [...'123456789abcdef'].entries())
+    await addPeople(`${prefix}0`, 20_000 + place * 100, 20_000 + place * 100 + 99);
+
+  const shards = locations(await get('/sitemap.xml')).flatMap(
+    (address) => /people\/(.*)\.xml/.exec(address)?.[1] ?? [],
+  );
+  expect(shards).toEqual([...'0123456789abcdef']);
+  const listed = await Promise.all(shards.map((shard) => listPeople(server.db, idsOf(shard) as Ids)));
+  const addresses = listed.map((people) => people.flatMap(({ name }) => itemsOf(`/${name}`)).length);
+  expect(addresses.filter((count) => count > 50_000)).toEqual([]);
+  expect(addresses.reduce((sum, count) => sum + count)).toBeGreaterThan(50_000);
+  expect(new Set(listed.flat().map(({ name }) => name)).size).toBe(listed.flat().length);
+
+  expect((await listPeople(server.db, idsOf('00') as Ids)).length).toBe(16_000);
+  const one = locations(await get('/sitemaps/people/10.xml'));
+  expect(one.filter((address) => address.includes('/many-')).length).toBe(300);
 });

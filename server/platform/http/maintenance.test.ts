@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { refuseInMaintenance } from './maintenance.ts';
 
 const inTwoHours = new Date(Date.now() + 2 * 3_600_000).toISOString();
 const server = await openServer();
@@ -36,6 +38,41 @@ test('the API says 503 as JSON, when to come back, and that nobody is to keep it
   expect((await browser.get('/api/projects')).headers['retry-after']).toBe('60');
   end();
   expect((await browser.get('/api/projects')).statusCode).toBe(200);
+});
+
+test.each([
+  ['GET', '/api/own-confirmations'],
+  ['POST', '/api/password-reset'],
+  ['POST', '/unsubscribe/a-token'],
+] as const)('what protects somebody goes on: %s %s', async (method, url) => {
+  begin();
+  const { statusCode } = await server.browser().request(method, url, method === 'POST' ? {} : undefined);
+  expect([200, 204, 400, 401, 404, 415, 422]).toContain(statusCode);
+});
+
+test.each([
+  ['/take-back', null],
+  ['/take-back.data', null],
+  ['/take-back?token=x', null],
+  ['/my-confirmations/open?token=x', null],
+  ['/my-confirmations/erase', null],
+  ['/newsletter/unsubscribe/x', null],
+  ['/reset-password', null],
+  ['/newsletter/confirm/x', 'maintenance'],
+  ['/take-backs', 'maintenance'],
+  ['/my-confirmations-of-others', 'maintenance'],
+  ['/en/take-back', 'maintenance'],
+  ['/signup', 'maintenance'],
+])('%s answers as %s', (url, code) => {
+  begin();
+  const reply = { headers: () => reply } as unknown as FastifyReply;
+  let refused: unknown = null;
+  try {
+    refuseInMaintenance({ url, viewer: null }, server.deps.env, reply);
+  } catch (error) {
+    refused = (error as { code: string }).code;
+  }
+  expect(refused).toBe(code);
 });
 
 test('admins, signing in, signers and supervisors pass', async () => {

@@ -7,7 +7,7 @@ const usually = 3600;
 
 /**
  * What goes on while we work on the server: signing in, so that admins can; the answers of signers, whose links may end
- * meanwhile; how pages look; and what tells supervisors that we run.
+ * meanwhile; what protects somebody and cannot wait; how pages look; and what tells supervisors that we run.
  */
 const goesOn = [
   '/signin',
@@ -24,6 +24,15 @@ const goesOn = [
   '/verify',
   '/verify-project',
   '/verify-complete',
+  '/take-back',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password-code',
+  '/api/password-reset',
+  '/my-confirmations',
+  '/api/own-confirmations',
+  '/newsletter/unsubscribe',
+  '/unsubscribe',
   '/preferences',
   '/__manifest',
 ];
