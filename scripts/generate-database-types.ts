@@ -45,6 +45,7 @@ const columns = {
   'identity_pictures.part': union(...pictureParts),
   'identity_pictures.came_by': union(...pictureWays),
   'contact_messages.locale': union('en', 'es'),
+  'letters.locale': union('en', 'es'),
   'contact_messages.topic': union(...contactTopics),
   'profiles.date_of_birth': 'string | null',
   'projects.approval_rule': `Generated<${union(...approvalRules)}>`,

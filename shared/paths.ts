@@ -26,6 +26,7 @@ const publicPaths = {
   cookiePolicy: () => '/cookie-policy',
   verify: (query?: { unknown: true }) => withQuery('/verify', query),
   profileExample: (username: string) => `/profile-example/${part(username)}`,
+  writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
   blog: () => '/blog',
@@ -44,6 +45,7 @@ const publicPaths = {
 export const paths = {
   ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
+  proveLetter: (token: string) => `/write/prove/${part(token)}`,
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
     withQuery('/my-confirmations', query),
@@ -78,6 +80,7 @@ export const paths = {
   ownProjects: (query?: { show: 'pending' | 'approved' | 'rejected' }) => withQuery('/dashboard/projects', query),
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
+  letters: (query?: { after: string }) => withQuery('/dashboard/letters', query),
   newProject: () => '/projects/new',
   project: (projectId: string) => `/projects/${part(projectId)}`,
   editProject: (projectId: string) => `/projects/${part(projectId)}/edit`,

@@ -134,6 +134,7 @@ export async function buildAccessWorld() {
     someone: someone.id,
     closed: closed.id,
     message: randomUUID(),
+    letter: randomUUID(),
     asking: asking.id,
     shown: shown.id,
     hidden: hidden.id,
@@ -161,6 +162,13 @@ export async function buildAccessWorld() {
     .values({
       ...{ id: ids.message, name: 'Priya Raman', email: 'priya@harbourrow.example', topic: 'question' },
       ...{ message: 'Who can see my address?', locale: 'en' },
+    })
+    .execute();
+  await db
+    .insertInto('letters')
+    .values({
+      ...{ id: ids.letter, user_id: user.id, name: 'Priya Raman', email: 'priya@harbourrow.example' },
+      ...{ message: 'Would you cut a film?', locale: 'en', proved_at: new Date() },
     })
     .execute();
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();

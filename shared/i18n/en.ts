@@ -16,6 +16,8 @@ import features from './en/features.ts';
 import forms from './en/forms.ts';
 import hiring from './en/hiring.ts';
 import home from './en/home.ts';
+import letters from './en/letters.ts';
+import lettersMails from './en/letters-mails.ts';
 import mail from './en/mail.ts';
 import newsletter from './en/newsletter.ts';
 import newsletterMails from './en/newsletter-mails.ts';
@@ -62,6 +64,7 @@ const en = {
   forms,
   hiring,
   home,
+  letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   notifications: { ...notifications, ...notificationsMails },

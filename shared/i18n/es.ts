@@ -17,6 +17,8 @@ import features from './es/features.ts';
 import forms from './es/forms.ts';
 import hiring from './es/hiring.ts';
 import home from './es/home.ts';
+import letters from './es/letters.ts';
+import lettersMails from './es/letters-mails.ts';
 import mail from './es/mail.ts';
 import newsletter from './es/newsletter.ts';
 import newsletterMails from './es/newsletter-mails.ts';
@@ -62,6 +64,7 @@ const es = {
   forms,
   hiring,
   home,
+  letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   notifications: { ...notifications, ...notificationsMails },

@@ -45,7 +45,15 @@ export type ProfileEdit = z.infer<typeof profileEditSchema>;
 
 /** Everything of one's own profile that the settings show. */
 export const ownProfileSchema = publicProfileSchema
-  .omit({ verification_status: true, created_at: true, projects: true, before: true, next: true, work: true })
+  .omit({
+    verification_status: true,
+    created_at: true,
+    takes_letters: true,
+    projects: true,
+    before: true,
+    next: true,
+    work: true,
+  })
   .extend({
     visibility: z.enum(visibilities),
     version: z.number().int(),

@@ -89,6 +89,8 @@ export const publicProfileSchema = z.object({
   photo_url: z.string().nullable(),
   verification_status: z.string(),
   visibility: z.enum(['public', 'unlisted']),
+  /** Readers may write to them. */
+  takes_letters: z.boolean(),
   created_at: z.iso.datetime(),
   /** A part of the public projects: those that a confirmation stands for first, of these the latest work. */
   projects: z.array(publicProjectSchema.omit({ owner: true, description_html: true, links: true })),

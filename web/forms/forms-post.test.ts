@@ -15,6 +15,7 @@ const tokenless = [
   'web/features/preferences/language-form.tsx',
   'web/features/preferences/preference-forms.tsx',
   'web/forms/scripted-form.tsx',
+  'web/routes/letters/prove-letter.tsx',
   'web/routes/notifications/unsubscribe.tsx',
   'web/routes/verify/verify.tsx',
 ];

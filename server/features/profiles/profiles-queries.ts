@@ -89,6 +89,7 @@ const profileColumns = [
   'photo_url',
   'verification_status',
   'profiles.visibility',
+  'profiles.takes_letters',
   'profiles.created_at',
 ] as const;
 

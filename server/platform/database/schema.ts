@@ -224,6 +224,28 @@ export interface IdentityVerifications {
   wrapped_key: Buffer | null;
 }
 
+export interface LetterBlocks {
+  blocked_at: Generated<Timestamp>;
+  mailbox_hash: Buffer;
+  reported: boolean;
+  user_id: string;
+}
+
+export interface Letters {
+  address_given: Generated<boolean>;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  locale: "en" | "es";
+  message: string;
+  name: string;
+  proved_at: Timestamp | null;
+  user_id: string;
+  withheld: Generated<boolean>;
+}
+
 export interface MailboxSessions {
   asked_at: Generated<Timestamp>;
   email: string;
@@ -380,6 +402,7 @@ export interface Profiles {
   skills: Generated<string[]>;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
+  takes_letters: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   username: string;
   verification_status: Generated<"unverified" | "pending" | "verified" | "rejected">;
@@ -679,6 +702,8 @@ export interface DB {
   help_answers: HelpAnswers;
   identity_pictures: IdentityPictures;
   identity_verifications: IdentityVerifications;
+  letter_blocks: LetterBlocks;
+  letters: Letters;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;

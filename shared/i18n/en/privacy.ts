@@ -41,6 +41,7 @@ export default {
     text: points(
       'Only what you type is kept, and what you asked for:',
       'a message from the contact page with your name and address, and with your account if you were signed in, until {contactDays} days after it was dealt with, and {openDays} days at most if it never was,',
+      'a message to the owner of a profile with your name and address, until {letterDays} days after it was handed on. The owner reads your name and your words, never the address. If you do not confirm by mail that it is yours, it goes within {proofHours} hours and a day. A mailbox that somebody blocked is kept as a hash that cannot be turned back,',
       'an address for the newsletter, with the days on which you asked for it and confirmed it. Nothing is sent before you confirm. One that never did, or that has left, is deleted {forgottenDays} days later.',
       'whether a help article helped you, and what you wrote about it, without who you are, for {answerDays} days.',
     ),

@@ -45,6 +45,7 @@ export default {
   unconfirmed: 'No confirmation stands at the moment.',
   profile: {
     about: 'About',
+    write: 'Get in touch',
     sum: '{projects, plural, one {<b># project confirmed</b>} other {<b># projects confirmed</b>}} <b>by {signers, plural, one {# person} other {# people}}</b>, the latest on {date}.',
     noSum: 'No confirmed projects yet.',
     identity: 'Identity checked against a government ID.',

@@ -40,6 +40,7 @@ export default {
     text: points(
       'Se guarda solo lo que escribes y lo que pediste:',
       'un mensaje de la página de contacto, con tu nombre y tu dirección, y con tu cuenta si habías entrado, hasta {contactDays} días después de atenderlo, y {openDays} días como mucho si nadie lo atiende,',
+      'un mensaje para quien tiene un perfil, con tu nombre y tu dirección, hasta {letterDays} días después de entregarlo. Esa persona lee tu nombre y tus palabras, nunca la dirección. Si no confirmas por correo que es tuyo, se borra en {proofHours} horas y un día. De un buzón que alguien bloqueó queda un resumen cifrado que no se puede deshacer,',
       'una dirección para el boletín, con los días en que lo pediste y lo confirmaste. No se envía nada antes de que confirmes. La que no confirma o se da de baja se borra {forgottenDays} días después.',
       'si un artículo de ayuda te sirvió y lo que escribiste de él, sin saber quién eres, durante {answerDays} días.',
     ),

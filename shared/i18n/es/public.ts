@@ -46,6 +46,7 @@ export default {
   unconfirmed: 'Ahora mismo no hay ninguna confirmación en pie.',
   profile: {
     about: 'Sobre mí',
+    write: 'Ponerse en contacto',
     sum: '{projects, plural, one {<b># proyecto confirmado</b>} other {<b># proyectos confirmados</b>}} <b>por {signers, plural, one {# persona} other {# personas}}</b>, el último el {date}.',
     noSum: 'Todavía no hay proyectos confirmados.',
     identity: 'Identidad comprobada con un documento oficial.',

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,7 +10,10 @@ import { Typed, TypedList } from '../../ui/typed.tsx';
 
 /** Who this is, and what the page is worth in one line. */
 export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
+  const t = useTranslations('public.profile');
+  const paths = usePaths();
   const { full_name, headline, location, languages, links } = profile;
+  const canWrite = profile.takes_letters && profile.visibility !== 'private';
   return (
     <header className="clause-grid items-end pt-8 md:pt-16">
       <Portrait name={full_name} photoUrl={profile.photo_url} />
@@ -44,6 +49,11 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
           ))}
         </p>
         <Sum profile={profile} />
+        {canWrite && (
+          <ButtonLink href={paths.writeLetter(profile.username)} className="no-print mt-6">
+            {t('write')}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );

@@ -55,6 +55,7 @@ export function useExampleProfile(): PublicProfile {
     photo_url: null,
     verification_status: 'unverified',
     visibility: 'public',
+    takes_letters: false,
     created_at: '2024-09-02T08:00:00.000Z',
     projects,
     before: 0,

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { letterList } from '../../features/letters/letter-queries.ts';
+import { TakeLettersForm } from '../../features/letters/take-letters-form.tsx';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { VisibilityForm } from '../../features/profiles/visibility-form.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/privacy';
+
+await loadWords('letters');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -14,12 +19,14 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProfileQuery);
+  return answered(ownProfileQuery, letterList(null));
 }
 
 export default function PrivacySettings() {
   const t = useTranslations('settings.privacy');
+  const letters = useTranslations('letters.settings');
   const profile = useQuery(ownProfileQuery);
+  const list = useQuery(letterList(null));
   return (
     <SettingsPage section="privacy">
       <Loaded query={profile}>
@@ -27,6 +34,9 @@ export default function PrivacySettings() {
           <>
             <SettingsPart title={t('title')}>
               <VisibilityForm profile={own} />
+            </SettingsPart>
+            <SettingsPart title={letters('title')} note={letters('note')} id="letters">
+              <Loaded query={list}>{({ takes_letters }) => <TakeLettersForm takes={takes_letters} />}</Loaded>
             </SettingsPart>
             <SettingsPart title={t('alwaysTitle')}>
               <ul className="list-disc pl-5 [&>li+li]:mt-2">

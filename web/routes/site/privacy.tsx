@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { contactDays } from '#shared/contact/limits.ts';
 import { helpLimits } from '#shared/content/content.ts';
+import { letterTimes } from '#shared/letters/limits.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
@@ -44,6 +45,8 @@ export default function Privacy() {
     nameDays: profileLimits.usernameDays,
     contactDays: contactDays.settled,
     openDays: contactDays.open,
+    letterDays: letterTimes.keptDays,
+    proofHours: letterTimes.proofHours,
     answerDays: helpLimits.answerDays,
     forgottenDays: newsletterLimits.forgottenDays,
   };

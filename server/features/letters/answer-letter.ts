@@ -1,0 +1,18 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { LetterAnswer } from '#shared/letters/letters.ts';
+import { answerLetter, findArrived } from './letter-queries.ts';
+
+/** Mails an answer to whoever wrote, once. Throws notFound, and 409 `letter_answered` for a second answer. */
+export const answer = (db: Database, userId: string, id: string, { reply, give_address }: LetterAnswer) =>
+  db.transaction().execute(async (trx) => {
+    const answered = await answerLetter(trx, userId, id, reply, give_address);
+    if (!answered) throw (await findArrived(trx, userId, id)) ? new Problem(409, 'letter_answered') : notFound();
+    await promiseMail(trx, {
+      kind: 'letter-answer',
+      recipient: answered.email,
+      locale: answered.locale,
+      data: { letter_id: id },
+    });
+  });

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#server/auth/deps.ts';
+import { sendMessage } from '#server/features/contact/published.ts';
+import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { contactLimits } from '#shared/contact/limits.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { blockMailbox, findArrived, removeLetter } from './letter-queries.ts';
+import { mailboxHash } from './mailbox-hash.ts';
+
+type By = { viewer: Viewer; networks: NetworkPrefix[]; locale: Locale };
+
+/**
+ * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said, without the
+ * address: what somebody reported stands in their own archive. Throws notFound for what is not theirs, and 429 for many reports.
+ */
+export async function blockWriter(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { viewer, networks, locale }: By,
+  id: string,
+  report: boolean,
+) {
+  const letter = await findArrived(db, viewer.id, id);
+  if (!letter) throw notFound();
+  if (report) {
+    const { name, message } = letter;
+    const text = mailWords(locale, 'letters')('report', { name, message });
+    const { full_name, email } = viewer;
+    await sendMessage(
+      { db, env },
+      { id: randomUUID(), name: full_name, email, topic: 'report', message: text.slice(0, contactLimits.message) },
+      { networks, userId: viewer.id, locale },
+    );
+  }
+  await db.transaction().execute(async (trx) => {
+    const mailbox_hash = mailboxHash(env.secretKey, letter.email);
+    await blockMailbox(trx, { user_id: viewer.id, mailbox_hash, reported: report });
+    await removeLetter(trx, viewer.id, id);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from './letter-emails.ts';
+import { letterFeatures } from './letter-page.ts';
+import { eraseWritten, forgetLetters } from './letter-queries.ts';
+import { letterLinkRoutes, letterRoutes, writeRoutes } from './letter-routes.ts';
+
+export const letters = {
+  routes: { visitor: [writeRoutes], member: [letterRoutes], link: [letterLinkRoutes] },
+  mails: {
+    'letter-proof': prepareLetterProof,
+    'letter-arrived': prepareLetterArrived,
+    'letter-answer': prepareLetterAnswer,
+  },
+  jobs: ({ db }) => ({ 'forget-letters': { run: () => forgetLetters(db), cron: '51 3 * * *' } }),
+  tables: ['letters', 'letter_blocks'],
+  pages: letterFeatures,
+  exports: {
+    letters: `select id, name, message, proved_at as arrived_at, answered_at, answer, address_given
+      from letters where user_id = $1 and proved_at is not null and not withheld order by proved_at, id`,
+    letters_written: `select l.id, p.username as to_username, l.name, l.email, l.message, l.created_at, l.proved_at, l.answer
+      from letters l join email_addresses a on a.email = l.email join profiles p on p.id = l.user_id
+      where a.user_id = $1 and a.verified_at is not null order by l.created_at, l.id`,
+  },
+  notExported: { letter_blocks: 'keyed hashes of mailboxes, which nobody can read' },
+  erase: async (trx, userId) => void (await eraseWritten(trx, userId)),
+} satisfies Feature;

@@ -1,0 +1,80 @@
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { paths, pathsIn } from '#shared/paths.ts';
+import { findLetter } from './letter-queries.ts';
+import { letterToken } from './letter-token.ts';
+
+const letterOf = (...[db, mail]: Parameters<PrepareMail>) =>
+  findLetter(db, (mail.data as { letter_id: string }).letter_id);
+
+/**
+ * Asks an address whether a letter is theirs. Nothing that was typed stands in it, since anybody may name any address. None when it
+ * was shown to be, or counts no more.
+ */
+export const prepareLetterProof: PrepareMail = async (db, mail, env) => {
+  const letter = await letterOf(db, mail, env);
+  if (!letter?.open || letter.proved_at) return null;
+  const t = mailWords(mail.locale, 'letters');
+  const { owner } = letter;
+  return renderMail({
+    locale: mail.locale,
+    subject: t('mails.proof.subject', { owner }),
+    blocks: [
+      { type: 'text', text: t('mails.proof.text', { owner }) },
+      {
+        type: 'button',
+        label: t('mails.proof.button'),
+        url: env.publicUrl + paths.proveLetter(letterToken(env.secretKey, letter.id)),
+      },
+      { type: 'small', text: t('mails.proof.notYou') },
+    ],
+  });
+};
+
+/** Tells somebody that a letter has come, and what it says. */
+export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
+  const letter = await letterOf(db, mail, env);
+  if (!letter?.proved_at || letter.withheld || letter.answer) return null;
+  const t = mailWords(mail.locale, 'letters');
+  const { name, message } = letter;
+  return renderMail({
+    locale: mail.locale,
+    subject: t('mails.arrived.subject', { name }),
+    blocks: [
+      { type: 'text', text: t('mails.arrived.text', { name }) },
+      { type: 'quote', text: message },
+      { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + paths.letters() },
+      { type: 'small', text: t('mails.arrived.careful') },
+      { type: 'link', label: t('mails.arrived.stop'), url: env.publicUrl + paths.privacySettings() },
+    ],
+  });
+};
+
+/** The answer, with its owner's address only where they gave it. */
+export const prepareLetterAnswer: PrepareMail = async (db, mail, env) => {
+  const letter = await letterOf(db, mail, env);
+  if (!letter?.answer) return null;
+  const t = mailWords(mail.locale, 'letters');
+  const { owner, owner_email, username, name, message, answer, address_given } = letter;
+  return {
+    ...renderMail({
+      locale: mail.locale,
+      subject: t('mails.answer.subject', { owner }),
+      blocks: [
+        { type: 'text', text: t('mails.answer.text', { name, owner }) },
+        { type: 'quote', text: answer },
+        { type: 'text', text: t(address_given ? 'mails.answer.address' : 'mails.answer.again', { owner }) },
+        address_given
+          ? { type: 'text', text: owner_email }
+          : {
+              type: 'link',
+              label: t('mails.answer.write', { owner }),
+              url: env.publicUrl + pathsIn(mail.locale).writeLetter(username),
+            },
+        { type: 'small', text: t('mails.answer.wrote') },
+        { type: 'quote', text: message },
+      ],
+    }),
+    ...(address_given && { headers: { 'Reply-To': owner_email } }),
+  };
+};

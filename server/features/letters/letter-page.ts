@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { letterInputSchema } from '#shared/letters/letters.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { findReceiver } from './letter-queries.ts';
+import { letterToProve } from './prove-letter.ts';
+import { sendLetter } from './send-letter.ts';
+
+type Given = Pick<PageFeatures, 'letterReceiver' | 'sendLetter' | 'letterToProve'>;
+
+/** What the pages around a letter may do. People leave `trap` empty, since they do not see it; programs fill it in. */
+export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
+  letterReceiver: async (username) => {
+    const receiver = await findReceiver(deps.db, username);
+    return receiver ? { username: receiver.username, full_name: receiver.full_name } : null;
+  },
+  sendLetter: (username, { trap, ...input }, csrf) =>
+    orFailure(async () => {
+      requireCsrfToken(request, deps.env, csrf);
+      const letter = letterInputSchema.parse(input);
+      const { networks, viewer } = request;
+      const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
+      if (!trap) await sendLetter(deps, username, letter, from);
+      return true as const;
+    }),
+  letterToProve: (token) => letterToProve(deps, token),
+});

@@ -1,0 +1,163 @@
+import { type Insertable, sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import type { Letters } from '#server/platform/database/schema.ts';
+import { lettersPerPage, letterTimes } from '#shared/letters/limits.ts';
+
+/** Owners who reported a mailbox, after which nobody hears from it. */
+const reportsThatSilence = 3;
+
+const inTime = sql<boolean>`letters.created_at > now() - make_interval(hours => ${letterTimes.proofHours})`;
+
+/** Whoever is seen by others and takes letters. */
+export const findReceiver = (db: Connection, username: string) =>
+  db
+    .selectFrom('public_profiles as p')
+    .select(['p.id', 'p.username', 'p.full_name'])
+    .where(sql`lower(p.username)`, '=', username.toLowerCase())
+    .where('p.takes_letters', '=', true)
+    .executeTakeFirst();
+
+/** False when this form was sent before. */
+export async function addLetter(db: Connection, letter: Insertable<Letters>) {
+  const added = await db
+    .insertInto('letters')
+    .values(letter)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** A letter for what is mailed and shown about it, with its receiver as they are now; `open` while its link counts. */
+export const findLetter = (db: Connection, id: string) =>
+  db
+    .selectFrom('letters')
+    .innerJoin('profiles as p', 'p.id', 'letters.user_id')
+    .leftJoin('public_profiles as v', (join) =>
+      join.onRef('v.id', '=', 'letters.user_id').on('v.takes_letters', '=', true),
+    )
+    .select(['letters.id', 'letters.user_id', 'letters.name', 'letters.email', 'letters.message', 'letters.locale'])
+    .select(['letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
+    .select(['p.full_name as owner', 'p.username', 'p.email as owner_email', 'p.locale as owner_locale'])
+    .select(sql<boolean>`v.id is not null and ${inTime}`.as('open'))
+    .where('letters.id', '=', id)
+    .executeTakeFirst();
+
+/** Notes once that a letter is its writer's, and whether its receiver hears of it; of several presses one gets the row. */
+export const proveLetter = (db: Connection, id: string, withheld: boolean) =>
+  db
+    .updateTable('letters')
+    .set({ proved_at: sql`now()`, withheld })
+    .where('id', '=', id)
+    .where('proved_at', 'is', null)
+    .where(inTime)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Whether this mailbox is kept from somebody: by themselves, or because several others reported it. */
+export async function isUnwanted(db: Connection, userId: string, mailboxHash: Buffer) {
+  const { own, reports } = await db
+    .selectFrom('letter_blocks')
+    .select([
+      sql<boolean>`coalesce(bool_or(user_id = ${userId}), false)`.as('own'),
+      sql<number>`count(*) filter (where reported)::int`.as('reports'),
+    ])
+    .where('mailbox_hash', '=', mailboxHash)
+    .executeTakeFirstOrThrow();
+  return own || reports >= reportsThatSilence;
+}
+
+const arrived = (db: Connection, userId: string) =>
+  db
+    .selectFrom('letters')
+    .where('user_id', '=', userId)
+    .where('proved_at', 'is not', null)
+    .where('withheld', '=', false);
+
+/** Letters that came, newest first, one more than a page has; those before the letter `after` when one is given. */
+export const listLetters = (db: Connection, userId: string, after: string | undefined) =>
+  arrived(db, userId)
+    .select(['id', 'name', 'message', 'locale', 'answered_at', 'answer', 'address_given'])
+    .select(sql<Date>`proved_at`.as('arrived_at'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(proved_at, id) < (select c.proved_at, c.id from letters c where c.id = ${after} and c.user_id = ${userId})`,
+      ),
+    )
+    .orderBy('proved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lettersPerPage + 1)
+    .execute();
+
+export const findArrived = (db: Connection, userId: string, id: string) =>
+  arrived(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Answers once; of two answers one gets the row. */
+export const answerLetter = (db: Connection, userId: string, id: string, answer: string, address_given: boolean) =>
+  db
+    .updateTable('letters')
+    .set({ answered_at: sql`now()`, answer, address_given })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('proved_at', 'is not', null)
+    .where('withheld', '=', false)
+    .where('answered_at', 'is', null)
+    .returning(['email', 'locale'])
+    .executeTakeFirst();
+
+export const blockMailbox = (db: Connection, block: { user_id: string; mailbox_hash: Buffer; reported: boolean }) =>
+  db
+    .insertInto('letter_blocks')
+    .values(block)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'mailbox_hash'])
+        .doUpdateSet({ reported: sql`letter_blocks.reported or excluded.reported` }),
+    )
+    .execute();
+
+/** False when it is not there, or not theirs. */
+export async function removeLetter(db: Connection, userId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('letters')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('proved_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const takesLetters = async (db: Connection, userId: string) =>
+  (await db.selectFrom('profiles').select('takes_letters').where('id', '=', userId).executeTakeFirstOrThrow())
+    .takes_letters;
+
+/** False when it was so already. */
+export async function setTakesLetters(db: Connection, userId: string, takes_letters: boolean) {
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ takes_letters, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('takes_letters', '<>', takes_letters)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What somebody wrote from any address that they have proved to be theirs. */
+export const eraseWritten = (db: Connection, userId: string) =>
+  sql`delete from letters
+       where email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
+    db,
+  );
+
+/** The daily job's: what nobody showed to be theirs, and what came long ago. */
+export const forgetLetters = (db: Connection) =>
+  db
+    .deleteFrom('letters')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('proved_at', 'is', null), eb.not(inTime)]),
+        eb('proved_at', '<', daysAgo(letterTimes.keptDays)),
+      ]),
+    )
+    .execute();

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import type { Owner } from '#server/testing/signing.ts';
+import { letterTimes } from '#shared/letters/limits.ts';
+import { forgetLetters } from './letter-queries.ts';
+import { letterToken } from './letter-token.ts';
+import { letterToProve } from './prove-letter.ts';
+
+const server = await openServer();
+const { db, deps, mailbox } = server;
+const { pool } = deps;
+const owner = await signUpMember(server, { full_name: 'Greta Lindqvist' });
+
+/** Subjects, in either language. */
+const asking = /^(Is your message|¿Es tuyo)/;
+const answering = /^(An answer|Una respuesta)/;
+
+let network = 0;
+/** Somebody on a network of their own. */
+const visitor = () => server.browser(`198.51.${++network}.7`);
+const letter = (changes: object = {}) => ({
+  id: randomUUID(),
+  name: 'Priya Raman',
+  email: `priya${randomUUID().slice(0, 8)}@harbourrow.example`,
+  message: 'Would you cut a short film\nabout a harbour?',
+  ...changes,
+});
+type Letter = ReturnType<typeof letter>;
+const send = (to: Owner, written: object, browser = visitor()) =>
+  browser.post(`/api/profiles/${to.form.username}/letters`, written);
+/** The link that the writer was mailed. */
+async function proof({ email }: Letter) {
+  await server.work();
+  return new URL(/https?:\/\/\S+\/write\/prove\/\S+/.exec(mailbox.newest(email, asking).text)?.[0] ?? '').pathname;
+}
+const press = (path: string) => server.browser().request('POST', path, {}, { 'sec-fetch-site': 'cross-site' });
+/** Written, shown to be the writer's, and told to its receiver. */
+async function arrive(to: Owner = owner, changes: object = {}) {
+  const written = letter(changes);
+  expect((await send(to, written)).statusCode).toBe(202);
+  await press(await proof(written));
+  await server.work();
+  return written;
+}
+const list = async (of: Owner, after = '') =>
+  (await of.browser.get(`/api/letters${after && `?after=${after}`}`)).json();
+const ids = async (of: Owner) => (await list(of)).letters.map(({ id }: { id: string }) => id);
+const mailsTo = (recipient: string, kind: string) =>
+  db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('kind', '=', kind).execute();
+const rowOf = (id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+
+test('a letter reaches its owner once its writer has pressed the button, and neither mail shows the other address', async () => {
+  const written = letter();
+  expect((await send(owner, written)).statusCode).toBe(202);
+  const path = await proof(written);
+  const asked = mailbox.newest(written.email, asking);
+  // Anybody may name an address: nothing that was typed stands in what it is mailed.
+  for (const typed of [written.name, 'harbour?', owner.form.email]) expect(asked.text).not.toContain(typed);
+  expect(await letterToProve(deps, path.split('/').at(-1) ?? '')).toMatchObject({ sent: false });
+  expect(await ids(owner)).not.toContain(written.id);
+  expect(await mailsTo(owner.form.email, 'letter-arrived')).toEqual([]);
+
+  for (let time = 0; time < 2; time++) expect((await press(path)).headers.location).toBe(path);
+  await server.work();
+  expect(await mailsTo(owner.form.email, 'letter-arrived')).toHaveLength(1);
+  const told = mailbox.newest(owner.form.email, /Priya Raman/);
+  expect(told.text).toContain('about a harbour?');
+  expect(JSON.stringify([told, await list(owner)])).not.toContain(written.email);
+  expect((await list(owner)).letters[0]).toMatchObject({ id: written.id, name: 'Priya Raman', answer: null });
+
+  const answer = (reply: string) =>
+    owner.browser.post(`/api/letters/${written.id}/answer`, { reply, give_address: false });
+  const both = await Promise.all([answer('Gladly, in spring.'), answer('Gladly, in spring.')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect((await answer('Once more')).json().code).toBe('letter_answered');
+  await server.work();
+  const answered = mailbox.newest(written.email, answering);
+  expect(answered.text).toContain('Gladly, in spring.');
+  expect(JSON.stringify(answered)).not.toContain(owner.form.email);
+});
+
+test('an owner who gives their address is reached by an answer to the mail', async () => {
+  const written = await arrive();
+  await owner.browser.post(`/api/letters/${written.id}/answer`, { reply: 'Write to me.', give_address: true });
+  await server.work();
+  const { text, headers } = mailbox.newest(written.email, answering);
+  expect(text).toContain(owner.form.email);
+  expect(JSON.stringify([...headers])).toContain(owner.form.email);
+});
+
+test.each([
+  ['nobody', async () => 'nobody-of-this-name'],
+  ['private', async () => (await seen({ visibility: 'private' })).form.username],
+  ['suspended', async () => (await seen({ suspended_at: new Date() })).form.username],
+  ['leaving', async () => (await seen({ delete_after: new Date(Date.now() + 86_400_000) })).form.username],
+  ['somebody who takes none', async () => (await seen({ takes_letters: false })).form.username],
+])('%s gets none, and is told apart from nobody by nothing', async (_who, username) => {
+  const written = letter();
+  const { statusCode, ...answer } = await visitor().post(`/api/profiles/${await username()}/letters`, written);
+  expect([statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  expect(await rowOf(written.id)).toBeUndefined();
+});
+async function seen(values: object) {
+  const person = await signUpMember(server);
+  await db.updateTable('profiles').set(values).where('id', '=', person.id).execute();
+  return person;
+}
+
+test('who takes letters no more, or hides, gets none that were on their way', async () => {
+  const person = await signUpMember(server);
+  expect((await visitor().get(`/api/profiles/${person.form.username}`)).json().takes_letters).toBe(true);
+  for (const values of [{ visibility: 'private' as const }, { takes_letters: false }]) {
+    const set = (changes: object) => db.updateTable('profiles').set(changes).where('id', '=', person.id).execute();
+    await set({ visibility: 'public', takes_letters: true });
+    const written = letter();
+    await send(person, written);
+    const path = await proof(written);
+    await set(values);
+    expect(await letterToProve(deps, path.split('/').at(-1) ?? '')).toBeNull();
+    await press(path);
+    expect((await rowOf(written.id))?.proved_at).toBeNull();
+  }
+  expect((await person.browser.put('/api/profile/letters', { takes_letters: true })).statusCode).toBe(204);
+  expect((await list(person)).takes_letters).toBe(true);
+  await person.browser.put('/api/profile/letters', { takes_letters: false });
+  await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', person.id).execute();
+  expect((await visitor().get(`/api/profiles/${person.form.username}`)).json().takes_letters).toBe(false);
+});
+
+test('a link that we have not made, or that is too old, sends nothing', async () => {
+  const written = letter();
+  await send(owner, written);
+  const path = await proof(written);
+  const forged = path.replace(/\.(.)/, (_whole, first) => `.${first === 'A' ? 'B' : 'A'}`);
+  for (const wrong of [forged, '/write/prove/nothing', '/write/prove/..%2f..', `/write/prove/${written.id}`]) {
+    expect(await letterToProve(deps, wrong.split('/').at(-1) ?? '')).toBeNull();
+    await press(wrong);
+  }
+  expect((await rowOf(written.id))?.proved_at).toBeNull();
+  await pool.query(`update letters set created_at = now() - make_interval(hours => $2) where id = $1`, [
+    written.id,
+    letterTimes.proofHours,
+  ]);
+  await press(path);
+  expect((await rowOf(written.id))?.proved_at).toBeNull();
+});
+
+test('who was blocked reaches their owner no more, however they spell the mailbox, and is not told so', async () => {
+  const person = await signUpMember(server);
+  const written = await arrive(person, { email: 'mara.voss@blocked.example' });
+  expect((await person.browser.post(`/api/letters/${written.id}/block`, { report: false })).statusCode).toBe(204);
+  expect(await ids(person)).toEqual([]);
+  const again = await arrive(person, { email: 'mara.voss+again@blocked.example' });
+  expect(await ids(person)).toEqual([]);
+  expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(1);
+  expect(await rowOf(again.id)).toMatchObject({ withheld: true });
+  // Others still hear from them.
+  const other = await arrive(owner, { email: 'mara.voss@blocked.example' });
+  expect(await ids(owner)).toContain(other.id);
+});
+
+test('a report tells the admins what was written and from nobody’s address; after three nobody hears from the mailbox', async () => {
+  const email = 'spam@reported.example';
+  for (const _time of [1, 2, 3]) {
+    const person = await signUpMember(server);
+    const written = await arrive(person, { email, message: 'Buy followers.' });
+    expect(await ids(person)).toEqual([written.id]);
+    expect((await person.browser.post(`/api/letters/${written.id}/block`, { report: true })).statusCode).toBe(204);
+    const reports = await db.selectFrom('contact_messages').selectAll().where('user_id', '=', person.id).execute();
+    expect(reports).toMatchObject([{ topic: 'report', email: person.form.email }]);
+    expect(reports[0]?.message).toContain('Buy followers.');
+    expect(reports[0]?.message).not.toContain(email);
+  }
+  const spared = await signUpMember(server);
+  await arrive(spared, { email });
+  expect(await ids(spared)).toEqual([]);
+});
+
+test('nobody but its owner answers, blocks or removes a letter', async () => {
+  const [written, stranger] = [await arrive(), await signUpMember(server)];
+  const { browser } = stranger;
+  const acts = [
+    await browser.post(`/api/letters/${written.id}/answer`, { reply: 'Mine', give_address: false }),
+    await browser.post(`/api/letters/${written.id}/block`, { report: true }),
+    await browser.request('DELETE', `/api/letters/${written.id}`),
+  ];
+  expect(acts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(await list(stranger, written.id)).toMatchObject({ letters: [] });
+  expect((await owner.browser.request('DELETE', `/api/letters/${written.id}`)).statusCode).toBe(204);
+  expect(await ids(owner)).not.toContain(written.id);
+});
+
+test('a form sent a hundred times is five letters, one sent twice is one, and nobody is mailed more than five a day', async () => {
+  const browser = visitor();
+  const codes = new Map<number, number>();
+  for (let time = 0; time < 100; time++) {
+    const { statusCode } = await send(owner, letter({ email: 'flood@harbourrow.example' }), browser);
+    codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(codes)).toEqual({ 202: 5, 429: 95 });
+  // From other networks, the named mailbox is spared all the same.
+  expect((await send(owner, letter({ email: 'flood+x@harbourrow.example' }))).statusCode).toBe(429);
+  const twice = letter();
+  const fresh = visitor();
+  await Promise.all([send(owner, twice, fresh), send(owner, twice, fresh)]);
+  expect(await mailsTo(twice.email, 'letter-proof')).toHaveLength(1);
+});
+
+test('thirty letters a day are enough for anybody, and unproved ones do not count', async () => {
+  const person = await signUpMember(server);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into letters (id, user_id, name, email, message, locale)
+     select gen_random_uuid(), $1, 'Bo', 'bo@moll.example', 'Letter ' || n, 'en' from generate_series(1, 32) n returning id`,
+    [person.id],
+  );
+  const codes = [];
+  for (const { id } of rows)
+    codes.push((await press(`/write/prove/${letterToken(deps.env.secretKey, id)}`)).statusCode);
+  expect(codes).toEqual([...Array(30).fill(303), 429, 429]);
+  expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(30);
+});
+
+test.each<[string, object, string]>([
+  ['an address without @', { email: 'priya' }, 'email'],
+  ['nothing', { message: ' \n ' }, 'message'],
+  ['ten thousand letters', { message: 'a'.repeat(10_000) }, 'message'],
+  ['no name', { name: '' }, 'name'],
+])('%s is refused at its field', async (_what, changes, field) => {
+  const answer = await send(owner, letter(changes));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual([expect.objectContaining({ path: field })]);
+});
+
+test('letters come twenty at a time, newest first', async () => {
+  const person = await signUpMember(server);
+  await pool.query(
+    `insert into letters (id, user_id, name, email, message, locale, proved_at)
+     select gen_random_uuid(), $1, 'Bo', 'bo@moll.example', 'Letter ' || n, 'en', now() - n / 7 * interval '1 minute' from generate_series(1, 45) n`,
+    [person.id],
+  );
+  const pages = [await list(person)];
+  for (let next = pages[0].next; next; next = pages.at(-1).next) pages.push(await list(person, next));
+  expect(pages.map(({ letters }) => letters.length)).toEqual([20, 20, 5]);
+  const { rows } = await pool.query('select id from letters where user_id = $1 order by proved_at desc, id desc', [
+    person.id,
+  ]);
+  expect(pages.flatMap(({ letters }) => letters.map(({ id }: { id: string }) => id))).toEqual(rows.map(({ id }) => id));
+});
+
+test('they go with the account of either, and in time by themselves', async () => {
+  const [receiver, writer] = [await signUpMember(server), await signUpMember(server)];
+  const written = await arrive(owner, { email: writer.form.email });
+  const got = await arrive(receiver);
+  const kept = await arrive(owner);
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', 'in', [receiver.id, writer.id])
+    .execute();
+  await eraseDue(db);
+  expect(await Promise.all([written, got, kept].map(async ({ id }) => Boolean(await rowOf(id))))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+
+  const waits = letter();
+  await send(owner, waits);
+  await forgetLetters(db);
+  expect(await rowOf(waits.id)).toBeDefined();
+  await pool.query(`update letters set created_at = created_at - interval '49 hours' where id = $1`, [waits.id]);
+  await pool.query(`update letters set proved_at = proved_at - interval '366 days' where id = $1`, [kept.id]);
+  await forgetLetters(db);
+  expect(await Promise.all([rowOf(waits.id), rowOf(kept.id)])).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,44 @@
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { findLetter, isUnwanted, proveLetter } from './letter-queries.ts';
+import { readLetterToken } from './letter-token.ts';
+import { mailboxHash } from './mailbox-hash.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/** Counted when letters arrive, so that nobody uses up what others may send by naming addresses that are not theirs. */
+const perReceiver: Limit = { name: 'letters-receiver', most: 30, minutes: 24 * 60 };
+
+/** What a link would send, without using it: opening a page changes nothing. Null for one that counts no more. */
+export async function letterToProve({ db, env }: Stores, token: string) {
+  const id = readLetterToken(env.secretKey, token);
+  const letter = id && (await findLetter(db, id));
+  if (!letter || !(letter.open || letter.proved_at)) return null;
+  return { owner: letter.owner, message: letter.message, sent: letter.proved_at !== null };
+}
+
+/**
+ * Sends a letter on to its receiver, once and for all repeats; whoever is kept from them is not told so. False for a link that
+ * counts no more. Throws 429 while its receiver has had too many.
+ */
+export async function followLetterLink({ db, env }: Stores, token: string) {
+  const id = readLetterToken(env.secretKey, token);
+  const letter = id && (await findLetter(db, id));
+  if (!letter) return false;
+  if (letter.proved_at) return true;
+  if (!letter.open) return false;
+  await requireAttempt({ db, env }, perReceiver, letter.user_id);
+  await db.transaction().execute(async (trx) => {
+    const withheld = await isUnwanted(trx, letter.user_id, mailboxHash(env.secretKey, letter.email));
+    if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return;
+    await promiseMail(trx, {
+      kind: 'letter-arrived',
+      recipient: letter.owner_email,
+      locale: letter.owner_locale,
+      userId: letter.user_id,
+      data: { letter_id: letter.id },
+    });
+  });
+  return true;
+}

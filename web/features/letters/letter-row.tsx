@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useFormatter, useNow } from 'use-intl';
+import type { Letter } from '#shared/letters/letters.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
+import { AnswerLetter } from './answer-letter.tsx';
+import { type LetterStep, TakeStep } from './take-step.tsx';
+
+const steps: LetterStep[] = ['remove', 'block', 'report'];
+
+/** One letter with its answer, or with the ways to deal with it. */
+export function LetterRow({ letter }: { letter: Letter }) {
+  const t = useWords('letters.list');
+  const format = useFormatter();
+  const now = useNow();
+  const { since } = useAgo();
+  const [open, setOpen] = useState<'answer' | LetterStep | null>(null);
+  const { name, message, locale, arrived_at, answered_at, answer, address_given } = letter;
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  return (
+    <li className="border-b border-line py-6 wrap-anywhere">
+      <h2 className="font-550">
+        <Typed>{name}</Typed>
+      </h2>
+      <p className="text-14 text-muted">
+        <time dateTime={arrived_at} title={day(arrived_at)}>
+          {since(new Date(arrived_at), now)}
+        </time>
+      </p>
+      <p lang={locale} dir="auto" className="mt-3 max-w-measure whitespace-pre-line">
+        {message}
+      </p>
+      {answered_at && (
+        <>
+          <p className="mt-4 text-14 text-muted">
+            {t(address_given ? 'answeredWithAddress' : 'answered', { date: day(answered_at) })}
+          </p>
+          <blockquote dir="auto" className="mt-2 max-w-measure border-l border-ink pl-4 whitespace-pre-line">
+            {answer}
+          </blockquote>
+        </>
+      )}
+      {open === 'answer' ? (
+        <AnswerLetter letter={letter} onDone={() => setOpen(null)} />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!answered_at && (
+            <Button variant="secondary" onClick={() => setOpen('answer')}>
+              {t('answer')}
+            </Button>
+          )}
+          {steps.map((step) => (
+            <Button key={step} variant="bare" className="text-muted" onClick={() => setOpen(step)}>
+              {t(step)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open && open !== 'answer' && <TakeStep letter={letter} step={open} onClose={() => setOpen(null)} />}
+    </li>
+  );
+}

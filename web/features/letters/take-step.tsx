@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Letter } from '#shared/letters/letters.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+export type LetterStep = 'remove' | 'block' | 'report';
+const done = { remove: 'removed', block: 'blocked', report: 'reported' } as const;
+
+/** Asks by naming who wrote before their letter goes. */
+export function TakeStep({
+  letter: { id, name },
+  step,
+  onClose,
+}: {
+  letter: Letter;
+  step: LetterStep;
+  onClose: () => void;
+}) {
+  const t = useWords('letters.list');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const take = useMutation({
+    mutationFn: () => {
+      const params = { path: { id } };
+      return answerOf(
+        step === 'remove'
+          ? api.DELETE('/api/letters/{id}', { params })
+          : api.POST('/api/letters/{id}/block', { params, body: { report: step === 'report' } }),
+      );
+    },
+    onSuccess: () => {
+      toast({ title: t(done[step]) });
+      onClose();
+      return queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`ask.${step}.title`, { name })}
+      description={t(`ask.${step}.text`)}
+      confirmLabel={t(`ask.${step}.confirm`)}
+      cancelLabel={t('ask.keep')}
+      danger
+      busy={take.isPending || take.isSuccess}
+      onConfirm={() => take.mutate()}
+    >
+      <div role="alert">
+        <FieldError id="letter-error">{message(take.error)}</FieldError>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { LetterList } from '#shared/letters/letters.ts';
+import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { letterList } from '../../features/letters/letter-queries.ts';
+import { LetterRow } from '../../features/letters/letter-row.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/letters';
+
+await loadWords('errors', 'letters');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'letters.list.bar' };
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(letterList(url.searchParams.get('after')));
+}
+
+/** What readers of one's profile wrote, newest first. */
+export default function Letters() {
+  const t = useWords('letters.list');
+  const { message } = useErrors();
+  const after = useSearchParams()[0].get('after');
+  const list = useQuery(letterList(after));
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+      {list.isPending && <ListLoading label={t('loading')} />}
+      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && <Shown list={list.data} older={after !== null} />}
+    </div>
+  );
+}
+
+function Shown({ list: { letters, next, takes_letters }, older }: { list: LetterList; older: boolean }) {
+  const t = useWords('letters.list');
+  return (
+    <>
+      {!takes_letters && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 text-14">
+          {t('off')}
+          <TextLink to={paths.privacySettings()} className="inline-flex min-h-11 items-center">
+            {t('settings')}
+          </TextLink>
+        </p>
+      )}
+      {letters.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ul className="mt-6 border-t border-line">
+          {letters.map((letter) => (
+            <LetterRow key={letter.id} letter={letter} />
+          ))}
+        </ul>
+      )}
+      {(next || older) && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {next && (
+            <ButtonLink to={paths.letters({ after: next })} variant="secondary">
+              {t('more')}
+            </ButtonLink>
+          )}
+          {older && (
+            <ButtonLink to={paths.letters()} variant="bare">
+              {t('newest')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

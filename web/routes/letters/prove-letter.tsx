@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { tokenHeaders } from '../../private-headers.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/prove-letter';
+
+await loadWords('letters');
+
+export const handle = { plain: true };
+export const headers: Route.HeadersFunction = () => tokenHeaders;
+
+/** Opening the link sends nothing, so mail scanners send nothing; the button posts to the same address. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const letter = await context.get(pageFeatures).letterToProve(params.token);
+  return data({ letter }, { status: letter ? 200 : 404, headers: tokenHeaders });
+}
+
+/** The letter once more, one large button, and nothing else; or what became of it. */
+export default function ProveLetter({ loaderData: { letter }, params }: Route.ComponentProps) {
+  const t = useTranslations('letters.prove');
+  const owner = letter?.owner ?? '';
+  const open = letter && !letter.sent;
+  const title = open ? t('title', { owner }) : t(letter ? 'sentTitle' : 'goneTitle');
+  const lead = open ? t('lead', { owner }) : letter ? t('sentLead', { owner }) : t('goneLead', { nobody: t('nobody') });
+  return (
+    <div className="max-w-measure py-12 wrap-anywhere">
+      <PageHead title={title} noindex />
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {open && (
+        <>
+          <blockquote dir="auto" className="mt-6 border-l border-ink pl-4 whitespace-pre-line">
+            {letter.message}
+          </blockquote>
+          <form method="post" action={paths.proveLetter(params.token)} className="mt-8">
+            <Button type="submit" size="large" wide className="sm:max-w-80">
+              {t('button')}
+            </Button>
+          </form>
+        </>
+      )}
+      {!open && (
+        <ButtonLink href={paths.home()} variant="secondary" className="mt-8">
+          {t('home')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { letterTimes } from '#shared/letters/limits.ts';
+import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/write-letter';
+
+await loadWords('contact', 'errors', 'letters');
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+/** A form sent twice is one letter: it carries the id that the letter will have. Who takes none is as nobody. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const owner = await context.get(pageFeatures).letterReceiver(params.username);
+  if (!owner) throw data(null, { status: 404 });
+  const { viewer } = context.get(pageContext);
+  const known = { name: viewer?.full_name ?? '', email: viewer?.email ?? '' };
+  return { id: crypto.randomUUID(), owner, known, sent: url.searchParams.has('sent') };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed: Typed = { name: text('name'), email: text('email'), message: text('message') };
+  const { sendLetter } = context.get(pageFeatures);
+  const input = { ...typed, id: text('id'), trap: text('website') };
+  const result = await sendLetter(params.username, input, form.get('csrf'));
+  const here = pathsIn(languageOfPath(url.pathname)).writeLetter(params.username, { sent: true });
+  if (result === true) return redirect(here, 303);
+  return data({ failure: result, typed }, { status: result.status });
+}
+
+export default function WriteLetter({ loaderData: { id, owner, known, sent }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('letters.form');
+  const names = { owner: owner.full_name };
+  if (sent && !actionData) return <Asked owner={owner} />;
+  const words = {
+    failed: t('failed'),
+    fix: t('fix'),
+    emailHelp: t('emailHelp', names),
+    messageHelp: t('messageHelp', names),
+    kept: t('kept', { days: letterTimes.keptDays }),
+    send: t('send'),
+  };
+  return (
+    <div className="max-w-measure pt-8 wrap-anywhere md:pt-14">
+      <PageHead title={t('title', names)} path={paths.writeLetter(owner.username)} noindex />
+      <PageTitle lead={t('lead')}>{t('title', names)}</PageTitle>
+      <WrittenForm id={id} typed={actionData?.typed ?? known} failure={actionData?.failure} words={words} />
+    </div>
+  );
+}
+
+function Asked({ owner: { username, full_name: owner } }: { owner: { username: string; full_name: string } }) {
+  const t = useTranslations('letters.asked');
+  const { publicProfile } = usePaths();
+  return (
+    <div className="pt-8 wrap-anywhere md:pt-14">
+      <PageHead title={t('title')} noindex />
+      <PageTitle lead={t('lead', { owner, hours: letterTimes.proofHours })}>{t('title')}</PageTitle>
+      <ButtonLink href={publicProfile(username)} variant="secondary" className="mt-8">
+        {t('profile', { owner })}
+      </ButtonLink>
+    </div>
+  );
+}
