@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Document, type FuzzRequest, operationsOf, requestsOf } from '#server/testing/fuzz/requests.ts';
 import { uploadRequests } from '#server/testing/fuzz/uploads.ts';
 import { startFuzzWorld } from '#server/testing/fuzz/world.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { problemSchema } from '#shared/http/problem.ts';
 import en from '#shared/i18n/en.ts';
 
@@ -21,15 +21,13 @@ const within = <T>(answer: Promise<T>) =>
     }),
   ]);
 
-let server: TestApp;
+const server = await openServer();
 let world: Awaited<ReturnType<typeof startFuzzWorld>>;
 let document: Document;
 beforeAll(async () => {
-  server = await startTestApp();
   world = await startFuzzWorld(server);
   document = server.app.swagger() as unknown as Document;
 }, 180_000);
-afterAll(() => server.close());
 
 /** Sends a request and reads all of its answer; a stream of events is left after its head. */
 async function answerTo(request: FuzzRequest) {

@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/features/demo/demo-people.ts';
 import { describeDemo } from '#server/features/demo/describe-demo.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
 import { contentHash, shownContent } from '#server/features/signing/shown-content.ts';
 import { findAsker, findShownProject } from '#server/features/signing/signing-queries.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { signerStates } from '#shared/signing/signing.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let server: TestApp;
+const server = await openServer({ SEED: 'demo' });
 beforeAll(async () => {
-  server = await startTestApp({ SEED: 'demo' });
   expect(await seedDemo(server.deps)).toBe(true);
 });
-afterAll(() => server.close());
 
 const tables = ['profiles', 'passwords', 'traces', 'projects', 'files', 'signers', 'signing_requests', 'confirmations'];
 tables.push('project_holds', 'mail_suppressions', 'notifications', 'audit_log', 'project_steps', 'mails');

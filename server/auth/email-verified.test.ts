@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetUnfinished } from '#server/features/account/sign-up/forget-unfinished.ts';
 import { signedInBrowser, signUpForm, signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Spec 4: an address is verified by any of three facts. */
@@ -15,19 +15,17 @@ const table: [Facts, boolean][] = [
   [{ flag: true, timestamp: true, provider: true }, true],
 ];
 
-let server: TestApp;
+const server = await openServer();
 let admin: Awaited<ReturnType<typeof signUpMember>>;
 let hash: string;
 const { password } = signUpForm();
 
 beforeAll(async () => {
-  server = await startTestApp();
   admin = await signUpMember(server);
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
   server.deps.sessions.forget(admin.id);
   hash = await hashPassword(password);
 });
-afterAll(() => server.close());
 
 async function addPerson({ flag = false, timestamp = false, provider = false }: Facts) {
   const { password: _typed, ...form } = signUpForm();

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** What meets in one browser: a session that was there before, a token beside a cookie, two people in two tabs. */
 type Member = Awaited<ReturnType<typeof signUpMember>>;
-let server: TestApp;
+const server = await openServer();
 let ann: Member;
 let bo: Member;
 beforeAll(async () => {
-  server = await startTestApp();
   [ann, bo] = [await signUpMember(server), await signUpMember(server)];
 });
-afterAll(() => server.close());
 
 const whoIs = async (token: string | undefined) => {
   const browser = server.browser();

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { contactDays } from '#shared/contact/limits.ts';
 import { forgetMessages } from './contact-queries.ts';
 
-let server: TestApp;
+const server = await openServer();
 let admin: Owner;
 let address = 0;
 beforeAll(async () => {
-  server = await startTestApp();
   admin = await signUpMember(server);
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
   server.deps.sessions.forget(admin.id);
 });
-afterAll(() => server.close());
 
 /** Somebody on a network of their own. */
 const visitor = () => server.browser(`198.51.${++address}.9`);

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let owner: Owner;
 let admin: Owner;
 let second: Owner;
 beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
   [owner, admin, second] = [await signUpMember(server), await signUpMember(server), await signUpMember(server)];
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', 'in', [admin.id, second.id]).execute();
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
 });
 
 let people = 0;

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, sendAnswer, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let admin: Owner;
 let second: Owner;
 beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
   [admin, second] = [await newAdmin(), await newAdmin()];
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
 });
 
 async function newAdmin() {

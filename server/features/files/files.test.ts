@@ -4,26 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { addProject, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 import { cleanUploads } from './clean-uploads.ts';
 
 const MB = 1024 * 1024;
-let server: TestApp;
+const server = await openServer();
 let base: string;
 let owner: Awaited<ReturnType<typeof signUpMember>>;
 let stranger: Awaited<ReturnType<typeof signUpMember>>;
 beforeAll(async () => {
-  server = await startTestApp();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   owner = await signUpMember(server);
   stranger = await signUpMember(server);
 });
-afterAll(() => server.close());
 beforeEach(() => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`));
 
 const headersOf = ({ jar }: Browser) => ({

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { notifyUser } from './notify-user.ts';
 import { sendDigests } from './send-digests.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-let server: TestApp;
+const server = await openServer();
 let reader: Owner;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   reader = await signUpMember(server);
   server.mailbox.mails.length = 0;

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { notifyUser } from './notify-user.ts';
 
-let server: TestApp;
+const server = await openServer();
 let reader: Owner;
 let stranger: Owner;
 beforeAll(async () => {
-  server = await startTestApp();
   reader = await signUpMember(server);
   stranger = await signUpMember(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('notifications').execute();
 });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { entryToken, openMailbox } from '#server/testing/own-confirmations.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addLink, forgetMailboxSessions } from './mailbox-session-queries.ts';
 
 // Who gets in: whoever reads the mailbox, for an hour, once for each link.
-let server: TestApp;
+const server = await openServer();
 let owner: Owner;
 beforeAll(async () => {
-  server = await startTestApp();
   owner = await signUpMember(server);
 });
-afterAll(() => server.close());
 
 let people = 0;
 async function asked(email = `reader${++people}@moll.example`) {

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
 
 type Member = Awaited<ReturnType<typeof signUpMember>>;
-let server: TestApp;
+const server = await openServer();
 let ann: Member;
 let bo: Member;
-beforeAll(async () => {
-  server = await startTestApp();
-});
 beforeEach(async () => {
   [ann, bo] = [await signUpMember(server), await signUpMember(server)];
 });
-afterAll(() => server.close());
 
 let names = 0;
 const freshName = () => `New-name-${++names}`;

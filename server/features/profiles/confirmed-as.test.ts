@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
-import { type LinkVisits, type Owner, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Owner, signingLink } from '#server/testing/signing.ts';
 
 // Wherever a confirmation is shown, the name it was given to stands beside a name that came later.
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let admin: Owner;
 beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
   admin = await signUpMember(server);
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
   server.deps.sessions.forget(admin.id);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
 });
 
 test.each([

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
+const server = await openServer();
 let member: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
 beforeEach(async () => {
   member = await signUpMember(server);
 });
-afterAll(() => server.close());
 
 const edit = (body: object) => member.browser.patch('/api/profile', { version: 1, ...body });
 const row = () => server.db.selectFrom('profiles').where('id', '=', member.id).selectAll().executeTakeFirstOrThrow();

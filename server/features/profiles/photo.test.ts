@@ -3,21 +3,17 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { uploadsFolder } from '#server/features/files/clean-uploads.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 
-let server: TestApp;
+const server = await openServer();
 let member: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
 beforeEach(async () => {
   member = await signUpMember(server);
 });
-afterAll(() => server.close());
 
 const red = { r: 200, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 200 };

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
+const server = await openServer();
 let owner: Awaited<ReturnType<typeof signUpMember>>;
 let stranger: Awaited<ReturnType<typeof signUpMember>>;
 beforeAll(async () => {
-  server = await startTestApp();
   owner = await signUpMember(server);
   stranger = await signUpMember(server);
 });
-afterAll(() => server.close());
 
 const read = async (who = owner, query = '') => (await who.browser.get(`/api/drafts${query}`)).json().draft;
 

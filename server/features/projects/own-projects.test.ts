@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 
-let server: TestApp;
+const server = await openServer();
 let owner: Awaited<ReturnType<typeof signUpMember>>;
 let stranger: Awaited<ReturnType<typeof signUpMember>>;
 beforeAll(async () => {
-  server = await startTestApp();
   owner = await signUpMember(server);
   stranger = await signUpMember(server);
   // Seven at a time are of one moment, so that pages end in the midst of those that are equally old.
@@ -22,7 +21,6 @@ beforeAll(async () => {
   ])
     await server.deps.pool.query(insert, [id, count, removed]);
 });
-afterAll(() => server.close());
 
 const list = async (query = ''): Promise<ProjectRow[]> => (await owner.browser.get(`/api/projects?${query}`)).json();
 /** All pages of a list, each asked for after the last of the one before. */

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let server: TestApp;
+const server = await openServer();
 let owner: Awaited<ReturnType<typeof signUpMember>>;
 let stranger: Awaited<ReturnType<typeof signUpMember>>;
 beforeAll(async () => {
-  server = await startTestApp();
   owner = await signUpMember(server, { email: 'ines@studio.example' });
   stranger = await signUpMember(server);
 });
-afterAll(() => server.close());
 /** Each test begins on a new day: the limits on mails to strangers are not what is tried here. */
 beforeEach(() => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`));
 

@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseSigner } from '#server/features/own-confirmations/erase-signer.ts';
 import { ownArchive } from '#server/features/own-confirmations/own-archive.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 import { threadLimits } from '#shared/signing/limits.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let owner: Owner;
 let people = 0;
 let email: string;
 let id: string;
 let signer: Browser;
 let requestId: string;
-beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
-});
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
 beforeEach(async () => {
   owner = await signUpMember(server);
   ({ id, email, signer, requestId } = await ask());

@@ -1,35 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
-import {
-  addProject,
-  type LinkVisits,
-  type Owner,
-  sendAnswer,
-  signingLink,
-  startLinkVisits,
-} from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
-let server: TestApp;
-let visits: LinkVisits;
+const { server, visits } = await openSigning();
 let strangers: Owner[];
 /** Confirmed by somebody who has nothing to do with where others ask below. */
 let established: Owner;
 let count = 0;
 beforeAll(async () => {
-  server = await startTestApp();
-  visits = await startLinkVisits(server.deps);
   established = await signUpMember(server);
   await answered(established, `client@${newDomain()}`);
   strangers = [];
   for (let each = 0; each < 5; each++) strangers.push(await signUpMember(server));
 }, 120_000);
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
 beforeEach(() => sql`update mails set created_at = created_at - interval '2 days'`.execute(server.db));
 
 const newDomain = () => `company${++count}.example`;

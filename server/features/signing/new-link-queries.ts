@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { newLinks } from './signing-policy.ts';
+import { type NamedRequest, tokenHashesOf } from './signing-queries.ts';
 
 /** How many new links a signer has asked for. */
 export async function hadNewLinks(db: Connection, signerId: string): Promise<number> {
@@ -27,17 +28,9 @@ export const hasFreshLink = async (db: Connection, signerId: string) =>
   (await freshlyRenewed(db).where('n.signer_id', '=', signerId).executeTakeFirst()) !== undefined;
 
 /** Hashes of the dead tokens of a request in whose place its signer has just asked for a new one. */
-export async function renewedTokenHashes(
-  db: Connection,
-  { requestId, projectId }: { requestId: string; projectId: string },
-) {
-  const rows = await db
-    .selectFrom('signing_tokens as t')
-    .innerJoin('signing_requests as r', 'r.id', 't.request_id')
-    .select('t.token_hash')
-    .where('r.id', '=', requestId)
-    .where('r.project_id', '=', projectId)
-    .where(({ exists }) => exists(freshlyRenewed(db).where('n.renewed_from', '=', requestId)))
+export async function renewedTokenHashes(db: Connection, request: NamedRequest) {
+  const rows = await tokenHashesOf(db, request)
+    .where(({ exists }) => exists(freshlyRenewed(db).where('n.renewed_from', '=', request.requestId)))
     .execute();
   return rows.map((row) => row.token_hash);
 }

@@ -15,19 +15,21 @@ export const findToken = (db: Connection, tokenHash: Buffer) =>
     .where('t.revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** Hashes of the tokens that still open a request of this project. */
-export async function liveTokenHashes(
-  db: Connection,
-  { requestId, projectId }: { requestId: string; projectId: string },
-) {
-  const rows = await db
+/** A request, named as the page of a signer names it: only together with its project. */
+export type NamedRequest = { requestId: string; projectId: string };
+
+/** Hashes of all tokens that were ever mailed for a request. */
+export const tokenHashesOf = (db: Connection, { requestId, projectId }: NamedRequest) =>
+  db
     .selectFrom('signing_tokens as t')
     .innerJoin('signing_requests as r', 'r.id', 't.request_id')
     .select('t.token_hash')
     .where('r.id', '=', requestId)
-    .where('r.project_id', '=', projectId)
-    .where('t.revoked_at', 'is', null)
-    .execute();
+    .where('r.project_id', '=', projectId);
+
+/** Those of the tokens that still open a request of this project. */
+export async function liveTokenHashes(db: Connection, request: NamedRequest) {
+  const rows = await tokenHashesOf(db, request).where('t.revoked_at', 'is', null).execute();
   return rows.map((row) => row.token_hash);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import {
   changeFor,
@@ -10,21 +10,19 @@ import {
   write,
   writeSlowly,
 } from '#server/testing/event-readers.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { writtenChanges } from '#server/testing/written-changes.ts';
 import { changeLine } from './change-line.ts';
 import { dropForeignChanges, forgetChanges } from './forget-changes.ts';
 
-let server: TestApp;
+const server = await openServer();
 let url: string;
 let reader: Member;
 
 beforeAll(async () => {
-  server = await startTestApp();
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   reader = await signUpMember(server);
 });
-afterAll(() => server.close());
 
 test('what a stream may still resume from is not forgotten', async () => {
   const kept = [changeFor(reader.id), changeFor(reader.id)];

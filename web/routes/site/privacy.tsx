@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { contactDays } from '#shared/contact/limits.ts';
 import { helpLimits } from '#shared/content/content.ts';
@@ -6,11 +6,9 @@ import { letterTimes } from '#shared/letters/limits.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
-import { legalSince } from '#shared/site/legal.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
-import { useTextTags } from '../../features/site/running-text.tsx';
 import { TextClause, TextPage } from '../../features/site/text-page.tsx';
-import { useHost } from '../../features/site/use-host.ts';
+import { useLegalValues } from '../../features/site/use-legal-values.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/privacy';
 
@@ -34,12 +32,8 @@ export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths
 
 export default function Privacy() {
   const t = useTranslations('privacy');
-  const format = useFormatter();
-  const tags = useTextTags();
-  const host = useHost();
   const values = {
-    ...tags,
-    host,
+    ...useLegalValues(),
     wayBack: ownDataTimes.wayBackDays,
     exportDays: ownDataTimes.exportDays,
     nameDays: profileLimits.usernameDays,
@@ -50,9 +44,13 @@ export default function Privacy() {
     answerDays: helpLimits.answerDays,
     forgottenDays: newsletterLimits.forgottenDays,
   };
-  const date = format.dateTime(new Date(legalSince), { dateStyle: 'long' });
   return (
-    <TextPage path={paths.privacyPolicy()} title={t('title')} description={t('description')} lead={t('lead', { date })}>
+    <TextPage
+      path={paths.privacyPolicy()}
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead', { date: values.date })}
+    >
       {clauses.map((clause) => (
         <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>
           {t.rich(`${clause}.text`, values)}

@@ -1,13 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
-import { legalSince } from '#shared/site/legal.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
-import { useTextTags } from '../../features/site/running-text.tsx';
 import { TextClause, TextPage } from '../../features/site/text-page.tsx';
-import { useHost } from '../../features/site/use-host.ts';
+import { useLegalValues } from '../../features/site/use-legal-values.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/terms';
 
@@ -30,23 +28,18 @@ export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths
 
 export default function Terms() {
   const t = useTranslations('terms');
-  const format = useFormatter();
-  const tags = useTextTags();
-  const host = useHost();
   const values = {
-    ...tags,
-    host,
+    ...useLegalValues(),
     age: accountLimits.youngestAge,
     hours: takeBackHours,
     wayBack: ownDataTimes.wayBackDays,
   };
-  const date = format.dateTime(new Date(legalSince), { dateStyle: 'long' });
   return (
     <TextPage
       path={paths.termsOfService()}
       title={t('title')}
       description={t('description')}
-      lead={t('lead', { date })}
+      lead={t('lead', { date: values.date })}
     >
       {clauses.map((clause) => (
         <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>

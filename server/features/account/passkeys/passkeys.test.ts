@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
-let server: TestApp;
+const server = await openServer();
 let origin: string;
 beforeAll(async () => {
-  server = await startTestApp();
   origin = server.deps.env.publicUrl;
 });
-afterAll(() => server.close());
 
 const refused = { status: 401, code: 'passkey_refused' };
 const optionsOf = async (browser: Browser) => (await browser.post('/api/passkeys/options')).json();

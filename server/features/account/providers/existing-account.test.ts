@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
-import { type OidcServer, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { openGuild } from '#server/testing/open-guild.ts';
 import { signInWith, stranger } from '#server/testing/provider-walk.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-let guild: OidcServer;
-let server: TestApp;
-
-const profileOf = (email: string) =>
-  server.db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
-const signedInAs = async (browser: ReturnType<TestApp['browser']>) =>
-  (await browser.get('/api/session')).json().user?.email ?? null;
-const linkRows = (sub: string) =>
-  server.db.selectFrom('provider_accounts').selectAll().where('subject', '=', sub).execute();
-
-beforeAll(async () => {
-  guild = await startOidcProvider({ redirectUris: ['http://localhost:3000/sign-in/oidc/callback'] });
-  server = await startTestApp(guild.settings);
-});
-afterAll(async () => {
-  await server.close();
-  await guild.stop();
-});
+const { guild, server, profileOf, signedInAs, linkRows } = await openGuild();
 
 describe('an account has the address', () => {
   test('nothing is linked until its owner has signed in and says so', async () => {

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OidcServer, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { openGuild } from '#server/testing/open-guild.ts';
 import { submission } from '#server/testing/projects.ts';
 import { signInWith, stranger } from '#server/testing/provider-walk.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let guild: OidcServer;
-let server: TestApp;
-
-const profileOf = (email: string) =>
-  server.db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
-const signedInAs = async (browser: ReturnType<TestApp['browser']>) =>
-  (await browser.get('/api/session')).json().user?.email ?? null;
-const linkRows = (sub: string) =>
-  server.db.selectFrom('provider_accounts').selectAll().where('subject', '=', sub).execute();
-
-beforeAll(async () => {
-  guild = await startOidcProvider({ redirectUris: ['http://localhost:3000/sign-in/oidc/callback'] });
-  server = await startTestApp(guild.settings);
-});
-afterAll(async () => {
-  await server.close();
-  await guild.stop();
-});
+const { guild, server, profileOf, signedInAs, linkRows } = await openGuild();
 
 describe('the first time', () => {
   test('makes an account whose address is confirmed, and waits for its profile', async () => {

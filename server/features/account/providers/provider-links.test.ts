@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { type OidcServer, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { openGuild } from '#server/testing/open-guild.ts';
 import { comeBack, doorOf, signInWith, throughProvider } from '#server/testing/provider-walk.ts';
 import { takeBackToken } from '#server/testing/take-back.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Browser, startTestApp } from '#server/testing/test-app.ts';
 
-let guild: OidcServer;
-let server: TestApp;
+const { guild, server } = await openGuild();
 let count = 0;
 const here = '/settings/security';
 
@@ -22,15 +22,6 @@ const makeStale = (userId: string) =>
     .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
     .where('user_id', '=', userId)
     .execute();
-
-beforeAll(async () => {
-  guild = await startOidcProvider({ redirectUris: ['http://localhost:3000/sign-in/oidc/callback'] });
-  server = await startTestApp(guild.settings);
-});
-afterAll(async () => {
-  await server.close();
-  await guild.stop();
-});
 
 test('links an account elsewhere, whatever its address, and tells the owner', async () => {
   const { browser, form, id } = await signUpMember(server);

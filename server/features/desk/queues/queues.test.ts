@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
 
-let server: TestApp;
+const server = await openServer();
 let admin: Owner;
 let second: Owner;
 let writer: Owner;
 beforeAll(async () => {
-  server = await startTestApp();
   [admin, second, writer] = [await signUpMember(server), await signUpMember(server), await signUpMember(server)];
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', 'in', [admin.id, second.id]).execute();
 });
-afterAll(() => server.close());
 
 const list = async (who: Owner, queue: string, query = ''): Promise<CaseList> =>
   (await who.browser.get(`/api/admin/queues/${queue}${query}`)).json();
