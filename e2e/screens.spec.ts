@@ -29,6 +29,11 @@ test('pages about us', async ({ viewerOf }) => {
   await see('cookies', { path: '/cookies', heading: (words) => words.cookies.title });
   await see('example of a profile', { path: '/profile-example/olga-renteria', heading: 'Olga Rentería Sanz' });
   await see('contact', { path: '/contact', heading: (words) => words.contact.title });
+  const owner = personOf('noor-el-idrissi').full_name;
+  await see('writing to somebody', {
+    path: '/write/noor-el-idrissi',
+    heading: (words) => words.letters.form.title.replace('{owner}', owner),
+  });
   await see('contact, refused', {
     path: '/contact',
     status: 200,
