@@ -1,8 +1,8 @@
 import autocannon, { type Client } from 'autocannon';
 
 type Headers = Record<string, string>;
-/** `headers` of every request, or a list of them: each connection is then somebody else. */
-export type Target = { url: string; headers?: Headers | Headers[] };
+/** `status`: what every answer has to be, 200 without it. `headers` of every request, or a list of them: each connection is then somebody else. */
+export type Target = { url: string; headers?: Headers | Headers[]; status?: 304 };
 export type Comparison = { name: string; goal: number; ratio: number; product: number; peer: number; unit: string };
 
 const rounds = 5;
@@ -44,15 +44,16 @@ export async function compareRuns(
   return comparison(name, goal, medianOf(seen.product), medianOf(seen.peer), 'a second');
 }
 
-async function load({ url, headers }: Target, duration: number) {
+async function load({ url, headers, status }: Target, duration: number) {
   let next = 0;
   const setupClient = (client: Client) => {
     if (Array.isArray(headers)) client.setHeaders(headers[next++ % headers.length]);
     else if (headers) client.setHeaders(headers);
   };
   const result = await autocannon({ url, connections, duration, setupClient });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  const others = status === 304 ? result['2xx'] + result['4xx'] + result['5xx'] : result.non2xx;
+  if (others > 0 || result.errors > 0)
+    throw new Error(`${url}: ${others} answers were not ${status ?? '2xx'}, ${result.errors} errors`);
   return result.requests.average;
 }
 

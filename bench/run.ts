@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from '../server/features/demo/demo-people.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { compareConfirmation } from './confirmation.ts';
 import { compareEnumeration } from './enumeration.ts';
+import { compareKeptPage } from './kept-page.ts';
 import { type Comparison, compareRequests } from './measure.ts';
 import { compareNotifications } from './notifications.ts';
 import { startProgram } from './program.ts';
@@ -33,13 +34,23 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     SEED: 'demo',
     LOG_LEVEL: 'info',
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', openSync(join(dataDir, 'server.log'), 'a'), 'inherit'],
 });
-server.stdout.pipe(createWriteStream(join(dataDir, 'server.log')));
 
 try {
   await untilUp();
-  const results = [await compareProfile(), await compareList()];
+  const results = await compareKeptPage(url, dataDir);
+  if (process.argv[2] !== 'kept-page') results.push(...(await compareOthers()));
+  print(results);
+} finally {
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function compareOthers() {
+  const results = [await compareList()];
   const { config } = await startEmbeddedPostgres(dataDir);
   const userId = await idOf(config, owner.email);
   results.push(...(await compareNotifications(url, config)));
@@ -53,29 +64,7 @@ try {
     )),
   );
   results.push(...(await compareRealtime()));
-  print(results);
-} finally {
-  const exited = once(server, 'exit');
-  server.kill('SIGTERM');
-  await exited;
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function compareProfile() {
-  const page = `${url}/noor-el-idrissi`;
-  const headers = { 'accept-language': 'en' };
-  const { length } = await (await fetch(page, { headers })).bytes();
-  const peer = await startProgram(['bench/peers/string-server.ts', String(length)]);
-  try {
-    return await compareRequests(
-      `an anonymous public profile (${Math.round(length / 1000)} kB), against Fastify sending a string of its size`,
-      0.7,
-      { url: page, headers },
-      { url: peer.line },
-    );
-  } finally {
-    await peer.stop();
-  }
+  return results;
 }
 
 async function compareList() {
