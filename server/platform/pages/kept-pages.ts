@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
 import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
+import type { Environment } from '#shared/pages/page-context.ts';
 import { networkHeaders } from './cdn.ts';
 import { formFor, keptPage, sendKept } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -23,15 +24,25 @@ type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies'>;
  * Under which key a page may be kept: one that everybody without a session gets alike, made from what the page itself is made
  * from (server/platform/pages/render-page.ts). Null for any other request.
  */
-export const createKeptPageKey =
-  (env: Env, hasSession: (request: Asked) => boolean) =>
-  (request: Asked): string | null => {
+export function createKeptPageKey(env: Env, hasSession: (request: Asked) => boolean) {
+  const known = new Map<string, Environment | null>();
+  /** Visitors ask for few different names: what one means is worked out once. */
+  const environmentNamed = (host = '') => {
+    const before = known.get(host);
+    if (before !== undefined) return before;
+    const environment = environmentOf(host, env);
+    if (known.size < mostKnown) known.set(host, environment);
+    return environment;
+  };
+  return (request: Asked): string | null => {
     const { method, url, headers } = request;
     if (env.maintenance || method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
-    const environment = environmentOf(headers.host, env);
+    const environment = environmentNamed(headers.host);
     const asks = consentOfRequest(request).asks ? 'asks' : 'chosen';
     return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${asks} ${url}`;
   };
+}
+const mostKnown = 100;
 export type KeptPageKey = ReturnType<typeof createKeptPageKey>;
 
 /**
