@@ -9,8 +9,33 @@ const asAdmin = inDemo('ruth-calloway');
 
 test('the lists of the desk', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
-  for (const state of ['held', 'pending', 'approved', 'rejected'])
-    await see(`admin: ${state}`, { path: `/admin?state=${state}`, heading: (words) => words.admin.heading });
+  for (const state of ['held', 'approved'])
+    await see(`admin: ${state}`, { path: `/admin/projects?state=${state}`, heading: (words) => words.admin.heading });
+});
+
+test('the queues of the desk', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  const heading = ({ admin }: Catalogue) => admin.queues.heading;
+  for (const queue of ['held', 'appeals', 'help'])
+    await see(`queue: ${queue}`, { path: `/admin?queue=${queue}&search=`, heading });
+  await see('rejecting from the queue, without a reason', {
+    path: '/admin?queue=held',
+    heading,
+    act: async (page, { admin: { queues } }) => {
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: queues.reject.open }).click();
+      await page.getByRole('dialog').getByRole('button', { name: queues.reject.confirm }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
+  await see('the keys of the desk', {
+    path: '/admin?queue=held',
+    heading,
+    act: async (page, { admin: { queues } }) => {
+      await page.getByRole('button', { name: queues.keys.open }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
 });
 
 test('messages on the desk', async ({ browser, product, viewerOf }) => {

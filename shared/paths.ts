@@ -94,7 +94,10 @@ export const paths = {
   privacySettings: () => '/settings/privacy',
   dataSettings: () => '/settings/data',
 
-  desk: () => '/admin',
+  desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
+    withQuery('/admin', query),
+  deskProjects: () => '/admin/projects',
+  message: (messageId: string) => `/admin/messages/${part(messageId)}`,
   messages: (query?: { state: 'settled' }) => withQuery('/admin/messages', query),
   review: (projectId: string) => `/admin/project/${part(projectId)}`,
   userReview: (userId: string) => `/admin/user/${part(userId)}`,

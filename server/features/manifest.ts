@@ -11,9 +11,11 @@ import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
-import type { QueueName } from '#shared/desk/queues.ts';
+import type { QueueName } from '#shared/desk/queue-limits.ts';
+import type { SeenReview } from '#shared/desk/queues.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
+import type { ApprovalRule } from '#shared/signing/limits.ts';
 
 /** Declares calls, in a scope that is theirs alone. */
 export type Routes = (app: App, deps: Deps) => void | Promise<void>;
@@ -55,6 +57,8 @@ export type CaseColumns = {
   mail: string;
   notes: string[];
   owner: string | null;
+  /** Of projects alone: what deciding it here takes. */
+  review?: (Omit<SeenReview, 'can'> & { rule: ApprovalRule; asked: number; confirmed: number }) | null;
 };
 
 /** What waits for an admin. `cases` is a select of `CaseColumns`, with an index on (since, id) beneath it. */

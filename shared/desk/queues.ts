@@ -1,31 +1,11 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales.ts';
+import { projectStatuses } from '../projects/projects.ts';
+import { versionSchema } from '../text/stored-values.ts';
 import { line } from '../text/text.ts';
-import { reviewDays } from './review-times.ts';
+import { caseFilters, queueNames } from './queue-limits.ts';
 
-/** What waits for an admin, in the order of the desk. A feature gives a queue by its manifest. */
-export const queueNames = ['held', 'appeals', 'identity', 'reports', 'messages', 'help'] as const;
 export const queueSchema = z.enum(queueNames);
-export type QueueName = z.infer<typeof queueSchema>;
-
-/** Business days within which we promise an answer; null where we promise none. */
-export const promisedDays: Record<QueueName, number | null> = {
-  held: reviewDays.project.to,
-  appeals: reviewDays.project.to,
-  identity: reviewDays.identity.to,
-  reports: reviewDays.project.to,
-  messages: reviewDays.project.to,
-  help: null,
-};
-
-/** Minutes after which a case is anybody's again whose admin went away. */
-export const claimMinutes = 15;
-export const casesPerPage = 50;
-/** A count says so many at most, and then "more". */
-export const mostCounted = 1000;
-
-export const caseFilters = ['all', 'late', 'free', 'mine'] as const;
-export type CaseFilter = (typeof caseFilters)[number];
-
 export const caseQuerySchema = z.object({
   filter: z.enum(caseFilters).default('all'),
   /** Part of a title, a name or an address. */
@@ -37,6 +17,17 @@ export const caseQuerySchema = z.object({
     .optional(),
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
+
+/** What deciding a project from the queue needs: the text and state on the screen, and what may be decided without opening it. */
+const seenSchema = z.object({
+  version: versionSchema,
+  status: z.enum(projectStatuses),
+  updated_at: z.iso.datetime(),
+  can: z.enum(['approve', 'release']).nullable(),
+  /** The language in which its owner reads. */
+  locale: z.enum(locales),
+});
+export type SeenReview = z.infer<typeof seenSchema>;
 
 const claimSchema = z.object({ name: z.string(), own: z.boolean(), until: z.iso.datetime() });
 export type Claim = z.infer<typeof claimSchema>;
@@ -53,6 +44,8 @@ export const caseSchema = z.object({
   due: z.iso.datetime().nullable(),
   late: z.boolean(),
   claim: claimSchema.nullable(),
+  /** Of projects alone. */
+  review: seenSchema.nullable(),
 });
 export type DeskCase = z.infer<typeof caseSchema>;
 

@@ -30,6 +30,7 @@ import projects from './en/projects.ts';
 import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
+import reasons from './en/reasons.ts';
 import security from './en/security.ts';
 import securityMails from './en/security-mails.ts';
 import sessions from './en/sessions.ts';
@@ -74,6 +75,7 @@ const en = {
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,
+  reasons,
   security: { ...security, ...securityMails },
   sessions,
   settings,

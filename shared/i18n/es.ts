@@ -31,6 +31,7 @@ import projects from './es/projects.ts';
 import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
+import reasons from './es/reasons.ts';
 import security from './es/security.ts';
 import securityMails from './es/security-mails.ts';
 import sessions from './es/sessions.ts';
@@ -74,6 +75,7 @@ const es = {
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,
+  reasons,
   security: { ...security, ...securityMails },
   sessions,
   settings,

@@ -55,6 +55,7 @@ export const listMessages = (db: Connection, open: boolean, page: number) =>
     .offset((page - 1) * messagesPerPage)
     .execute();
 
+/** One of them, open or settled. */
 export const findMessage = (db: Connection, id: string) => shown(db).where('m.id', '=', id).executeTakeFirst();
 
 export async function countMessages(db: Connection) {

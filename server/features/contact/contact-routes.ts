@@ -3,9 +3,16 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { contactListSchema, contactMessageSchema, contactReplySchema } from '#shared/contact/contact.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import {
+  type ContactRow,
+  contactListSchema,
+  contactMessageSchema,
+  contactReplySchema,
+  contactRowSchema,
+} from '#shared/contact/contact.ts';
 import { contactStates } from '#shared/contact/limits.ts';
-import { countMessages, listMessages, messagesPerPage } from './contact-queries.ts';
+import { countMessages, findMessage, listMessages, messagesPerPage } from './contact-queries.ts';
 import { sendMessage } from './send-message.ts';
 import { settle } from './settle-message.ts';
 
@@ -53,13 +60,17 @@ export function contactRoutes(app: App, { db }: Deps) {
       const pages = Math.max(1, Math.ceil(counts[query.state] / messagesPerPage));
       const page = Math.min(query.page, pages);
       const rows = await listMessages(db, query.state === 'open', page);
-      const messages = rows.map(({ user_id, username, created_at, settled_at, ...row }) => ({
-        ...row,
-        user: user_id && username ? { id: user_id, username } : null,
-        created_at: created_at.toISOString(),
-        settled_at: settled_at?.toISOString() ?? null,
-      }));
-      return { messages, open: counts.open, page, pages };
+      return { messages: rows.map(rowOf), open: counts.open, page, pages };
+    },
+  );
+
+  app.get(
+    '/api/admin/messages/:id',
+    { schema: { tags, summary: 'One message', params, response: { 200: contactRowSchema } } },
+    async (request) => {
+      const found = await findMessage(db, request.params.id);
+      if (!found) throw notFound();
+      return rowOf(found);
     },
   );
 
@@ -81,3 +92,13 @@ export function contactRoutes(app: App, { db }: Deps) {
     },
   );
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+const rowOf = ({ user_id, username, created_at, settled_at, ...row }: Found): ContactRow => ({
+  ...row,
+  topic: row.topic as ContactRow['topic'],
+  locale: row.locale as ContactRow['locale'],
+  user: user_id && username ? { id: user_id, username } : null,
+  created_at: created_at.toISOString(),
+  settled_at: settled_at?.toISOString() ?? null,
+});

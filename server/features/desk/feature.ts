@@ -1,4 +1,6 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { carryOut, forgetDecisions } from './decisions/carry-out.ts';
+import { decisionRoutes } from './decisions/decision-routes.ts';
 import { deskHas } from './desk-has.ts';
 import { prepareAccountReinstated, prepareAccountSuspended } from './prepare-user-mails.ts';
 import { heldQueues } from './queues/held-queues.ts';
@@ -7,9 +9,13 @@ import { reviewRoutes } from './review-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const desk = {
-  routes: { admin: [reviewRoutes, userRoutes] },
+  routes: { admin: [reviewRoutes, userRoutes, decisionRoutes] },
   queues: heldQueues,
-  tables: ['desk_claims'],
+  tables: ['desk_claims', 'desk_decisions'],
+  jobs: (deps) => ({
+    'carry-out-decision': { run: ({ id }: { id: string }) => carryOut(deps, id) },
+    'forget-decisions': { run: () => forgetDecisions(deps.db), cron: '17 3 * * *' },
+  }),
   mails: { 'account-suspended': prepareAccountSuspended, 'account-reinstated': prepareAccountReinstated },
   pages: ({ db }) => ({ deskHas: (what, id) => deskHas(db, what, id) }),
 } satisfies Feature;

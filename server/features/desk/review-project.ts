@@ -23,61 +23,81 @@ import { endClaim } from './queues/claim-case.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
 
+type Admin = Pick<Viewer, 'id'>;
+type Env = Deps['env'];
+
 /**
  * An admin's decision on a project, about the text, the state and the answers that were on their screen. It ends a hold also where the
- * owner has removed the project meanwhile; nothing becomes public by that. Throws notFound, or 409:
- * `already_reviewed` when somebody was faster, or has answered meanwhile, `no_confirmation`, `case_claimed`; or 403: `own_project`, `own_decision`.
+ * owner has removed the project meanwhile; nothing becomes public by that. Throws what `requireReview` throws.
  */
-export function reviewProject(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  admin: Pick<Viewer, 'id'>,
+export const reviewProject = ({ db, env }: Pick<Deps, 'db' | 'env'>, admin: Admin, id: string, input: ReviewInput) =>
+  announcing(db, (trx) => reviewWithin(trx, { env }, admin, id, input));
+
+/** The same in the transaction of a caller. */
+export async function reviewWithin(
+  trx: AnnouncingTransaction,
+  { env }: { env: Env },
+  admin: Admin,
   id: string,
   input: ReviewInput,
 ) {
-  const { decision, reason, version, ground } = input;
-  return announcing(db, async (trx) => {
-    const project = await lockProject(trx, id);
-    if (!project || !(await isBeforeAdmins(trx, id))) throw notFound();
-    const asSeen =
-      project.version === version &&
-      project.status === input.status &&
-      (project.held_at !== null) === input.held &&
-      +project.updated_at === Date.parse(input.updated_at);
-    if (!asSeen) throw new Problem(409, 'already_reviewed');
-    const refusal = reviewRefusal(
-      decision,
-      {
-        status: project.status,
-        held: project.held_at !== null,
-        confirmed: await isConfirmed(trx, project),
-        removed: project.removed_at !== null,
-        own: await hasPart(trx, admin.id, id),
-        against: await isAgainst(trx, admin.id, id),
-        ...(await refusalsOf(trx, project)),
-      },
-      input.signer_id,
-    );
-    if (refusal) throw new Problem(refusal.startsWith('own_') ? 403 : 409, refusal);
-    await endClaim(trx, admin.id, id);
-    trx.announce('cases', id, await adminsBut(trx, project.user_id));
-
-    const actor = { type: 'admin', id: admin.id } as const;
-    const { status, outcome, action } = consequences(input);
-    const signerName = input.signer_id ? await recheckSigner({ trx, env }, project, input.signer_id) : '';
-    await takeStep(trx, {
-      projectId: id,
-      actor,
-      action,
-      comment: reason,
-      data: { ...(reason && { reason }), ...(ground && { ground }), version },
-    });
-    await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
-    if (project.removed_at) return await leaveRemoved(trx, project);
-    await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
-    const event = status === 'pending' ? outcome : status;
-    await tellOwner(trx, project, { event, signerName, comment: reason, status, held: false });
+  const { reason, version, ground } = input;
+  const project = await requireReview(trx, admin, id, input);
+  trx.announce('cases', id, await adminsBut(trx, project.user_id));
+  const actor = { type: 'admin', id: admin.id } as const;
+  const { status, outcome, action } = consequences(input);
+  const signerName = input.signer_id ? await recheckSigner({ trx, env }, project, input.signer_id) : '';
+  await takeStep(trx, {
+    projectId: id,
+    actor,
+    action,
+    comment: reason,
+    data: { ...(reason && { reason }), ...(ground && { ground }), version },
   });
+  await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
+  if (project.removed_at) return leaveRemoved(trx, project);
+  await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
+  const event = status === 'pending' ? outcome : status;
+  await tellOwner(trx, project, { event, signerName, comment: reason, status, held: false });
 }
+
+/**
+ * Locks a project that an admin may decide so, and ends their claim on it. Throws notFound, or 409: `already_reviewed` when somebody
+ * was faster, or has answered meanwhile, `no_confirmation`, `case_claimed`; or 403: `own_project`, `own_decision`.
+ */
+export async function requireReview(trx: Transaction, admin: Admin, id: string, input: ReviewInput) {
+  const project = await lockProject(trx, id);
+  if (!project || !(await isBeforeAdmins(trx, id))) throw notFound();
+  const asSeen =
+    project.version === input.version &&
+    project.status === input.status &&
+    (project.held_at !== null) === input.held &&
+    +project.updated_at === Date.parse(input.updated_at);
+  if (!asSeen || (await isDecided(trx, id))) throw new Problem(409, 'already_reviewed');
+  const facts = {
+    status: project.status,
+    held: project.held_at !== null,
+    confirmed: await isConfirmed(trx, project),
+    removed: project.removed_at !== null,
+    own: await hasPart(trx, admin.id, id),
+    against: await isAgainst(trx, admin.id, id),
+    ...(await refusalsOf(trx, project)),
+  };
+  const refusal = reviewRefusal(input.decision, facts, input.signer_id);
+  if (refusal) throw new Problem(refusal.startsWith('own_') ? 403 : 409, refusal);
+  await endClaim(trx, admin.id, id);
+  return project;
+}
+
+/** An admin has decided it from the queue, and it is about to be carried out. */
+const isDecided = async (trx: Transaction, id: string) =>
+  (await trx
+    .selectFrom('desk_decisions')
+    .select('id')
+    .where('project_id', '=', id)
+    .where('undone_at', 'is', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 /** What follows from a decision. Released, a project goes on as if nothing had held it. */
 function consequences({ decision, ground }: ReviewInput) {

@@ -129,6 +129,18 @@ export interface DeskClaims {
   until: Timestamp;
 }
 
+export interface DeskDecisions {
+  admin_id: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  input: Json;
+  made_at: Generated<Timestamp>;
+  project_id: string;
+  refused: string | null;
+  undone_at: Timestamp | null;
+}
+
 export interface Drafts {
   data: Generated<Json>;
   id: string;
@@ -694,6 +706,7 @@ export interface DB {
   confirmations: Confirmations;
   contact_messages: ContactMessages;
   desk_claims: DeskClaims;
+  desk_decisions: DeskDecisions;
   drafts: Drafts;
   email_addresses: EmailAddresses;
   email_proofs: EmailProofs;

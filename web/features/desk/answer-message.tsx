@@ -28,7 +28,7 @@ export function AnswerMessage({ message: { id, email } }: { message: Pick<Contac
     },
     onSuccess: (_none, how) => {
       toast({ title: how === 'reply' ? t('answered', { email }) : t('closed') });
-      return queries.invalidateQueries({ queryKey: ['contact'] });
+      return queries.invalidateQueries({ queryKey: ['cases'] });
     },
   });
   const errors = useErrors().fields(settle.error);

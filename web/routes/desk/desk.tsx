@@ -1,161 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { useNow } from 'use-intl';
-import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import { useSearchParams } from 'react-router';
+import { caseFilters, queueNames } from '#shared/desk/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
-import { standingOf } from '#shared/projects/project-standing.ts';
-import type { HoldRule } from '#shared/signing/signing.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { reviewList } from '../../features/desk/review-queries.ts';
-import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
+import { CaseFilters } from '../../features/desk/case-filters.tsx';
+import { CaseList } from '../../features/desk/case-list.tsx';
+import { caseCounts, caseList, ownDecisions, writtenReasons } from '../../features/desk/case-queries.ts';
+import { DeskNav } from '../../features/desk/desk-nav.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StateGlyph } from '../../ui/state-label.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
 import type { Route } from './+types/desk';
 
-await loadWords('admin', 'standing');
+await loadWords('admin', 'contact', 'errors');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(reviewList(listOf(url.searchParams)));
+  const { queue, asked } = askedOf(url.searchParams);
+  return answered(caseCounts(), caseList(queue, asked), ownDecisions(), writtenReasons());
 }
 
-const states: ReviewState[] = ['held', 'pending', 'approved', 'rejected'];
-
-/** Which list an address asks for. */
-function listOf(search: URLSearchParams) {
-  const state = states.find((each) => each === search.get('state')) ?? 'held';
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const owner = (state === 'held' && search.get('owner')) || undefined;
-  return { state, page, owner };
+/** Which page of which queue an address asks for. */
+function askedOf(search: URLSearchParams) {
+  const queue = queueNames.find((each) => each === search.get('queue')) ?? 'held';
+  const filter = caseFilters.find((each) => each === search.get('filter')) ?? ('all' as const);
+  const words = (search.get('search') ?? '').slice(0, 200);
+  const after = search.get('after') ?? undefined;
+  return { queue, asked: { filter, search: words, ...(after && { after }) } };
 }
 
-export default function Admin() {
-  const t = useWords('admin');
+/** What waits for an admin: one queue, who waits longest first. */
+export default function Desk() {
+  const t = useWords('admin.queues');
   const { message } = useErrors();
-  const [search] = useSearchParams();
-  const { state, page, owner } = listOf(search);
-  const reviews = useQuery(reviewList({ state, page, owner }));
+  const { queue, asked } = askedOf(useSearchParams()[0]);
+  const list = useQuery(caseList(queue, asked));
   return (
     <div className="max-w-200">
-      <PageHead title={t('title')} />
+      <PageHead title={t(`names.${queue}`)} />
       <h1 className="font-serif text-28">{t('heading')}</h1>
-      <p className="text-14">
-        <TextLink to={paths.messages()} className="inline-flex min-h-11 items-center">
-          {t('messages.link')}
-        </TextLink>
-      </p>
-      <nav aria-label={t('filter')} className="mt-2 flex flex-wrap gap-x-6 border-b border-line text-14">
-        {states.map((each) => (
-          <Link
-            key={each}
-            to={`?state=${each}`}
-            aria-current={each === state ? 'page' : undefined}
-            className={classNames(
-              '-mb-px min-w-11 border-b-2 py-3 no-underline',
-              each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {t(`states.${each}`)} <span className="tabular-nums">{reviews.data?.counts[each] ?? ''}</span>
-          </Link>
-        ))}
-      </nav>
-      {reviews.isPending && <ListLoading label={t('loading')} />}
-      {reviews.isError && !reviews.data && (
-        <ListFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
-      )}
-      {reviews.data && <Rows list={reviews.data} state={state} owner={owner} />}
-    </div>
-  );
-}
-
-type RowsProps = { list: ReviewList; state: ReviewState; owner: string | undefined };
-
-function Rows({ list: { projects, page, pages }, state, owner }: RowsProps) {
-  const t = useWords('admin');
-  const pageOf = (number: number) => `?state=${state}${owner ? `&owner=${owner}` : ''}&page=${number}`;
-  if (projects.length === 0) return <p className="py-8 text-muted">{t(state === 'held' ? 'noneHeld' : 'none')}</p>;
-  return (
-    <>
-      <h2 className="sr-only">{t(`states.${state}`)}</h2>
-      {owner && (
-        <p className="border-b border-line py-3 text-14">
-          <TextLink to="?state=held" className="inline-flex min-h-11 items-center">
-            {t('everybody')}
-          </TextLink>
-        </p>
-      )}
-      <ul>
-        {projects.map((project) => (
-          <Row key={project.id} project={project} grouped={state === 'held' && !owner} />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label={t('pages')} className="flex items-center gap-6 py-4 text-14">
-          {page > 1 && (
-            <TextLink to={pageOf(page - 1)} className="inline-flex min-h-11 items-center">
-              {t('previous')}
+      <DeskNav here={queue} />
+      <CaseFilters queue={queue} asked={asked} />
+      {list.isPending && <ListLoading label={t('loading')} />}
+      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />}
+      {list.data && <CaseList key={queue} queue={queue} cases={list.data.cases} />}
+      {(asked.after || list.data?.next) && (
+        <p className="flex gap-6 py-4 text-14">
+          {asked.after && (
+            <TextLink
+              to={paths.desk({ queue, ...asked, after: undefined })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('first')}
             </TextLink>
           )}
-          <span className="text-muted">{t('page', { page, pages })}</span>
-          {page < pages && (
-            <TextLink to={pageOf(page + 1)} className="inline-flex min-h-11 items-center">
+          {list.data?.next && (
+            <TextLink
+              to={paths.desk({ queue, ...asked, after: list.data.next })}
+              className="inline-flex min-h-11 items-center"
+            >
               {t('next')}
             </TextLink>
           )}
-        </nav>
-      )}
-    </>
-  );
-}
-
-function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
-  const t = useWords('admin');
-  const words = useWords('ui.states');
-  const now = useNow();
-  const ago = useAgo();
-  const state = project.held_at ? 'held' : project.status;
-  const since = new Date(project.held_at ?? project.updated_at);
-  return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
-      <span className="pt-1">
-        <StateGlyph state={state} label={words(state)} />
-      </span>
-      <div className="min-w-0 wrap-anywhere">
-        <h3 className="font-550">
-          <Link to={paths.review(project.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
-            <Typed>{project.title}</Typed>
-          </Link>
-        </h3>
-        <p className="text-14 text-muted">
-          {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}
-          <time dateTime={since.toISOString()}>{ago.since(since, now)}</time>
         </p>
-        <StandingSentence standing={standingOf(project)} />
-        {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}
-        {project.rules.length > 0 && (
-          <p className="mt-1 text-14">{project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(', ')}</p>
-        )}
-        {grouped && project.owners_held > 1 && (
-          <p className="text-14">
-            <TextLink to={`?state=held&owner=${project.owner.id}`} className="inline-flex min-h-11 items-center">
-              {t('allOf', { owner: project.owner.full_name, count: project.owners_held })}
-            </TextLink>
-          </p>
-        )}
-      </div>
-    </li>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { contactStates } from '#shared/contact/limits.ts';
-import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { caseCounts } from '../../features/desk/case-queries.ts';
+import { DeskNav } from '../../features/desk/desk-nav.tsx';
 import { messageList } from '../../features/desk/message-queries.ts';
 import { MessageRow } from '../../features/desk/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -24,7 +25,7 @@ export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(messageList(listOf(url.searchParams)));
+  return answered(caseCounts(), messageList(listOf(url.searchParams)));
 }
 
 /** Which list an address asks for. */
@@ -45,11 +46,7 @@ export default function Messages() {
     <div className="max-w-200">
       <PageHead title={t('messages.title')} />
       <h1 className="font-serif text-28">{t('messages.title')}</h1>
-      <p className="text-14">
-        <TextLink to={paths.desk()} className="inline-flex min-h-11 items-center">
-          {t('messages.back')}
-        </TextLink>
-      </p>
+      <DeskNav here="messages" />
       <nav aria-label={t('messages.filter')} className="mt-2 flex flex-wrap gap-x-6 border-b border-line text-14">
         {contactStates.map((each) => (
           <Link

@@ -5,7 +5,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { claimMinutes } from '#shared/desk/queues.ts';
+import { claimMinutes } from '#shared/desk/queue-limits.ts';
 
 /**
  * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import { askedNowText, confirmedNowText } from '#server/features/signing/published.ts';
 import { appealedText } from '#server/features/trust/published.ts';
 
 const columns = `p.id, p.held_at as since, p.title, o.full_name as by, o.email as mail, o.id as owner,
+  jsonb_build_object('version', p.version, 'status', p.status, 'updated_at', p.updated_at, 'locale', o.locale,
+    'rule', p.approval_rule, 'asked', ${askedNowText}, 'confirmed', ${confirmedNowText}) as review,
   array(select distinct h.rule from project_holds h where h.project_id = p.id and h.decided_at is null) as notes
-  from projects p join profiles o on o.id = p.user_id where p.held_at is not null`;
+  from projects p join profiles o on o.id = p.user_id where p.held_at is not null and not exists (
+    select from desk_decisions d where d.project_id = p.id and d.undone_at is null and d.done_at is null)`;
 
 /** Of one owner's held projects the one that waits longest: nobody floods the queue. */
 const held = `select ${columns} and not ${appealedText} and not exists (

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import { isEnough } from '#server/features/signing/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
-import {
-  type CaseCounts,
-  type CaseList,
-  type CaseQuery,
-  casesPerPage,
-  mostCounted,
-  promisedDays,
-} from '#shared/desk/queues.ts';
+import { casesPerPage, mostCounted, promisedDays } from '#shared/desk/queue-limits.ts';
+import type { CaseCounts, CaseList, CaseQuery, SeenReview } from '#shared/desk/queues.ts';
 
 type Row = CaseColumns & { moment: Moment; admin_id: string | null; admin: string | null; until: Date | null };
 
@@ -40,7 +35,7 @@ export async function listCases(
   const last = page.at(-1);
   const at = new Date();
   return {
-    cases: page.map(({ id, title, by, notes, since, admin_id, admin, until }) => {
+    cases: page.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
       const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
       return {
@@ -48,6 +43,7 @@ export async function listCases(
         due: due?.toISOString() ?? null,
         late: due !== null && due < at,
         claim: claim || null,
+        review: review ? seenOf(review) : null,
       };
     }),
     next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
@@ -66,6 +62,12 @@ export const countCases = (db: Connection, queues: CaseQueue[], adminId: string)
       return { queue: name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
     }),
   );
+
+/** What may be decided from a row: enough have confirmed, or nobody needs to have. */
+function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<CaseColumns['review']>): SeenReview {
+  const can = isEnough({ rule, asked, confirmed }) ? 'approve' : 'release';
+  return { ...seen, updated_at: new Date(updated_at).toISOString(), can };
+}
 
 const notOwn = (adminId: string) => sql`c.owner is distinct from ${adminId}`;
 const isLate = (days: number | null) =>

@@ -4,7 +4,8 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { CaseQueue } from '#server/features/manifest.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { caseCountsSchema, caseListSchema, caseQuerySchema, type QueueName, queueSchema } from '#shared/desk/queues.ts';
+import type { QueueName } from '#shared/desk/queue-limits.ts';
+import { caseCountsSchema, caseListSchema, caseQuerySchema, queueSchema } from '#shared/desk/queues.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { countCases, listCases } from './list-cases.ts';
 

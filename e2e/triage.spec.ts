@@ -1,0 +1,75 @@
+import { databaseOf } from './support/database.ts';
+import { expect, test } from './support/journey.ts';
+import { newPerson, signedIn } from './support/people.ts';
+
+const cases = 50;
+
+test('fifty held projects are decided by keyboard, one of them taken back', async ({ page, context, product }) => {
+  const admin = await signedIn(context, product, newPerson('Ruth Calder'));
+  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  const database = await databaseOf(product);
+  // The longest waiting of all, each of an owner of their own, half of whom read Spanish.
+  await database.rows(
+    `with owner as (
+       insert into profiles (id, email, email_verified, username, full_name, locale)
+       select gen_random_uuid(), 'marmot' || n || '@brandt-studio.example', true, 'marmot-' || n, 'Marmot owner',
+              case n % 2 when 0 then 'es' else 'en' end
+         from generate_series(1, $1::int) n returning id, username
+     ), project as (
+       insert into projects (id, user_id, status, title, summary, role, started_on, held_at)
+       select gen_random_uuid(), id, 'pending', 'Triage ' || username, 'What was done.', 'Everything', '2024-01-01',
+              now() - interval '30 days' from owner returning id, user_id
+     )
+     insert into project_holds (id, project_id, owner_id, rule, detail)
+     select gen_random_uuid(), id, user_id, 'same_device', '{"signed_in": 0}' from project`,
+    [cases],
+  );
+  const held = `projects where title like 'Triage marmot-%' and held_at is not null`;
+  const waiting = `desk_decisions where undone_at is null and done_at is null`;
+
+  await page.goto('/admin?queue=held&search=Triage+marmot');
+  const rows = page.locator('[data-case]');
+  const focused = page.locator('[data-case]:focus-within');
+  await expect(rows).toHaveCount(cases);
+  // Until the script has come, a key does nothing.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(focused).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  for (let left = cases - 1; left >= 0; left--) {
+    if (left % 10 === 0) {
+      await page.keyboard.press('r');
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(7);
+      await page.keyboard.press('2');
+      await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked();
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('a');
+    await expect(rows).toHaveCount(left);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (left > 0) await expect(focused).toHaveCount(1);
+    await expect.poll(() => database.count(waiting)).toBe(cases - left);
+    // Taken back and decided once more, long before the time for it is over.
+    if (left === cases - 1) {
+      await page.keyboard.press('u');
+      await expect(rows).toHaveCount(cases);
+      await expect.poll(() => database.count(waiting)).toBe(0);
+      await page.keyboard.press('k');
+      await page.keyboard.press('a');
+      await expect(rows).toHaveCount(left);
+      await expect.poll(() => database.count(waiting)).toBe(1);
+    }
+  }
+  // The time to take them back is over.
+  await database.rows(
+    `update graphile_worker._private_jobs set run_at = now() where payload::jsonb ->> 'id' in (select id::text from desk_decisions)`,
+  );
+  await expect.poll(() => database.count(held), { timeout: 90_000 }).toBe(0);
+  expect(await database.count(`projects where title like 'Triage marmot-%' and status = 'rejected'`)).toBe(5);
+  // Who reads Spanish reads why in Spanish.
+  const reasons = await database.rows<{ rejected_reason: string }>(
+    `select distinct rejected_reason from projects where title like 'Triage marmot-%' and status = 'rejected'`,
+  );
+  for (const { rejected_reason } of reasons)
+    expect(rejected_reason).toMatch(/^(This does not describe|El texto no describe)/);
+  await database.close();
+});

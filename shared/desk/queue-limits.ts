@@ -1,0 +1,24 @@
+import { reviewDays } from './review-times.ts';
+
+/** What waits for an admin, in the order of the desk. A feature gives a queue by its manifest. */
+export const queueNames = ['held', 'appeals', 'identity', 'reports', 'messages', 'help'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Business days within which we promise an answer; null where we promise none. */
+export const promisedDays: Record<QueueName, number | null> = {
+  held: reviewDays.project.to,
+  appeals: reviewDays.project.to,
+  identity: reviewDays.identity.to,
+  reports: reviewDays.project.to,
+  messages: reviewDays.project.to,
+  help: null,
+};
+
+/** Minutes after which a case is anybody's again whose admin went away. */
+export const claimMinutes = 15;
+export const casesPerPage = 50;
+/** A count says so many at most, and then "more". */
+export const mostCounted = 1000;
+
+export const caseFilters = ['all', 'late', 'free', 'mine'] as const;
+export type CaseFilter = (typeof caseFilters)[number];

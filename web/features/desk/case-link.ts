@@ -1,0 +1,15 @@
+import type { QueueName } from '#shared/desk/queue-limits.ts';
+import { paths } from '#shared/paths.ts';
+
+/** Where a case is looked at; null where its row says all. */
+export function caseLink(queue: QueueName, id: string): string | null {
+  switch (queue) {
+    case 'held':
+    case 'appeals':
+      return paths.review(id);
+    case 'messages':
+      return paths.message(id);
+    default:
+      return null;
+  }
+}
