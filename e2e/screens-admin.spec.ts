@@ -38,6 +38,13 @@ test('the queues of the desk', async ({ viewerOf }) => {
   });
 });
 
+test('the audit log', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  const heading = ({ admin }: Catalogue) => admin.audit.title;
+  await see('the log', { path: '/admin/audit', heading });
+  await see('nothing in the log', { path: '/admin/audit?action=nothing&from=2020-01-01', heading });
+});
+
 test('messages on the desk', async ({ browser, product, viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const heading = ({ admin }: Catalogue) => admin.messages.title;

@@ -23,6 +23,7 @@ const tasks = {
   build: () => build(),
   admin: () => become(['server/features/desk/grant-admin.ts', ...rest]),
   'identity-keys': () => become(['server/features/identity/identity-keys.ts']),
+  audit: () => become(['server/platform/audit/run-audit-command.ts', ...rest]),
   bench: () => {
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);

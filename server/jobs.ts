@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { sealLog } from '#server/platform/audit/seal-log.ts';
 import { forgetChanges } from '#server/platform/changes/forget-changes.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { MailParts } from '#server/platform/mail/mail-parts.ts';
@@ -14,6 +15,7 @@ const mailParts: MailParts = {
 /** Every job of the platform and of the features. */
 export const jobs = (deps: Deps): Jobs => ({
   'send-mail': { run: ({ id }: { id: string }) => sendMail(deps, mailParts, id) },
+  'seal-audit-log': { run: () => sealLog(deps.db, deps.env.secretKey), cron: '* * * * *', atStart: true },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
   ...networkJobs(deps.env),
   ...Object.assign({}, ...features.map((each) => each.jobs?.(deps))),

@@ -11,7 +11,9 @@ const partOf = (path: string) =>
 /** What the floors below the features write to. */
 const ground: Record<string, string> = {
   access_keys: 'auth',
+  audit_chain: 'platform/audit',
   audit_log: 'platform/audit',
+  audit_unsealed: 'platform/audit',
   changes: 'platform/changes',
   mail_suppressions: 'platform/mail',
   mails: 'platform/mail',

@@ -97,6 +97,14 @@ export const paths = {
   desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
     withQuery('/admin', query),
   deskProjects: () => '/admin/projects',
+  audit: (query?: {
+    person?: string;
+    action?: string;
+    subject?: string;
+    from?: string;
+    to?: string;
+    before?: number;
+  }) => withQuery('/admin/audit', query),
   message: (messageId: string) => `/admin/messages/${part(messageId)}`,
   messages: (query?: { state: 'settled' }) => withQuery('/admin/messages', query),
   review: (projectId: string) => `/admin/project/${part(projectId)}`,

@@ -96,6 +96,7 @@ export default [
     ]),
     route('admin', 'routes/desk/desk.tsx'),
     route('admin/projects', 'routes/desk/projects.tsx'),
+    route('admin/audit', 'routes/desk/audit.tsx'),
     route('admin/messages', 'routes/desk/messages.tsx'),
     route('admin/messages/:messageId', 'routes/desk/message.tsx'),
     route('admin/project/:projectId', 'routes/desk/review.tsx'),

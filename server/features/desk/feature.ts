@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { carryOut, forgetDecisions } from './decisions/carry-out.ts';
 import { decisionRoutes } from './decisions/decision-routes.ts';
 import { deskHas } from './desk-has.ts';
@@ -9,7 +10,7 @@ import { reviewRoutes } from './review-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const desk = {
-  routes: { admin: [reviewRoutes, userRoutes, decisionRoutes] },
+  routes: { admin: [reviewRoutes, userRoutes, decisionRoutes, auditRoutes] },
   queues: heldQueues,
   tables: ['desk_claims', 'desk_decisions'],
   jobs: (deps) => ({

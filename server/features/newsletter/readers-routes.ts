@@ -4,15 +4,13 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { csvCell } from '#server/platform/http/csv-cell.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { countSignups, listReaders } from './newsletter-queries.ts';
 import { newsletterToken } from './newsletter-token.ts';
 
 const tags = ['admin'];
 const count = z.int().min(0);
-
-/** A value of CSV that no spreadsheet takes for a formula. */
-const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
 /** Who reads the newsletter, before an admin. */
 export function readersRoutes(app: App, { db, env }: Deps) {
@@ -51,7 +49,9 @@ export function readersRoutes(app: App, { db, env }: Deps) {
       const leave = (signup: string) =>
         env.publicUrl + newsletterPaths.leave(newsletterToken(env.secretKey, 'unsubscribe', { id: signup, asks: 0 }));
       const rows = readers.map((reader) =>
-        [reader.email, reader.locale, reader.confirmed_at?.toISOString() ?? '', leave(reader.id)].map(cell).join(','),
+        [reader.email, reader.locale, reader.confirmed_at?.toISOString() ?? '', leave(reader.id)]
+          .map(csvCell)
+          .join(','),
       );
       return reply
         .headers({ 'content-disposition': 'attachment; filename="newsletter.csv"' })

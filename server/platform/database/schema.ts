@@ -50,6 +50,13 @@ export interface AnswerEvidence {
   signer: string;
 }
 
+export interface AuditChain {
+  audit_id: number;
+  link: Buffer;
+  position: number;
+  words: Buffer;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -59,6 +66,10 @@ export interface AuditLog {
   id: Generated<number>;
   subject_id: string;
   subject_type: string;
+}
+
+export interface AuditUnsealed {
+  audit_id: number;
 }
 
 export interface BackupCodes {
@@ -699,7 +710,9 @@ export interface WorkPrints {
 export interface DB {
   access_keys: AccessKeys;
   answer_evidence: AnswerEvidence;
+  audit_chain: AuditChain;
   audit_log: AuditLog;
+  audit_unsealed: AuditUnsealed;
   backup_codes: BackupCodes;
   changes: Changes;
   code_windows: CodeWindows;

@@ -32,13 +32,16 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-line py-3" data-case={id}>
       <span>
         {review && (
-          <input
-            type="checkbox"
-            checked={selected}
-            onChange={onSelect}
-            aria-label={t('select', { title })}
-            className="m-2.5 size-6 accent-ink"
-          />
+          <label htmlFor={`choose-${id}`} className="grid size-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              id={`choose-${id}`}
+              checked={selected}
+              onChange={onSelect}
+              className="size-6 accent-ink"
+            />
+            <span className="sr-only">{t('select', { title })}</span>
+          </label>
         )}
       </span>
       <div className="min-w-0 wrap-anywhere">

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { caseCounts } from './case-queries.ts';
 
-const pages = { projects: paths.deskProjects, messages: paths.messages } as const;
+const pages = { projects: paths.deskProjects, messages: paths.messages, audit: paths.audit } as const;
 export type DeskPage = keyof typeof pages;
 
 /** The queues with how many wait in each, and what else an admin has. */

@@ -17,7 +17,7 @@ export function KeysHelp({
   const t = useWords('admin.queues.keys');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
-      <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-y-2">
+      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-2">
         {keys.map((key) => (
           <div key={key} className="contents">
             <dt>

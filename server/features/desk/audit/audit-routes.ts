@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { auditFilterSchema, auditPageSchema, auditPerPage, auditQuerySchema } from '#shared/desk/audit.ts';
+import { listAudit } from './audit-queries.ts';
+import { exportAudit } from './export-audit.ts';
+
+const tags = ['admin'];
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** Who did what to which thing. */
+export function auditRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/admin/audit',
+    {
+      schema: {
+        tags,
+        summary: 'The audit log, newest first, 50 a page; `before` is `next` of the page before',
+        querystring: auditQuerySchema,
+        response: { 200: auditPageSchema },
+      },
+    },
+    async (request) => {
+      const { before, ...filter } = request.query;
+      const found = await listAudit(db, member(request).id, filter, { before, limit: auditPerPage + 1 });
+      const rows = found.slice(0, auditPerPage);
+      return { rows, next: found.length > auditPerPage ? (rows.at(-1)?.id ?? null) : null };
+    },
+  );
+
+  app.get(
+    '/api/admin/audit/export',
+    {
+      schema: {
+        tags,
+        summary: 'All of the log that a filter leaves, as CSV or JSON',
+        querystring: auditFilterSchema.extend({ format: z.enum(['csv', 'json']).default('csv') }),
+        produces: ['text/csv', 'application/json'],
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      requireStepUp(request);
+      const { id } = member(request);
+      const { format, ...filter } = request.query;
+      await recordAudit(db, {
+        actor: { type: 'admin', id },
+        action: 'export_audit',
+        subject: { type: 'profile', id },
+        data: { format, ...filter },
+      });
+      return reply
+        .headers({ 'content-disposition': `attachment; filename="audit.${format}"`, 'cache-control': 'no-store' })
+        .type(types[format])
+        .send(Readable.from(exportAudit(db, id, filter, format)) as never);
+    },
+  );
+}

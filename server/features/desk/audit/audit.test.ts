@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import type { Owner } from '#server/testing/signing.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { AuditRow } from '#shared/desk/audit.ts';
+
+let server: TestApp;
+let admin: Owner;
+let other: Owner;
+beforeAll(async () => {
+  server = await startTestApp();
+  [admin, other] = [await signUpMember(server), await signUpMember(server)];
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  server.deps.sessions.forget(admin.id);
+});
+afterAll(() => server.close());
+
+const page = async (query = ''): Promise<{ rows: AuditRow[]; next: number | null }> =>
+  (await admin.browser.get(`/api/admin/audit${query}`)).json();
+const write = (subject: string, data: Record<string, unknown> = {}, action = 'close_contact_message') =>
+  recordAudit(server.db, {
+    actor: { type: 'admin', id: other.id },
+    action,
+    subject: { type: 'contact_message', id: subject },
+    data,
+  });
+
+test('pages neither repeat nor lose a row while others are written', async () => {
+  const subject = randomUUID();
+  for (let n = 0; n < 60; n++) await write(subject, { n });
+  const first = await page(`?subject=${subject}`);
+  await write(subject, { n: 60 });
+  const second = await page(`?subject=${subject}&before=${first.next}`);
+  expect([...first.rows, ...second.rows].map(({ data }) => data.n)).toEqual(
+    Array.from({ length: 60 }, (_, n) => 59 - n),
+  );
+  expect([first.rows.length, second.next]).toEqual([50, null]);
+});
+
+test.each([
+  ['by its address', () => `person=${encodeURIComponent(other.form.email.toUpperCase())}`],
+  ['by their id', () => `person=${other.id}`],
+])('what somebody did, and what was done with their account, is found %s', async (_name, query) => {
+  const { rows } = await page(`?${query()}`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { actor_id, subject_id } of rows) expect([actor_id, subject_id]).toContain(other.id);
+});
+
+test('filters: nobody, an action, days', async () => {
+  expect((await page('?person=nobody%40example.org')).rows).toEqual([]);
+  expect((await page('?action=close_contact_message&from=2020-01-01&to=2020-12-31')).rows).toEqual([]);
+  const { rows } = await page(`?action=close_contact_message&from=2020-01-01&to=&subject=`);
+  expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['close_contact_message']));
+});
+
+test.each(['subject=nonsense', 'from=yesterday', 'before=0', 'before=x', 'to=2026-02-30'])(
+  '%s is refused',
+  async (query) => {
+    expect((await admin.browser.get(`/api/admin/audit?${query}`)).statusCode).toBe(422);
+  },
+);
+
+test('an export is whole, has no formula, leaves a row behind, and asks for a fresh proof', async () => {
+  const subject = randomUUID();
+  const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', 'a "quoted" word'];
+  for (const action of nasty) await write(subject, { action }, action);
+  const csv = await admin.browser.get(`/api/admin/audit/export?subject=${subject}`);
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const cells = [...csv.body.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell);
+  expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+  expect(cells).toEqual(expect.arrayContaining([`'=1+1`, `' =1`, 'a ""quoted"" word']));
+  expect(csv.body.trim().split('\r\n')).toHaveLength(nasty.length + 1);
+
+  await server.deps.pool.query(
+    `insert into audit_log (actor_type, action, subject_type, subject_id, data)
+     select 'system', 'many', 'profile', $1, jsonb_build_object('n', n) from generate_series(1, 2500) n`,
+    [subject],
+  );
+  const json = await admin.browser.get(`/api/admin/audit/export?format=json&action=many`);
+  const rows = JSON.parse(json.body) as AuditRow[];
+  expect(rows.map(({ data }) => data.n)).toEqual(Array.from({ length: 2500 }, (_, n) => 2500 - n));
+  expect((await page('?action=export_audit')).rows.map(({ data }) => data.format)).toEqual(['json', 'csv']);
+
+  await server.db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
+    .where('user_id', '=', admin.id)
+    .execute();
+  server.deps.sessions.forget(admin.id);
+  const old = await admin.browser.get('/api/admin/audit/export');
+  expect([old.statusCode, old.json().code]).toEqual([403, 'step_up_required']);
+});
+
+test('an admin reads nothing of what is weighed against their own work', async () => {
+  const id = randomUUID();
+  await server.db
+    .insertInto('projects')
+    .values({ id, user_id: admin.id, title: 'Own', summary: 'It.', role: 'All', started_on: '2024-01-01' })
+    .execute();
+  const subject = { type: 'project', id } as const;
+  await recordAudit(server.db, {
+    actor: { type: 'signer' },
+    action: 'hold_project',
+    subject,
+    data: { rules: ['same_device'] },
+  });
+  await recordAudit(server.db, { actor: { type: 'admin', id: admin.id }, action: 'submit_project', subject });
+  expect((await page(`?subject=${id}`)).rows.map(({ action }) => action)).toEqual(['submit_project']);
+  expect((await admin.browser.get(`/api/admin/audit/export?subject=${id}`)).body).not.toContain('hold_project');
+});
