@@ -5,6 +5,10 @@ import { paragraphs } from '../text/text.ts';
 export const accountStates = ['unverified', 'active', 'suspended', 'deleting', 'erased'] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** What an admin may do to an account, each with a reason that is kept. */
+export const userActs = ['suspend', 'reinstate', 'make_admin', 'revoke_admin', 'end_sessions'] as const;
+export type UserAct = (typeof userActs)[number];
+
 /** A person as an admin sees them. */
 export const userDetailSchema = z.object({
   id: z.uuid(),
@@ -40,8 +44,8 @@ export const userDetailSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  may: z.object({ suspend: z.boolean(), reinstate: z.boolean() }),
-  /** Why not, as a code of the area `errors`, where neither may be done. */
+  may: z.array(z.enum(userActs)),
+  /** Why not, as a code of the area `errors`, where nothing may be done. */
   refused: z.string().nullable(),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;

@@ -1,14 +1,17 @@
+import { isSamePerson } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { UserDetail } from '#shared/desk/user-review.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
 
 const whose: Record<string, UserDetail['history'][number]['by']> = { admin: 'admin', system: 'system' };
 
-/** A person before an admin; null when there is none. */
+/** A person before an admin; null when there is none. Throws 403 `own_account` to who may be that person. */
 export async function userDetail(db: Connection, id: string, adminId: string): Promise<UserDetail | null> {
   const user = await findUser(db, id);
   if (!user) return null;
+  if (await isSamePerson(db, adminId, id)) throw new Problem(403, 'own_account');
   const [projects, history, others] = await Promise.all([
     projectsOfUser(db, id),
     historyOfUser(db, id),
@@ -16,9 +19,9 @@ export async function userDetail(db: Connection, id: string, adminId: string): P
   ]);
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);
-  const facts = { state, self: id === adminId, lastAdmin: user.role === 'admin' && others === 0 };
-  const suspend = userRefusal('suspend', facts);
-  const reinstate = userRefusal('reinstate', facts);
+  const lastAdmin = user.role === 'admin' && others === 0;
+  const facts = { state, role: user.role, sessions: user.sessions ?? 0, self: false, lastAdmin };
+  const may = userActs.filter((act) => userRefusal(act, facts) === null);
   return {
     ...fields,
     state,
@@ -34,7 +37,7 @@ export async function userDetail(db: Connection, id: string, adminId: string): P
       by: actor_type === 'user' && actor_id === id ? 'self' : (whose[actor_type] ?? 'other'),
       reason,
     })),
-    may: { suspend: suspend === null, reinstate: reinstate === null },
-    refused: suspend === null || reinstate === null ? null : suspend,
+    may,
+    refused: may.length > 0 ? null : userRefusal('suspend', facts),
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 
-const somebody = { state: 'active', self: false, lastAdmin: false } as const;
+const somebody = { state: 'active', role: 'user', sessions: 1, self: false, lastAdmin: false } as const;
+const admin = { ...somebody, role: 'admin' } as const;
 
 test.each([
   ['suspend', somebody, null],
@@ -15,6 +16,19 @@ test.each([
   ['reinstate', { ...somebody, state: 'suspended', lastAdmin: true }, null],
   ['reinstate', somebody, 'account_not_suspended'],
   ['reinstate', { ...somebody, state: 'erased' }, 'account_erased'],
+  ['reinstate', { ...somebody, state: 'suspended', self: true }, 'own_account'],
+  ['make_admin', somebody, null],
+  ['make_admin', admin, 'role_unchanged'],
+  ['make_admin', { ...somebody, state: 'unverified' }, 'role_unchanged'],
+  ['make_admin', { ...somebody, state: 'suspended' }, 'role_unchanged'],
+  ['make_admin', { ...somebody, self: true }, 'own_account'],
+  ['revoke_admin', admin, null],
+  ['revoke_admin', somebody, 'role_unchanged'],
+  ['revoke_admin', { ...admin, lastAdmin: true }, 'last_admin'],
+  ['revoke_admin', { ...admin, self: true }, 'own_account'],
+  ['end_sessions', somebody, null],
+  ['end_sessions', { ...somebody, sessions: 0 }, 'no_sessions'],
+  ['end_sessions', { ...somebody, self: true }, 'own_account'],
 ] as const)('%s %j: %s', (action, facts, refusal) => {
   expect(userRefusal(action, facts)).toBe(refusal);
 });

@@ -1,20 +1,33 @@
-import type { AccountState } from '#shared/desk/user-review.ts';
+import type { AccountState, UserAct } from '#shared/desk/user-review.ts';
 
 export type UserFacts = {
   state: AccountState;
-  /** The admin who asks is this person. */
+  role: 'user' | 'admin';
+  sessions: number;
+  /** The admin who asks is this person, as far as can be proved (trust/same-person.ts). */
   self: boolean;
   /** No other admin could sign in. */
   lastAdmin: boolean;
 };
 
 /** Why an admin may not do this to an account: a code of the area `errors`, or null when they may. */
-export function userRefusal(action: 'suspend' | 'reinstate', { state, self, lastAdmin }: UserFacts): string | null {
+export function userRefusal(act: UserAct, { state, role, sessions, self, lastAdmin }: UserFacts): string | null {
   if (state === 'erased') return 'account_erased';
-  if (action === 'reinstate') return state === 'suspended' ? null : 'account_not_suspended';
   if (self) return 'own_account';
-  if (state === 'suspended') return 'account_suspended_already';
-  return lastAdmin ? 'last_admin' : null;
+  switch (act) {
+    case 'reinstate':
+      return state === 'suspended' ? null : 'account_not_suspended';
+    case 'suspend':
+      if (state === 'suspended') return 'account_suspended_already';
+      return lastAdmin ? 'last_admin' : null;
+    case 'make_admin':
+      return role === 'user' && state === 'active' ? null : 'role_unchanged';
+    case 'revoke_admin':
+      if (role === 'user') return 'role_unchanged';
+      return lastAdmin ? 'last_admin' : null;
+    case 'end_sessions':
+      return sessions > 0 ? null : 'no_sessions';
+  }
 }
 
 type StateFacts = {

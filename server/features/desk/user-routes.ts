@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { userDecisionSchema, userDetailSchema } from '#shared/desk/user-review.ts';
-import { reinstateUser, suspendUser } from './suspend-user.ts';
+import { actOnUser } from './act-on-user.ts';
 import { userDetail } from './user-detail.ts';
 
 const tags = ['admin'];
@@ -25,17 +26,21 @@ export function userRoutes(app: App, { db, sessions }: Deps) {
     (request) => detail(request.params.id, member(request).id),
   );
 
-  for (const [action, decide, summary] of [
-    ['suspend', suspendUser, 'Close an account and end all its sessions'],
-    ['reinstate', reinstateUser, 'Open a suspended account again'],
+  for (const [path, act, summary] of [
+    ['suspend', 'suspend', 'Close an account and end all its sessions'],
+    ['reinstate', 'reinstate', 'Open a suspended account again'],
+    ['make-admin', 'make_admin', 'Make somebody an admin'],
+    ['revoke-admin', 'revoke_admin', 'Make an admin an ordinary user'],
+    ['end-sessions', 'end_sessions', 'End all sessions of somebody'],
   ] as const) {
     app.post(
-      `/api/admin/users/:id/${action}`,
+      `/api/admin/users/:id/${path}`,
       { schema: { tags, summary, params, body: userDecisionSchema, response } },
       async (request) => {
+        requireStepUp(request);
         const { id } = request.params;
         const admin = member(request);
-        await decide(db, admin, id, request.body.reason);
+        await actOnUser(db, admin, id, act, request.body.reason);
         sessions.forget(id);
         return detail(id, admin.id);
       },

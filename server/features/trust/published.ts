@@ -15,4 +15,5 @@ export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
 export { partyOf } from './party.ts';
 export { linksOfWork } from './picture/links-of-work.ts';
 export { isHeld } from './rules.ts';
+export { isSamePerson } from './same-person.ts';
 export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';

@@ -10,6 +10,7 @@ export const calls: AccessCall[] = [
     open: 'anybody may write to us',
   },
   { route: 'GET /api/admin/messages', owner: 'admin' },
+  { route: 'GET /api/admin/messages/{id}', ...own('message'), owner: 'admin' },
   {
     route: 'POST /api/admin/messages/{id}/reply',
     ...own('message'),

@@ -1,6 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { type AccessCall, body, own, sql } from '../access-call.ts';
 
 export const calls: AccessCall[] = [
+  { route: 'GET /api/admin/audit', owner: 'admin' },
+  { route: 'GET /api/admin/audit/export', owner: 'admin' },
+  { route: 'GET /api/admin/decisions', owner: 'admin' },
+  {
+    route: 'POST /api/admin/decisions',
+    given: async (_, scene) => {
+      const id = scene.world.ids.asking;
+      const found = await sql(scene, 'select updated_at from projects where id = $1', id);
+      const seen = { version: 1, status: 'pending', held: false, updated_at: found.rows[0]?.updated_at };
+      const reject = { decision: 'reject', ground: 'content', reason: 'Which bridge?' };
+      return { body: { decisions: [{ id: randomUUID(), project_id: id, ...reject, ...seen }] } };
+    },
+    owner: 'admin',
+  },
+  { route: 'POST /api/admin/decisions/undo', ...body({ ids: [randomUUID()] }), owner: 'admin' },
+  { route: 'GET /api/admin/reasons', owner: 'admin' },
   { route: 'GET /api/admin/queues', owner: 'admin' },
   { route: 'GET /api/admin/queues/{queue}', names: () => ({ queue: 'messages' }), owner: 'admin' },
   {
@@ -42,6 +59,27 @@ export const calls: AccessCall[] = [
     route: 'POST /api/admin/users/{id}/suspend',
     ...own('someone'),
     ...body({ reason: 'Invented work.' }),
+    owner: 'admin',
+  },
+  {
+    route: 'POST /api/admin/users/{id}/make-admin',
+    ...own('someone'),
+    ...body({ reason: 'Helps us.' }),
+    owner: 'admin',
+  },
+  {
+    route: 'POST /api/admin/users/{id}/revoke-admin',
+    names: async ({ someone }, scene) => {
+      await sql(scene, `update profiles set role = 'admin' where id = $1`, someone);
+      return { id: someone };
+    },
+    ...body({ reason: 'Left us.' }),
+    owner: 'admin',
+  },
+  {
+    route: 'POST /api/admin/users/{id}/end-sessions',
+    ...own('someone'),
+    ...body({ reason: 'Stolen.' }),
     owner: 'admin',
   },
   {

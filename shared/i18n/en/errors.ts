@@ -217,6 +217,8 @@ export default {
   account_suspended_already: 'This account is suspended already.',
   account_not_suspended: 'This account is not suspended.',
   account_erased: 'This account was deleted. There is nothing left to decide.',
+  role_unchanged: 'This role cannot be given or taken away now. Load the page again.',
+  no_sessions: 'They are signed in nowhere.',
   own_account: 'This is your own account. Another admin has to decide.',
   last_admin: 'Without this account nobody could review anything. Make somebody else an admin first.',
   address_yours: 'This address is on your list already.',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { UserDetail } from '#shared/desk/user-review.ts';
+import type { UserAct, UserDetail } from '#shared/desk/user-review.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
@@ -10,26 +10,29 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { userOf } from './user-queries.ts';
 
-type DecideUserProps = { user: UserDetail; action: 'suspend' | 'reinstate'; onClose: () => void };
+type DecideUserProps = { user: UserDetail; action: UserAct; onClose: () => void };
 
-/** Names the person and wants a reason, which they will read. */
+const routes = {
+  suspend: '/api/admin/users/{id}/suspend',
+  reinstate: '/api/admin/users/{id}/reinstate',
+  make_admin: '/api/admin/users/{id}/make-admin',
+  revoke_admin: '/api/admin/users/{id}/revoke-admin',
+  end_sessions: '/api/admin/users/{id}/end-sessions',
+} as const;
+
+/** Names the person and wants a reason; asks who is there when that is long ago. */
 export function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
   const t = useWords('admin.user');
   const form = useId();
   const queries = useQueryClient();
   const toast = useToast();
+  const stepUp = useStepUp();
   const [reason, setReason] = useState('');
   const decide = useMutation({
-    mutationFn: () => {
-      const call = { params: { path: { id } }, body: { reason } };
-      return answerOf(
-        action === 'suspend'
-          ? api.POST('/api/admin/users/{id}/suspend', call)
-          : api.POST('/api/admin/users/{id}/reinstate', call),
-      );
-    },
+    mutationFn: () => stepUp(() => answerOf(api.POST(routes[action], { params: { path: { id } }, body: { reason } }))),
     onSuccess: (user) => {
       queries.setQueryData(userOf(id).queryKey, user);
       toast({ title: t(`${action}.done`, { name }) });
@@ -69,7 +72,7 @@ export function DecideUser({ user: { id, full_name: name }, action, onClose }: D
         <TextArea
           label={t('reason')}
           name="reason"
-          help={t('reasonHelp')}
+          help={t(`${action}.reasonHelp`)}
           error={errors.reason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

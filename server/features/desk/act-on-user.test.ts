@@ -43,7 +43,7 @@ test('a suspension ends everything, in words, and a reinstatement brings it back
     state: 'suspended',
     suspended_reason: 'Invented clients.',
     sessions: 0,
-    may: { suspend: false, reinstate: true },
+    may: ['reinstate'],
     history: expect.arrayContaining([
       expect.objectContaining({ action: 'suspend_user', by: 'admin', reason: 'Invented clients.' }),
     ]),
@@ -110,9 +110,62 @@ test('what an admin sees of a person', async () => {
     state: 'active',
     email: owner.form.email,
     sessions: 1,
-    may: { suspend: true, reinstate: false },
+    may: ['suspend', 'make_admin', 'end_sessions'],
     refused: null,
   });
   expect(detail.projects.map(({ id }: { id: string }) => id).sort()).toEqual([owner.open, owner.done].sort());
   expect(JSON.stringify(detail)).not.toMatch(/1990-02-28|600123456/);
+});
+
+test('two admins who take the role from each other at once leave one; a role counts at once, and is in the log with its reason', async () => {
+  for (let round = 0; round < 3; round++) {
+    const [one, two] = [await newAdmin(), await newAdmin()];
+    await server.db.updateTable('profiles').set({ role: 'user' }).where('id', 'not in', [one.id, two.id]).execute();
+    const answers = await Promise.all([decide(one, 'revoke-admin', two.id), decide(two, 'revoke-admin', one.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    const admins = await server.db.selectFrom('profiles').select('id').where('role', '=', 'admin').execute();
+    expect(admins).toHaveLength(1);
+    const [left, gone] = admins[0]?.id === one.id ? [one, two] : [two, one];
+    expect((await gone.browser.get('/api/admin/queues')).statusCode).toBe(404);
+    expect((await decide(left, 'make-admin', gone.id, 'Back again.')).json()).toMatchObject({
+      role: 'admin',
+      history: expect.arrayContaining([expect.objectContaining({ action: 'grant_admin', reason: 'Back again.' })]),
+    });
+    expect((await gone.browser.get('/api/admin/queues')).statusCode).toBe(200);
+  }
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', 'in', [admin.id, second.id]).execute();
+  for (const { id } of [admin, second]) server.deps.sessions.forget(id);
+});
+
+test('sessions end by an admin, and what is grave asks who is there', async () => {
+  const owner = await signUpMember(server);
+  expect((await decide(admin, 'end-sessions', owner.id)).json()).toMatchObject({
+    sessions: 0,
+    may: ['suspend', 'make_admin'],
+  });
+  expect((await owner.browser.get('/api/projects')).statusCode).toBe(401);
+  expect((await decide(admin, 'end-sessions', owner.id)).json().code).toBe('no_sessions');
+  const careless = await newAdmin();
+  const old = { authenticated_at: new Date(Date.now() - 3_600_000) };
+  await server.db.updateTable('sessions').set(old).where('user_id', '=', careless.id).execute();
+  server.deps.sessions.forget(careless.id);
+  for (const act of ['suspend', 'reinstate', 'make-admin', 'revoke-admin', 'end-sessions'])
+    expect((await decide(careless, act, owner.id)).json().code).toBe('step_up_required');
+});
+
+test('an admin neither sees nor decides about themselves, nor about an account that shares their browser', async () => {
+  const self = await newAdmin();
+  const other = await signUpMember(server);
+  expect((await self.browser.get(`/api/admin/users/${other.id}`)).statusCode).toBe(200);
+  other.browser.jar.device = self.browser.jar.device as string;
+  await other.browser.get('/api/session');
+  for (const { id } of [self, other]) {
+    const seen = await self.browser.get(`/api/admin/users/${id}`);
+    expect([seen.statusCode, seen.json().code]).toEqual([403, 'own_account']);
+    for (const act of ['suspend', 'end-sessions', 'make-admin'])
+      expect((await decide(self, act, id)).json().code).toBe('own_account');
+  }
+  expect((await decide(admin, 'suspend', other.id)).statusCode).toBe(200);
+  // Neither does a suspension of theirs end by them.
+  expect((await decide(self, 'reinstate', other.id)).json().code).toBe('own_account');
 });

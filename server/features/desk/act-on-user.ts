@@ -1,0 +1,94 @@
+import { sql, type Updateable } from 'kysely';
+import { isEmailVerified } from '#server/auth/email-verified.ts';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { isSamePerson } from '#server/features/trust/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
+import type { Profiles } from '#server/platform/database/schema.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import type { UserAct } from '#shared/desk/user-review.ts';
+import { accountStateOf, userRefusal } from './user-policy.ts';
+import { lockAdmins } from './user-queries.ts';
+
+type Admin = Pick<Viewer, 'id'>;
+
+/**
+ * What an admin does to an account. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
+ * it is reinstated, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
+ * was quicker and this admin is one no longer, and 409 with the reason, `own_account` and `last_admin` among them.
+ */
+export function actOnUser(db: Database, admin: Admin, id: string, act: UserAct, reason: string) {
+  return announcing(db, async (trx) => {
+    const admins = await lockAdmins(trx);
+    if (!admins.some((each) => each.id === admin.id)) throw notFound();
+    const person = await lockUser(trx, id);
+    if (!person) throw notFound();
+    const refused = userRefusal(act, {
+      state: accountStateOf(person),
+      role: person.role,
+      sessions: person.sessions ?? 0,
+      self: await isSamePerson(trx, admin.id, id),
+      lastAdmin: person.role === 'admin' && !admins.some((each) => each.id !== id),
+    });
+    if (refused) throw new Problem(409, refused);
+    const change = changes[act](reason);
+    if (change)
+      await trx
+        .updateTable('profiles')
+        .set({ ...change, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+    if (act === 'suspend' || act === 'end_sessions') await endSessions(trx, { userId: id });
+    await recordAudit(trx, {
+      actor: { type: 'admin', id: admin.id },
+      action: audited[act],
+      subject: { type: 'profile', id },
+      data: { reason },
+    });
+    if (act === 'suspend' || act === 'reinstate')
+      await promiseMail(trx, {
+        kind: act === 'suspend' ? 'account-suspended' : 'account-reinstated',
+        recipient: person.email,
+        locale: person.locale,
+        userId: id,
+        data: { reason },
+      });
+    trx.announce('profiles', id, [id, admin.id]);
+  });
+}
+
+const changes: Record<UserAct, (reason: string) => Updateable<Profiles> | null> = {
+  suspend: (reason) => ({ suspended_at: sql`now()` as never, suspended_reason: reason }),
+  reinstate: () => ({ suspended_at: null, suspended_reason: null }),
+  make_admin: () => ({ role: 'admin' }),
+  revoke_admin: () => ({ role: 'user' }),
+  end_sessions: () => null,
+};
+
+const audited: Record<UserAct, string> = {
+  suspend: 'suspend_user',
+  reinstate: 'reinstate_user',
+  make_admin: 'grant_admin',
+  revoke_admin: 'revoke_admin',
+  end_sessions: 'end_sessions',
+};
+
+const lockUser = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('profiles')
+    .select(isEmailVerified('profiles').as('email_verified'))
+    .select((eb) =>
+      eb
+        .selectFrom('sessions as s')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('s.user_id', '=', 'profiles.id')
+        .as('sessions'),
+    )
+    .select(['role', 'email', 'locale', 'suspended_at', 'delete_after', 'erased_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
