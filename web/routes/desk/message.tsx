@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -19,8 +20,11 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.title' };
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
+  if (!uuid.test(params.messageId)) throw data(null, { status: 404 });
   return answered(messageOf(params.messageId));
 }
 
