@@ -19,6 +19,7 @@ export const desk = {
   }),
   mails: { 'account-suspended': prepareAccountSuspended, 'account-reinstated': prepareAccountReinstated },
   pages: ({ db }) => ({ deskHas: (what, id) => deskHas(db, what, id) }),
+  notExported: { desk_claims: 'which case an admin looks at, for some minutes' },
 } satisfies Feature;
 
 /** The frame around the queues of all features. */
