@@ -24,12 +24,12 @@ test('a first document whose part is missing, or breaks, does not stand there de
     await page.evaluate(() => sessionStorage.clear());
     const documents = documentsOf(page);
     await page.route(assets, (route) => route.fulfill(answer));
-    await page.goto('/signin');
+    await page.goto('/signup');
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
-    expect(documents).toEqual(['/signin', '/signin']);
+    expect(documents).toEqual(['/signup', '/signup']);
     await page.unrouteAll();
     await page.getByText('Reload Page').click();
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toBeVisible();
     page.removeAllListeners('request');
   }
 });

@@ -96,7 +96,7 @@ test('sets up with a code of oathtool, signs in with the next one, and a backup 
   });
   for (const works of [true, false])
     await visit(async (entry) => {
-      await entry.getByRole('button', { name: 'Use a backup code instead' }).click();
+      await entry.getByRole('link', { name: 'Use a backup code instead' }).click();
       await entry.getByLabel('Backup code').fill(codes[0]?.toLowerCase().replace('-', ' ') ?? '');
       await send(entry);
       if (works) await expect(entry).toHaveURL(/\/dashboard$/);

@@ -69,8 +69,6 @@ test('signs in with a mailed code, and goes on to the page that was asked for', 
   await page.goto('/dashboard/projects');
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Email me a code instead' }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
   const code = codeIn(await mailTo(product, person.email, /sign-in code|código para entrar/));
   await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

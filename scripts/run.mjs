@@ -28,7 +28,8 @@ const tasks = {
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');
-    if (rest[0] === 'first-content') return become(['bench/first-content.ts']);
+    const pages = { 'first-content': 'bench/first-content.ts', lighthouse: 'bench/lighthouse.ts' }[rest[0]];
+    if (pages) return become([pages, ...rest.slice(1)]);
     become(['bench/run.ts', ...rest]);
   },
   shot: () => {

@@ -56,7 +56,7 @@ export const paths = {
   signIn: (query?: {
     provider?: string;
     notice?: string;
-    step?: 'second-factor' | 'code';
+    step?: 'second-factor' | 'backup-code' | 'code' | 'ask-code';
     reset?: 'done';
     next?: string;
   }) => withQuery('/signin', query),

@@ -24,11 +24,11 @@ const isFeature = (unit: string) => unit.startsWith('web/features/');
 /** What a feature lets others use; everything else is its own. */
 const published: Record<string, string[]> = {
   'account/details': ['own-details.ts'],
-  'account/passkeys': ['passkey-sign-in.tsx'],
+  'account/passkeys': ['offer-passkey.ts', 'passkey-sign-in.tsx'],
   'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'recovery.ts'],
   'account/second-factor': ['second-factor-form.tsx'],
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
-  'account/sign-up': ['pending-user.ts'],
+  'account/sign-up': ['link-token.ts', 'pending-user.ts'],
   'account/step-up': ['use-step-up.tsx'],
   consent: ['consent-again.tsx'],
   newsletter: ['newsletter-form.tsx'],

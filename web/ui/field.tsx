@@ -78,6 +78,8 @@ export function PasswordField({ label, help, error, optional, className, ...inpu
           type="button"
           aria-label={shown ? t('hidePassword') : t('showPassword')}
           aria-controls={id}
+          // For pages that are not hydrated.
+          data-hide={t('hidePassword')}
           onClick={() => setShown(!shown)}
           className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-6 text-muted hover:text-ink noscript:hidden"
         >

@@ -23,6 +23,8 @@ export default {
   },
   signIn: {
     title: 'Sign in',
+    description:
+      'Sign in to Countersign with your password, a mailed code or a passkey, and see where your projects stand.',
     lead: 'Welcome back.',
     submit: 'Sign in',
     submitting: 'Signing in …',

@@ -25,6 +25,8 @@ export default {
   },
   signIn: {
     title: 'Entra en tu cuenta',
+    description:
+      'Entra en Countersign con tu contraseña, con un código por correo o con una llave de acceso, y mira cómo van tus proyectos.',
     lead: 'Nos alegra verte de nuevo.',
     submit: 'Entrar',
     submitting: 'Entrando…',

@@ -1,4 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -13,6 +15,12 @@ export function AuthHeader() {
   const [theme, chooseTheme] = useTheme();
   const dark = theme === 'dark';
   const Icon = dark ? Sun : Moon;
+  const { pathname, search } = useLocation();
+  // Where the page has its script, it stays with what was typed into it.
+  const keepPage = (event: FormEvent) => {
+    event.preventDefault();
+    chooseTheme(dark ? 'light' : 'dark');
+  };
   return (
     <header className="border-b border-line">
       <EnvironmentBanner />
@@ -20,12 +28,17 @@ export function AuthHeader() {
         <Brand href={paths.home()} />
         <div className="flex items-center">
           <LanguageForm className="contents" />
-          <IconButton
-            label={dark ? t('theme.toLight') : t('theme.toDark')}
-            onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-          >
-            <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-          </IconButton>
+          <form method="post" action="/preferences" onSubmit={keepPage} className="contents">
+            <input type="hidden" name="back" value={pathname + search} />
+            <IconButton
+              type="submit"
+              name="theme"
+              value={dark ? 'light' : 'dark'}
+              label={dark ? t('theme.toLight') : t('theme.toDark')}
+            >
+              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+            </IconButton>
+          </form>
         </div>
       </div>
     </header>

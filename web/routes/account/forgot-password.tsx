@@ -28,7 +28,7 @@ export default function ForgotPassword() {
         <ForgotForm />
       </div>
       <p className="mt-6 text-14">
-        <TextLink to={paths.signIn()}>{t('forgot.back')}</TextLink>
+        <TextLink href={paths.signIn()}>{t('forgot.back')}</TextLink>
       </p>
     </>
   );

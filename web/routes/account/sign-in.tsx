@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { MailedWindow } from '#shared/account/mailed-window.ts';
 import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { actOnSignIn } from '../../features/account/sessions/sign-in-action.ts';
-import { SignInSteps } from '../../features/account/sessions/sign-in-steps.tsx';
+import { signInScript } from '../../features/account/sessions/sign-in-script.ts';
+import { type SignInStep, SignInSteps } from '../../features/account/sessions/sign-in-steps.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -20,11 +19,12 @@ import type { Route } from './+types/sign-in';
 
 await loadWords('auth', 'errors', 'providers', 'security');
 
-const confirmPage = (token: string) => paths.verifyEmail({ token });
+/** Everything here is a form: its script is for passkeys (docs/decisions/0031-signing-in-without-react.md). */
+export const handle = { plain: true, script: signInScript };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const token = linkToken({ search: url.search, hash: '' });
-  if (token) throw redirect(confirmPage(token));
+  if (token) throw redirect(paths.verifyEmail({ token }));
   requireGuest(context, request);
   const features = context.get(pageFeatures);
   return {
@@ -41,19 +41,14 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 export default function SignIn({ loaderData: { providers, arrival, asked } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const next = nextPath(search.get('next'));
-  // What stands behind the hash never reaches the server.
-  useEffect(() => {
-    const token = linkToken({ search: '', hash: window.location.hash });
-    if (token) void navigate(confirmPage(token), { replace: true });
-  }, [navigate]);
+  const step = stepOf(search.get('step'), asked !== null);
   return (
     <>
-      <PageHead title={t('signIn.title')} />
+      <PageHead title={t('signIn.title')} description={t('signIn.description')} />
       <PageTitle lead={search.has('next') ? t('signIn.toContinue') : t('signIn.lead')}>{t('signIn.title')}</PageTitle>
       <p className="mt-3 mb-8 text-14">
-        {t('needAccount')} <TextLink to={paths.signUp()}>{t('signIn.signUp')}</TextLink>
+        {t('needAccount')} <TextLink href={paths.signUp()}>{t('signIn.signUp')}</TextLink>
       </p>
       {search.get('reset') === 'done' && (
         <Banner tone="plain" role="status" className="mb-6">
@@ -62,16 +57,17 @@ export default function SignIn({ loaderData: { providers, arrival, asked } }: Ro
       )}
       <ProviderNotice providers={providers} email={arrival} />
       <SignInSteps
+        step={step}
+        email={asked?.email ?? ''}
         next={next}
-        first={stepOf(search.get('step'), asked)}
         others={<ProviderButtons providers={providers} next={next} place="after" />}
       />
     </>
   );
 }
 
-function stepOf(named: string | null, asked: MailedWindow | null) {
-  if (named === 'second-factor') return { is: 'second-factor' } as const;
-  if (named === 'code') return { is: 'code', email: asked?.email ?? '', window: asked?.windowId } as const;
-  return { is: 'password' } as const;
+function stepOf(named: string | null, isAsked: boolean): SignInStep {
+  if (named === 'second-factor' || named === 'backup-code') return named;
+  if (named === 'code') return isAsked ? 'code' : 'ask-code';
+  return named === 'ask-code' ? named : 'password';
 }

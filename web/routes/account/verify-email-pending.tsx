@@ -101,7 +101,7 @@ function NobodyWaits() {
       <PageHead title={t('pending.title')} />
       <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
       <div className="mt-8 grid gap-3">
-        <ButtonLink size="large" wide to={paths.signIn()}>
+        <ButtonLink size="large" wide href={paths.signIn()}>
           {t('signIn.submit')}
         </ButtonLink>
         <ButtonLink size="large" wide variant="secondary" to={paths.signUp()}>

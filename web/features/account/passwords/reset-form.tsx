@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
@@ -18,7 +17,6 @@ type Proof = { token: string } | { windowId: string };
 /** Sets a new password by the mailed link or code. */
 export function ResetForm({ proof }: { proof: Proof }) {
   const t = useTranslations('auth');
-  const navigate = useNavigate();
   const form = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       answerOf(
@@ -26,7 +24,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
           body: 'token' in proof ? { token: proof.token, password } : { window_id: proof.windowId, code, password },
         }),
       ),
-    onSuccess: () => navigate(paths.signIn({ reset: 'done' }), { replace: true }),
+    onSuccess: () => window.location.replace(paths.signIn({ reset: 'done' })),
   });
   const returned = useReturned().error;
   const error = form.isIdle ? returned : form.error;

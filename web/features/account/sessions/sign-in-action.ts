@@ -1,4 +1,5 @@
 import type { SignInAnswer } from '#shared/account/sessions.ts';
+import { signInStep } from '#shared/account/sign-in-step.ts';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,16 +9,15 @@ import { goOn, isFailure, sendBack } from '../../../forms/plain-form.ts';
 export async function actOnSignIn(features: PageFeatures, request: Request, next: string) {
   const form = await request.formData();
   const csrf = form.get('csrf');
-  const way = next === paths.dashboard() ? {} : { next };
   const on = (answer: SignInAnswer | FormFailure) => {
     if (isFailure(answer)) return sendBack(form, answer);
-    if (answer.second_factor) return goOn(paths.signIn({ step: 'second-factor', ...way }));
+    if (answer.second_factor) return goOn(signInStep(next, 'second-factor'));
     return goOn(answer.user?.email_verified ? next : paths.verifyEmailPending());
   };
   switch (form.get('intent')) {
     case 'code': {
       const result = await features.mailSignInCode({ email: form.get('email') }, csrf);
-      return isFailure(result) ? sendBack(form, result) : goOn(paths.signIn({ step: 'code', ...way }));
+      return isFailure(result) ? sendBack(form, result) : goOn(signInStep(next, 'code'));
     }
     case 'typed-code':
       return on(await features.signInByCode(form.get('code'), csrf));
