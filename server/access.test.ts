@@ -115,7 +115,7 @@ describe('whatever the table says', () => {
 
   test('nobody else’s call changes a row of the owner’s', () => {
     each(
-      named(),
+      named().filter(({ call }) => !call.adds),
       () => roles,
       ({ touched }) => !touched,
     );

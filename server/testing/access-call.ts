@@ -19,6 +19,8 @@ export type AccessCall = {
   owner?: Role;
   /** Why others than the owner get what the owner gets. */
   open?: string;
+  /** What it is there to add to somebody's own, whoever calls. */
+  adds?: string;
   /** Why nobody gets it, its owner neither. */
   shut?: string;
 };

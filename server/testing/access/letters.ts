@@ -11,6 +11,7 @@ export const calls: AccessCall[] = [
     ...own('username', 'username'),
     ...letter,
     open: 'anybody may write to who takes letters',
+    adds: 'a letter, of which they hear once its writer has proved the address',
   },
   {
     route: 'POST /api/profiles/{username}/letters (of a private profile)',
