@@ -19,7 +19,10 @@ export const desk = {
   }),
   mails: { 'account-suspended': prepareAccountSuspended, 'account-reinstated': prepareAccountReinstated },
   pages: ({ db }) => ({ deskHas: (what, id) => deskHas(db, what, id) }),
-  notExported: { desk_claims: 'which case an admin looks at, for some minutes' },
+  notExported: {
+    desk_claims: 'which case an admin looks at, for some minutes',
+    desk_decisions: 'what an admin is about to decide, until it is carried out',
+  },
 } satisfies Feature;
 
 /** The frame around the queues of all features. */
