@@ -17,7 +17,8 @@ export const takenSchema = z.object({
   refused: z.array(z.object({ project_id: z.uuid(), code: z.string() })),
 });
 export type TakenDecisions = z.infer<typeof takenSchema>;
-export const undoSchema = z.object({ ids: z.array(z.uuid('invalid_value')).max(most) });
+export const undoSchema = z.object({ ids: z.array(z.uuid('invalid_value')).min(1).max(most) });
+export const undoneSchema = z.object({ ids: z.array(z.uuid()) });
 
 export const decidedSchema = z.array(
   z.object({

@@ -13,16 +13,17 @@ export const desk = {
   routes: { admin: [reviewRoutes, userRoutes, decisionRoutes, auditRoutes] },
   queues: heldQueues,
   tables: ['desk_claims', 'desk_decisions'],
+  notExported: {
+    desk_claims: 'which case an admin looks at, for some minutes',
+    desk_decisions:
+      'what an admin is about to decide of the work of others, for seconds; the decision stands in the log',
+  },
   jobs: (deps) => ({
     'carry-out-decision': { run: ({ id }: { id: string }) => carryOut(deps, id) },
     'forget-decisions': { run: () => forgetDecisions(deps.db), cron: '17 3 * * *' },
   }),
   mails: { 'account-suspended': prepareAccountSuspended, 'account-reinstated': prepareAccountReinstated },
   pages: ({ db }) => ({ deskHas: (what, id) => deskHas(db, what, id) }),
-  notExported: {
-    desk_claims: 'which case an admin looks at, for some minutes',
-    desk_decisions: 'what an admin is about to decide, until it is carried out',
-  },
 } satisfies Feature;
 
 /** The frame around the queues of all features. */

@@ -4,7 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { cannedReasons } from '#shared/desk/decision-limits.ts';
-import { decidedSchema, decideLaterSchema, takenSchema, undoSchema } from '#shared/desk/decisions.ts';
+import { decidedSchema, decideLaterSchema, takenSchema, undoneSchema, undoSchema } from '#shared/desk/decisions.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { decideLater } from './decide-later.ts';
 import { undoDecisions } from './undo-decisions.ts';
@@ -61,7 +61,7 @@ export function decisionRoutes(app: App, deps: Deps) {
         tags,
         summary: 'Take back decisions of yours that are not carried out yet',
         body: undoSchema,
-        response: { 200: undoSchema },
+        response: { 200: undoneSchema },
       },
     },
     async (request) => ({ ids: await undoDecisions(db, member(request).id, request.body.ids) }),

@@ -200,6 +200,13 @@ test.each([
   await settle(id);
 });
 
+test.each([[], ['nonsense'], Array.from({ length: 51 }, () => randomUUID())].map((ids) => [ids.length, ids]))(
+  'taking back %i decisions, of which nobody can be, is refused',
+  async (_count, ids) => {
+    expect((await admin.browser.post('/api/admin/decisions/undo', { ids })).statusCode).toBe(422);
+  },
+);
+
 test('reasons are written in both languages, each with its ground', async () => {
   const reasons = (await admin.browser.get('/api/admin/reasons')).json() as { en: string; es: string }[];
   expect(reasons).toHaveLength(7);
