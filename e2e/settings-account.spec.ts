@@ -183,6 +183,8 @@ test('an admin suspends and reinstates somebody', async ({ page, context, browse
   await dialog.getByLabel('Reason').fill('They showed us.');
   await dialog.getByRole('button', { name: 'Reinstate this account' }).click();
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  // A password never comes back to the page.
+  await screen.getByLabel('Password', { exact: true }).fill(person.password);
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screen).toHaveURL(/\/dashboard$/);
   for (const path of ['user/not-a-uuid', `user/${crypto.randomUUID()}`, 'project/not-a-uuid'])
