@@ -77,16 +77,35 @@ for (const { locale, language, words } of languages) {
     await fields.started.fill('2026-03-03');
     await fields.ended.fill('2026-03-02');
     await fields.name(1).fill(first.name);
-    await fields.knows(1).selectOption('client');
-    await fields.email(1).fill(first.email);
-    await refuses([[fields.ended, 'ended_before_started']]);
-
-    await fields.ended.fill('2026-08-29');
-    await fields.email(1).fill('ferran@moll');
-    await refuses([[fields.email(1), 'email_invalid']]);
-
     await fields.email(1).fill(owner.email.toUpperCase());
+    for (const corrected of [
+      fields.title,
+      fields.summary,
+      fields.role,
+      fields.started,
+      fields.name(1),
+      fields.email(1),
+    ])
+      await expect(corrected).not.toHaveAttribute('aria-invalid');
+    await expect(fields.knows(1)).toHaveAttribute('aria-invalid', 'true');
     await fields.addPerson.click();
+    await fields.email(2).fill('marek@rowan');
+    // What one field tells, what two tell, and what only the server knows: all at once.
+    await refuses([
+      [fields.ended, 'ended_before_started'],
+      [fields.email(1), 'signer_is_owner'],
+      [fields.knows(1), 'relationship_required'],
+      [fields.name(2), 'signer_name_required'],
+      [fields.email(2), 'email_invalid'],
+      [fields.knows(2), 'relationship_required'],
+    ]);
+
+    await fields.started.fill('2026-03-01');
+    await expect(fields.ended, 'the other of the two was put right').not.toHaveAttribute('aria-invalid');
+    await fields.started.fill('2026-03-03');
+    await fields.ended.fill('2026-08-29');
+    await fields.knows(1).selectOption('client');
+    await expect(fields.email(1), 'what was not touched stands').toHaveAttribute('aria-invalid', 'true');
     await fields.name(2).fill(second.name);
     await fields.knows(2).selectOption('manager');
     await fields.email(2).fill(second.email);

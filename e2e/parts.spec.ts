@@ -183,6 +183,23 @@ test('fields carry their help and their error, and a password can be looked at',
   await expect(password).toHaveValue('slow harbour violin 27');
 });
 
+test('what is corrected is red no more', async ({ page }) => {
+  const fields = half(page);
+  const corrected: [ReturnType<typeof fields.getByRole>, string][] = [
+    [fields.getByRole('textbox', { name: 'Signer’s email' }), 'Add the part after the @, like name@firm.example.'],
+    [fields.getByRole('checkbox', { name: 'I accept the terms' }), 'Accept the terms to go on.'],
+    [fields.getByRole('radio', { name: /^Ask for changes/ }).nth(1), 'Choose one of the three answers.'],
+  ];
+  for (const [control, error] of corrected) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(fields.getByText(error)).toBeVisible();
+    if (error.startsWith('Add')) await control.fill('hanna.lindqvist@firm.example');
+    else await control.check();
+    await expect(control).not.toHaveAttribute('aria-invalid');
+    await expect(fields.getByText(error)).toHaveCount(0);
+  }
+});
+
 test('a summary of errors takes the focus and leads to the field', async ({ page }) => {
   await button(page, 'Show the summary of errors').click();
   await expect(page.getByRole('alert')).toBeFocused();

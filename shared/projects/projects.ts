@@ -24,6 +24,15 @@ export const linkSchema = z.object({
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
 });
 
+const daysSchema = z.object({ started_on: daySchema, ended_on: daySchema.nullable().default(null) });
+const isInOrder = ({ started_on, ended_on }: z.infer<typeof daysSchema>) => !ended_on || ended_on >= started_on;
+
+/** Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as well. */
+export function endsBeforeStart(typed: unknown): boolean {
+  const days = daysSchema.safeParse(typed);
+  return days.success && !isInOrder(days.data);
+}
+
 /** What a person writes down about a piece of work. */
 export const projectInputSchema = z
   .object({
@@ -32,15 +41,11 @@ export const projectInputSchema = z
     description: paragraphs(projectLimits.description, { tooLong: 'description_too_long' }).default(''),
     role: required(projectLimits.role, 'role'),
     organisation: line(projectLimits.organisation, { tooLong: 'organisation_too_long' }).default(''),
-    started_on: daySchema,
-    ended_on: daySchema.nullable().default(null),
+    ...daysSchema.shape,
     skills: z.array(required(projectLimits.skill, 'skill')).max(projectLimits.skills, 'skills_too_many').default([]),
     links: z.array(linkSchema).max(projectLimits.links, 'links_too_many').default([]),
   })
-  .refine((project) => !project.ended_on || project.ended_on >= project.started_on, {
-    path: ['ended_on'],
-    error: 'ended_before_started',
-  });
+  .refine(isInOrder, { path: ['ended_on'], error: 'ended_before_started' });
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 
 /** A project with the people asked and the files of its draft, as the form sends it. */

@@ -4,6 +4,9 @@ import { ApiError } from './client.ts';
 
 type ErrorKey = keyof Catalogue['errors'];
 
+/** Which fields a call was refused for, each with its code. */
+export const refusedFields = (error: unknown) => (error instanceof ApiError ? (error.problem.errors ?? []) : []);
+
 /**
  * Words for what went wrong, in the reader's language.
  * `message` is for the whole call; `fields` maps a field's path ("signers.0.email") to what to do about it.
@@ -16,10 +19,6 @@ export function useErrors() {
     message: (error: unknown) =>
       error === null || error === undefined ? null : word(error instanceof ApiError ? error.problem.code : 'internal'),
     fields: (error: unknown): Record<string, string> =>
-      Object.fromEntries(
-        (error instanceof ApiError ? (error.problem.errors ?? []) : []).map(
-          ({ path, code }) => [path, word(code)] as const,
-        ),
-      ),
+      Object.fromEntries(refusedFields(error).map(({ path, code }) => [path, word(code)] as const)),
   };
 }

@@ -6,7 +6,7 @@ type FormErrorsProps = {
   error: unknown;
   /** Above the list of fields, or above what went wrong with the whole form. */
   title: string;
-  /** Name of each field as it stands over it, so that the list can be read by itself. */
+  /** Name of each field as it stands over it, so that the list can be read by itself; in the order of the form. */
   labels?: Record<string, string>;
 };
 
@@ -14,10 +14,10 @@ type FormErrorsProps = {
 export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
   const { fields, message } = useErrors();
   if (!error) return null;
-  const errors = Object.entries(fields(error)).map(([fieldId, text]) => ({
-    fieldId,
-    message: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text,
-  }));
+  const order = Object.keys(labels);
+  const errors = Object.entries(fields(error))
+    .map(([fieldId, text]) => ({ fieldId, message: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text }))
+    .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
   return (
     <Banner tone="danger" role="alert">

@@ -41,6 +41,7 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
         name="username"
         help={t('help', { address: `${new URL(origin).host}/${username || '…'}` })}
         error={error}
+        liveError
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="username"

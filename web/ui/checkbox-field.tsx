@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, fieldIds } from './field-frame.tsx';
+import { useStandingError } from './use-standing-error.ts';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -9,10 +10,11 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   name: string;
 };
 
-export function CheckboxField({ label, help, error, className, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error: given, className, ...input }: CheckboxFieldProps) {
+  const [frame, error] = useStandingError(given);
   const id = input.id ?? input.name;
   return (
-    <div className={classNames(error && 'border-l-3 border-danger pl-4', className)}>
+    <div {...frame} className={classNames(error && 'border-l-3 border-danger pl-4', className)}>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-default">
         <input
           {...input}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-frame.tsx';
+import { useStandingError } from './use-standing-error.ts';
 
 export type Choice = { value: string; title: ReactNode; detail?: ReactNode };
 
@@ -22,11 +23,13 @@ type ChoiceGroupProps = {
 
 /** Nothing is chosen unless the caller says so: on the signer's page the first choice must be the person's own. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, name, options, value, onChange, defaultValue, help, error, required, disabled, hideLegend } = props;
+  const { legend, name, options, value, onChange, defaultValue, help, required, disabled, hideLegend } = props;
+  const [frame, error] = useStandingError<HTMLFieldSetElement>(props.error);
   const id = props.id ?? name;
   const described = classNames(help ? `${id}-help` : '', error ? `${id}-error` : '') || undefined;
   return (
     <fieldset
+      {...frame}
       id={id}
       disabled={disabled}
       aria-describedby={described}

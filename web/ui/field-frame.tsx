@@ -1,11 +1,18 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 
-export type FieldFrameProps = { label: ReactNode; help?: ReactNode; error?: string; optional?: boolean };
+export type FieldFrameProps = {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** Of `useStandingError`. */
+  frame: ComponentProps<'div'>;
+};
 
-export const fieldIds = (id: string, { help, error }: { help?: ReactNode; error?: string }) => ({
+export const fieldIds = (id: string, { help, error }: { help?: ReactNode; error?: string | undefined }) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': classNames(help ? `${id}-help` : '', error ? `${id}-error` : '') || undefined,
@@ -44,11 +51,12 @@ export function FieldFrame({
   error,
   optional,
   className,
+  frame,
   children,
 }: FieldFrameProps & { id: string; className?: string; children: ReactNode }) {
   const t = useTranslations('ui');
   return (
-    <div className={classNames('grid gap-1', error && 'border-l-3 border-danger pl-4', className)}>
+    <div {...frame} className={classNames('grid gap-1', error && 'border-l-3 border-danger pl-4', className)}>
       <label htmlFor={id} className="text-14 font-550">
         {label}
         {optional && <span className="font-400 text-muted"> {t('optional')}</span>}

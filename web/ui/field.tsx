@@ -3,22 +3,41 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { controlClass, FieldFrame, type FieldFrameProps, fieldIds } from './field-frame.tsx';
+import { useStandingError } from './use-standing-error.ts';
 
-type Own = FieldFrameProps & { name: string };
+type Own = Omit<FieldFrameProps, 'frame'> & { name: string; liveError?: boolean };
 
-export function TextField({ label, help, error, optional, className, ...input }: Own & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  help,
+  optional,
+  className,
+  error: given,
+  liveError,
+  ...input
+}: Own & ComponentProps<'input'>) {
+  const [frame, error] = useStandingError(given, liveError);
   const id = input.id ?? input.name;
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
+    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
       <input {...input} {...fieldIds(id, { help, error })} className={controlClass(error)} />
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, help, error, optional, className, ...input }: Own & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  help,
+  optional,
+  className,
+  error: given,
+  liveError,
+  ...input
+}: Own & ComponentProps<'textarea'>) {
+  const [frame, error] = useStandingError(given, liveError);
   const id = input.id ?? input.name;
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
+    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
       <textarea
         {...input}
         {...fieldIds(id, { help, error })}
@@ -30,10 +49,20 @@ export function TextArea({ label, help, error, optional, className, ...input }: 
 
 type SelectFieldProps = Own & ComponentProps<'select'> & { options: { value: string; label: string }[] };
 
-export function SelectField({ label, help, error, optional, options, className, ...input }: SelectFieldProps) {
+export function SelectField({
+  label,
+  help,
+  optional,
+  options,
+  className,
+  error: given,
+  liveError,
+  ...input
+}: SelectFieldProps) {
+  const [frame, error] = useStandingError(given, liveError);
   const id = input.id ?? input.name;
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
+    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
       <span className="relative block">
         <select
           {...input}
@@ -57,13 +86,22 @@ export function SelectField({ label, help, error, optional, options, className, 
   );
 }
 
-export function PasswordField({ label, help, error, optional, className, ...input }: Own & ComponentProps<'input'>) {
+export function PasswordField({
+  label,
+  help,
+  optional,
+  className,
+  error: given,
+  liveError,
+  ...input
+}: Own & ComponentProps<'input'>) {
+  const [frame, error] = useStandingError(given, liveError);
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);
   const id = input.id ?? input.name;
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
+    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
       <span className="relative block">
         <input
           autoCapitalize="none"

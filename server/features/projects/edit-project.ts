@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { attachFiles, lockDraft } from '#server/features/files/published.ts';
 import { askSigners, takeStep, wasMadeFrom } from '#server/features/signing/published.ts';
-import { ownAddresses } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -26,7 +25,7 @@ export async function editProject(
   input: ProjectEdit,
   locale: Locale,
 ) {
-  checkSigners(await ownAddresses(db, owner.id), input.signers);
+  await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();

@@ -19,6 +19,7 @@ import { appealProject } from './appeal-project.ts';
 import { editProject } from './edit-project.ts';
 import { nameAnother } from './name-another.ts';
 import { countOwnProjects, ownProjects, projectDetail } from './projects-queries.ts';
+import { refuseForm } from './refuse-form.ts';
 import { removeProject } from './remove-project.ts';
 import { setVisibility } from './set-visibility.ts';
 import { submitProject } from './submit-project.ts';
@@ -69,6 +70,7 @@ export function projectsRoutes(app: App, { db, pool }: Deps) {
   app.post(
     '/api/projects',
     {
+      errorHandler: refuseForm(db),
       schema: {
         tags,
         summary: 'Add a project and ask its signers',
@@ -85,6 +87,7 @@ export function projectsRoutes(app: App, { db, pool }: Deps) {
   app.put(
     '/api/projects/:id',
     {
+      errorHandler: refuseForm(db),
       schema: {
         tags,
         summary: 'Change a project and ask its signers again',

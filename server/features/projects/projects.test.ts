@@ -114,6 +114,51 @@ test('one mailbox twice is refused in any spelling; an own address in disguise i
   await add({ signers: [signer('ines+client@studio.example')] });
 });
 
+test('all that is wrong is said at once, also what only the whole form or its owner’s addresses tell', async () => {
+  const signer = (email: unknown) => ({ name: '', email, relationship: 'client' });
+  const wrong = submission({
+    title: ' ',
+    started_on: '2026-03-03',
+    ended_on: '2026-03-02',
+    links: [{ label: '', url: 'http://' }],
+    signers: ['Ines@studio.example', 'f@', 'marek@rowan.example', 7, 'marek+work@rowan.example'].map(signer),
+  });
+  const expected = [
+    ['ended_on', 'ended_before_started'],
+    ['links.0.url', 'link_invalid'],
+    ['signers.0.email', 'signer_is_owner'],
+    ...[0, 1, 2, 3, 4].map((row) => [`signers.${row}.name`, 'signer_name_required']),
+    ['signers.1.email', 'email_invalid'],
+    ['signers.3.email', 'email_invalid'],
+    ['signers.4.email', 'signer_twice'],
+    ['title', 'title_required'],
+  ];
+  const id = await add();
+  for (const refused of [
+    await owner.browser.post('/api/projects', wrong),
+    await owner.browser.put(`/api/projects/${id}`, { ...wrong, version: 1 }),
+  ]) {
+    expect(refused.statusCode).toBe(422);
+    const errors: { path: string; code: string }[] = refused.json().errors;
+    expect(errors.map(({ path, code }) => [path, code]).sort()).toEqual(expected.sort());
+  }
+});
+
+test.each([null, 7, 'x', { signers: 'x' }, { signers: { 0: { email: 'INES@studio.example' } } }])(
+  'what is no form at all (%j) is refused as such',
+  async (body) => {
+    const refused = await owner.browser.request(
+      'POST',
+      '/api/projects',
+      body === null ? undefined : JSON.stringify(body),
+      {
+        'content-type': 'application/json',
+      },
+    );
+    expect([400, 422]).toContain(refused.statusCode);
+  },
+);
+
 test('the same draft sent twice at once makes one project and one mail', async () => {
   const draft = (await owner.browser.put('/api/drafts', { project_id: null, data: {} })).json();
   const sent = submission({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { requireBirthDate } from '#server/features/account/details/published.ts';
 import { attachFiles } from '#server/features/files/published.ts';
 import { addSigner, askSigners, takeStep } from '#server/features/signing/published.ts';
-import { ownAddresses } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -20,7 +19,7 @@ type Submitter = Pick<Viewer, 'id'>;
  */
 export async function submitProject(db: Database, owner: Submitter, input: ProjectSubmission, locale: Locale) {
   await requireBirthDate(db, owner.id);
-  checkSigners(await ownAddresses(db, owner.id), input.signers);
+  await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };

@@ -5,7 +5,7 @@ import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import type { ProblemDocument } from '#shared/http/problem.ts';
 import { logFailure } from './request-log.ts';
 
-type FieldError = { path: string; code: string };
+export type FieldError = { path: string; code: string };
 
 /** An expected failure. `code` is a key of the catalogue area `errors`, so that the reader gets it in their language. */
 export class Problem extends Error {
@@ -82,15 +82,19 @@ export function replyWithProblem(thrown: FastifyError | Problem, request: Fastif
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(document);
 }
 
+/** What a body's schema refused, by field; null when something else failed. */
+export const refusedFields = (error: unknown): FieldError[] | null =>
+  hasZodFastifySchemaValidationErrors(error)
+    ? error.validation.map(({ instancePath, message }) =>
+        fieldError(instancePath.split('/').filter(Boolean).join('.'), message),
+      )
+    : null;
+
 function failureOf(error: FastifyError | Problem): { status: number; code: string; errors?: FieldError[] | undefined } {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return { status: 503, code: awayCode() };
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(({ instancePath, message }) =>
-      fieldError(instancePath.split('/').filter(Boolean).join('.'), message),
-    );
-    return { status: 422, code: 'validation_failed', errors };
-  }
+  const errors = refusedFields(error);
+  if (errors) return { status: 422, code: 'validation_failed', errors };
   if (isResponseSerializationError(error)) return { status: 500, code: 'internal' };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status === 429) return { status, code: 'too_many_requests' };

@@ -108,14 +108,20 @@ function rowsOf<Row extends { key: string }>(value: unknown, empty: () => Row): 
     });
 }
 
-/** What the form sends. Rows where nothing is typed are left out, as long as one signer stays to be asked for. */
+/** Links where nothing is typed are left out, so that what is said of a row is about the one on the screen. */
+export const withoutEmptyRows = (values: FormValues): FormValues => ({
+  ...values,
+  links: values.links.filter(({ url, label }) => url.trim() || label.trim()),
+});
+
+/** What the form sends. */
 export function submissionOf(values: FormValues, draftId: string | null): ProjectSubmission {
   const { version: _version, ended_on, links, signers, ...rest } = values;
   return {
     ...rest,
     draft_id: draftId,
     ended_on: ended_on || null,
-    links: links.filter(({ url, label }) => url.trim() || label.trim()).map(({ url, label }) => ({ url, label })),
+    links: links.map(({ url, label }) => ({ url, label })),
     signers: signers.map(({ key: _key, relationship, ...signer }) => ({
       ...signer,
       // An empty choice is refused by the server with the words for it.

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
 import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
+import { refusedFields, useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { LinksField } from '../../forms/links-field.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { FilesField } from './files-field.tsx';
-import { type FormValues, submissionOf } from './form-values.ts';
+import { type FormValues, submissionOf, withoutEmptyRows } from './form-values.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SignersField } from './signers-field.tsx';
 import { BesideSignersView, SignersViewButton } from './signers-view.tsx';
@@ -46,7 +46,9 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
   const uploads = useUploads(projectId, draft.ensure);
   const [waiting, setWaiting] = useState(false);
   const form = useSubmission(project, draft);
-  const errors = standingErrors(useErrors().fields(form.error), form.variables, values);
+  const { word } = useErrors();
+  const standing = standingErrors(refusedFields(form.error), form.variables, values);
+  const errors = Object.fromEntries(standing.map(({ path, code }) => [path, word(code)]));
   const labels = useFieldLabels(values);
   const part = { values, set, errors };
   const seen = { project, values, descriptionHtml: draft.descriptionHtml };
@@ -55,7 +57,10 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
     event.preventDefault();
     if (form.isPending || form.isSuccess) return;
     setWaiting(uploads.rows.length > 0);
-    if (uploads.rows.length === 0) form.mutate(values);
+    if (uploads.rows.length > 0) return;
+    const sent = withoutEmptyRows(values);
+    set({ links: sent.links });
+    form.mutate(sent);
   };
   return (
     <ScriptedForm onSubmit={submit} className="max-w-page xl:max-w-304">

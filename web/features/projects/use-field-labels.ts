@@ -19,15 +19,16 @@ export function useFieldLabels({ links, signers, skills }: FormValues): Record<s
   return {
     title: t('title'),
     summary: t('summary'),
-    description: t('description'),
     role: t('role'),
     organisation: t('organisation'),
+    description: t('description'),
     started_on: t('started'),
     ended_on: t('ended'),
     skills: t('skills'),
-    links: t('links'),
-    signers: t('signers'),
     ...Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
-    ...Object.fromEntries([...linkLabels, ...signerLabels]),
+    links: t('links'),
+    ...Object.fromEntries(linkLabels),
+    signers: t('signers'),
+    ...Object.fromEntries(signerLabels),
   };
 }
