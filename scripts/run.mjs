@@ -28,7 +28,11 @@ const tasks = {
     const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');
-    const pages = { 'first-content': 'bench/first-content.ts', lighthouse: 'bench/lighthouse.ts' }[rest[0]];
+    const pages = {
+      'first-content': 'bench/first-content.ts',
+      'first-request': 'bench/first-request.ts',
+      lighthouse: 'bench/lighthouse.ts',
+    }[rest[0]];
     if (pages) return become([pages, ...rest.slice(1)]);
     become(['bench/run.ts', ...rest]);
   },

@@ -30,10 +30,10 @@ function ProfileItem({ username }: { username: string }) {
   );
 }
 
-export type AccountMenuItemsProps = Layer & { viewer: ShownViewer; onSignOut: () => void };
+export type AccountMenuItemsProps = Layer & { viewer: ShownViewer; onCookies: () => void; onSignOut: () => void };
 
 /** Comes when the menu is opened (account-menu.tsx). */
-export function AccountMenuItems({ viewer, onSignOut, ...layer }: AccountMenuItemsProps) {
+export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: AccountMenuItemsProps) {
   const t = useWords('shell');
   const data = useRootData();
   return (
@@ -59,6 +59,7 @@ export function AccountMenuItems({ viewer, onSignOut, ...layer }: AccountMenuIte
         ))}
       </MenuRadioGroup>
       <MenuSeparator />
+      <MenuItem onSelect={onCookies}>{t('consent.again')}</MenuItem>
       <MenuItem onSelect={onSignOut}>{t('app.logOut')}</MenuItem>
     </Menu>
   );

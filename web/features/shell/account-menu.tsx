@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { ShownViewer } from '#shared/account/session.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -16,11 +17,17 @@ export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
   const t = useWords('shell.app');
   // Outside the menu, which is gone by the time a form inside it would be sent.
   const signOut = useRef<HTMLFormElement>(null);
+  const consent = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
   const { button, layer } = useLayer('menu');
   return (
     <>
       <form ref={signOut} method="post" action="/sign-out" onSubmit={forgetUser} hidden>
         <CsrfField />
+      </form>
+      <form ref={consent} method="post" action="/preferences/consent" hidden>
+        <input type="hidden" name="back" value={pathname + search} />
+        <input type="hidden" name="choice" value="again" />
       </form>
       <button
         {...button}
@@ -30,7 +37,12 @@ export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
       >
         <Monogram name={viewer.full_name} size={36} photoUrl={viewer.photo_url} />
       </button>
-      <Items {...layer} viewer={viewer} onSignOut={() => signOut.current?.requestSubmit()} />
+      <Items
+        {...layer}
+        viewer={viewer}
+        onCookies={() => consent.current?.requestSubmit()}
+        onSignOut={() => signOut.current?.requestSubmit()}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { ConsentAgain } from '../../features/consent/consent-again.tsx';
 import { letterList } from '../../features/letters/letter-queries.ts';
 import { TakeLettersForm } from '../../features/letters/take-letters-form.tsx';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
@@ -25,6 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function PrivacySettings() {
   const t = useTranslations('settings.privacy');
   const letters = useTranslations('letters.settings');
+  const consent = useTranslations('shell.consent');
   const profile = useQuery(ownProfileQuery);
   const list = useQuery(letterList(null));
   return (
@@ -45,6 +47,9 @@ export default function PrivacySettings() {
                 <li>{t('always.photo')}</li>
                 <li>{t('always.signers')}</li>
               </ul>
+            </SettingsPart>
+            <SettingsPart title={consent('title')} note={consent('text')}>
+              <ConsentAgain />
             </SettingsPart>
           </>
         )}
