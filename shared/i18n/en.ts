@@ -19,6 +19,7 @@ import home from './en/home.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
 import mail from './en/mail.ts';
+import memberErrors from './en/member-errors.ts';
 import newsletter from './en/newsletter.ts';
 import newsletterMails from './en/newsletter-mails.ts';
 import notifications from './en/notifications.ts';
@@ -60,6 +61,7 @@ const en = {
   content,
   dashboard,
   errors,
+  memberErrors,
   example,
   features,
   forms,

@@ -20,6 +20,7 @@ import home from './es/home.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
 import mail from './es/mail.ts';
+import memberErrors from './es/member-errors.ts';
 import newsletter from './es/newsletter.ts';
 import newsletterMails from './es/newsletter-mails.ts';
 import notifications from './es/notifications.ts';
@@ -60,6 +61,7 @@ const es = {
   content,
   dashboard,
   errors,
+  memberErrors,
   example,
   features,
   forms,

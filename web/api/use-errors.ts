@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '#shared/i18n/en.ts';
 import { ApiError } from './client.ts';
+import { MoreErrors } from './more-errors.ts';
 
 type ErrorKey = keyof Catalogue['errors'];
 
@@ -13,7 +15,8 @@ export const refusedFields = (error: unknown) => (error instanceof ApiError ? (e
  */
 export function useErrors() {
   const t = useTranslations('errors');
-  const word = (code: string) => t((t.has(code as ErrorKey) ? code : 'internal') as ErrorKey);
+  const more = useContext(MoreErrors);
+  const word = (code: string) => (t.has(code as ErrorKey) ? t(code as ErrorKey) : (more(code) ?? t('internal')));
   return {
     word,
     message: (error: unknown) =>
