@@ -56,13 +56,16 @@ test.each([
   expect(rules[index]?.[1].every((each) => each.test(asSql(source)))).toBe(true);
 });
 
-test("the audit log records: nobody reads it but the desk and the archive of one's own data", () => {
+test("the audit log records: nobody reads it but the desk, the archive of one's own data, and what seals it", () => {
   const readers = declarations.filter(({ text }) =>
     /(from|join) audit_log|selectFrom\('audit_log|(inner|left)Join\('audit_log/.test(text),
   );
   expect(readers.map(({ path }) => path).sort()).toEqual([
     'server/features/account/own-data/feature.ts',
+    'server/features/desk/audit/audit-queries.ts',
     'server/features/desk/user-queries.ts',
+    'server/platform/audit/check-log.ts',
+    'server/platform/audit/seal-log.ts',
   ]);
 });
 

@@ -14,6 +14,8 @@ const tokenless = [
   'web/features/newsletter/newsletter-page.tsx',
   'web/features/preferences/language-form.tsx',
   'web/features/preferences/preference-forms.tsx',
+  'web/features/shell/account-header.tsx',
+  'web/features/shell/account-menu.tsx',
   'web/forms/scripted-form.tsx',
   'web/routes/letters/prove-letter.tsx',
   'web/routes/notifications/unsubscribe.tsx',

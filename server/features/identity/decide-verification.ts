@@ -8,7 +8,7 @@ import { invalidField, notFound, Problem } from '#server/platform/http/problem.t
 import type { Viewer } from '#shared/account/session.ts';
 import type { IdentityDecision } from '#shared/identity/identity.ts';
 import { partsOf } from '#shared/identity/identity-rules.ts';
-import { lockCase, sameDocument } from './case-queries.ts';
+import { lockCase, lockDocument, sameDocument } from './case-queries.ts';
 import { dropPictures } from './drop-pictures.ts';
 import { endSubmission } from './end-submission.ts';
 import { bareNumber, decisionRefusal, differencesOf } from './identity-policy.ts';
@@ -59,8 +59,7 @@ async function approve({ trx, env, admin, found }: Context, input: Approval): Pr
   const number = bareNumber(input.number);
   if (!number) throw invalidField('number', 'identity_number_required');
   const document_hash = keyedHash(env.secretKey, 'identity-document', `${document}\0${country}\0${number}`);
-  // Two accounts with one document, approved at the same moment: the second sees the first.
-  await sql`select pg_advisory_xact_lock(${document_hash.readBigInt64BE(0).toString()}::bigint)`.execute(trx);
+  await lockDocument(trx, document_hash);
   const same = await sameDocument(trx, found.user_id, document_hash);
   const actor = { type: 'admin', id: admin.id } as const;
   const subject = { type: 'identity_verification', id: found.id } as const;

@@ -17,6 +17,7 @@ export async function listCases(
   { filter, search, after }: CaseQuery,
 ): Promise<CaseList> {
   const days = promisedDays[name];
+  const at = await clockOf(db);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
   const { rows } = await sql<Row>`
     select c.*, to_char(c.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
@@ -27,13 +28,12 @@ export async function listCases(
      where ${notOwn(adminId)}
        ${after ? sql`and (c.since, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
        ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
-       ${filter === 'late' ? isLate(days) : sql``}
+       ${filter === 'late' ? isLate(at, days) : sql``}
        ${filter === 'free' ? sql`and k.case_id is null` : sql``}
        ${filter === 'mine' ? sql`and k.admin_id = ${adminId}` : sql``}
      order by c.since, c.id limit ${casesPerPage + 1}`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
-  const at = new Date();
   return {
     cases: page.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
@@ -51,17 +51,19 @@ export async function listCases(
 }
 
 /** How many cases of each queue wait, counted up to `mostCounted` and one. */
-export const countCases = (db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> =>
-  Promise.all(
+export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
+  const at = await clockOf(db);
+  return Promise.all(
     queues.map(async ({ name, cases }) => {
       const { rows } = await sql<{ waiting: number; late: number }>`
-        select count(*)::int as waiting, count(*) filter (where true ${isLate(promisedDays[name])})::int as late
+        select count(*)::int as waiting, count(*) filter (where true ${isLate(at, promisedDays[name])})::int as late
           from (select c.since from (${cases}) c where ${notOwn(adminId)} order by c.since limit ${mostCounted + 1}) c`.execute(
         db,
       );
       return { queue: name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
     }),
   );
+}
 
 /** What may be decided from a row: enough have confirmed, or nobody needs to have. */
 function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<CaseColumns['review']>): SeenReview {
@@ -70,5 +72,7 @@ function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<Cas
 }
 
 const notOwn = (adminId: string) => sql`c.owner is distinct from ${adminId}`;
-const isLate = (days: number | null) =>
-  days === null ? sql`and false` : sql`and c.since < ${lateBefore(new Date(), days)}`;
+const isLate = (at: Date, days: number | null) =>
+  days === null ? sql`and false` : sql`and c.since < ${lateBefore(at, days)}`;
+/** Business days are counted here, from the moment that the database says it is. */
+const clockOf = async (db: Connection) => (await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow()).at;
