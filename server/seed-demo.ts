@@ -33,6 +33,8 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await writeSeeds(trx, seeded);
+    const changes = (seeded.profiles ?? []).map(({ id }) => ({ topic: 'profiles' as const, id, userIds: [] }));
+    for (const { onChanges } of features) await onChanges?.(trx, changes);
     return true;
   });
 }

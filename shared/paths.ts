@@ -1,16 +1,23 @@
 import { isLocale, type Locale } from './i18n/locales.ts';
 
-/** Values of a query; true gives a name alone ("?sent"), what is undefined is left out. */
-type Query = Record<string, string | number | true | undefined>;
+/** Values of a query; true gives a name alone ("?sent"), a list its name for each, what is undefined is left out. */
+type Query = Record<string, string | number | true | string[] | undefined>;
 
 function withQuery(path: string, query: Query = {}) {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => (value === true ? name : `${name}=${encodeURIComponent(value as string | number)}`));
+    .flatMap(([name, value]) =>
+      [value].flat().map((each) => (each === true ? name : `${name}=${encodeURIComponent(each as string | number)}`)),
+    );
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
 const part = encodeURIComponent;
+
+/** The whole state of a search: each facet by its name, with the values that are chosen. */
+export type SearchQuery = { q?: string; by?: string; after?: string; exact?: true } & Partial<
+  Record<'kind' | 'skill' | 'place' | 'language' | 'assurance' | 'identity' | 'year', string[]>
+>;
 
 /** Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language. */
 const publicPaths = {
@@ -29,6 +36,8 @@ const publicPaths = {
   writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
+  search: (query?: SearchQuery) => withQuery('/search', query),
+  searchFor: (words: string) => `/search/${part(words)}`,
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${part(slug)}`,
   help: (query?: { q: string }) => withQuery('/help', query),

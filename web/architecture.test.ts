@@ -35,6 +35,7 @@ const published: Record<string, string[]> = {
   notifications: ['notification-bell.tsx'],
   preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
   profiles: [
+    'confirmation-line.tsx',
     'confirmed-as.tsx',
     'profile-queries.ts',
     'project-facts.tsx',

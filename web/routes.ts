@@ -18,6 +18,8 @@ const publicPages = [
     route('profile-example/:username', 'routes/site/profile-example.tsx'),
     route('write/:username', 'routes/letters/write-letter.tsx'),
     route('p/:shortId', 'routes/profiles/public-project.tsx'),
+    route('search', 'routes/search/search.tsx'),
+    route('search/:words', 'routes/search/search-for.tsx'),
     route('blog', 'routes/content/blog.tsx'),
     route('blog/:slug', 'routes/content/blog-post.tsx'),
     route('help', 'routes/content/help.tsx'),

@@ -4,6 +4,7 @@ export const helpTopics = [
   'declined-or-rejected',
   'delete-your-account',
   'edit-a-project',
+  'how-search-ranks',
   'keep-your-account-safe',
   'link-opens-nothing',
   'mail-did-not-arrive',

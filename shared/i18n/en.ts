@@ -32,6 +32,7 @@ import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
 import reasons from './en/reasons.ts';
+import search from './en/search.ts';
 import security from './en/security.ts';
 import securityMails from './en/security-mails.ts';
 import sessions from './en/sessions.ts';
@@ -78,6 +79,7 @@ const en = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reasons,
+  search,
   security: { ...security, ...securityMails },
   sessions,
   settings,

@@ -33,6 +33,7 @@ import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
 import reasons from './es/reasons.ts';
+import search from './es/search.ts';
 import security from './es/security.ts';
 import securityMails from './es/security-mails.ts';
 import sessions from './es/sessions.ts';
@@ -78,6 +79,7 @@ const es = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reasons,
+  search,
   security: { ...security, ...securityMails },
   sessions,
   settings,

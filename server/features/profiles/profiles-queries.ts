@@ -169,6 +169,34 @@ export async function isErasedUsername(db: Connection, username: string): Promis
   return row !== undefined;
 }
 
+/** Public projects of these, with whose they are; in no order. */
+export const listProjectsOfIds = (db: Connection, ids: string[]) =>
+  db
+    .selectFrom('public_projects as projects')
+    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
+    .where('projects.id', 'in', ids)
+    .where('profiles.visibility', '=', 'public')
+    .select([...projectColumns, 'username', 'full_name', confirmations, signersAsked, signersDeclined, files])
+    .execute();
+
+/** Of these people, those who may be listed, and how much of their public work is confirmed; in no order. */
+export const listPeopleOfIds = (db: Connection, ids: string[]) =>
+  db
+    .selectFrom('public_profiles as profiles')
+    .where('profiles.id', 'in', ids)
+    .where('profiles.visibility', '=', 'public')
+    .select(['profiles.id', 'username', 'full_name', 'headline', 'location', 'photo_url'])
+    .select(({ selectFrom }) =>
+      selectFrom('public_projects as projects')
+        .whereRef('projects.user_id', '=', 'profiles.id')
+        .where(({ exists }) => exists(standing.select('confirmations.id')))
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('confirmed'),
+    )
+    .execute();
+
 /** By which a project's page is asked for: the short id of its address, or the id that addresses had before. */
 export type ProjectName = { short_id: string } | { id: string };
 
@@ -215,18 +243,18 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
     ])
     .executeTakeFirst();
 
-/** Id of the public project that was confirmed last, of somebody whose profile may be found. */
-export async function findExampleProjectId(db: Connection) {
-  const row = await db
+/** Ids of the public projects that were confirmed last, of people whose profile may be found. */
+export async function listNewestIds(db: Connection, most: number) {
+  const rows = await db
     .selectFrom('public_projects as projects')
     .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where('profiles.visibility', '=', 'public')
     .where(({ exists }) => exists(standing.select('confirmations.id')))
     .select('projects.id')
     .orderBy('approved_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a stored file is the photo of somebody at this moment. */

@@ -7,12 +7,15 @@ import { profileParts } from '#shared/profiles/profile-rules.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
 import { workOverview } from '#shared/profiles/work-overview.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
+import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import {
-  findExampleProjectId,
   findProfile,
   findProfileOfId,
   findPublicProject,
+  listNewestIds,
+  listPeopleOfIds,
+  listProjectsOfIds,
   listPublicProjects,
   listPublicWork,
   type ProjectName,
@@ -82,9 +85,37 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
 
 /** The newest confirmed project, to show on the home page; null on an empty product. */
 export async function exampleProject(db: Connection): Promise<PublicProject | null> {
-  const id = await findExampleProjectId(db);
+  const [id] = await listNewestIds(db, 1);
   return id ? publicProject(db, { id }) : null;
 }
+
+const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+/** Of these projects those that anybody may find, in this order. */
+export async function foundWorks(db: Connection, ids: string[]): Promise<FoundWork[]> {
+  const rows = ids.length > 0 ? await listProjectsOfIds(db, ids) : [];
+  return shownTexts(
+    inOrder(ids, rows).map(({ username, full_name, ...row }) => ({
+      ...publicWork(row, { username, full_name }),
+      owner: { username, full_name },
+    })),
+  );
+}
+
+/** Of these people those whom anybody may find, in this order. */
+export const foundPeople = async (db: Connection, ids: string[]): Promise<FoundPerson[]> =>
+  ids.length > 0 ? shownTexts(inOrder(ids, await listPeopleOfIds(db, ids))) : [];
+
+/** Whose user name this is, when they may be found. */
+export async function publicOwner(db: Connection, username: string) {
+  const profile = await findProfile(db, username.replaceAll('\0', ''));
+  return profile?.visibility === 'public' ? profile : null;
+}
+
+/** What was confirmed last, newest first. */
+export const newestWorks = async (db: Connection, most: number): Promise<FoundWork[]> =>
+  foundWorks(db, await listNewestIds(db, most));
 
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');

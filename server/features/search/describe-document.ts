@@ -43,8 +43,9 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     for (const name of names) vector.add(nameTerm(name));
     for (const [facet, value] of facets) vector.add(facetTerm(facet, value));
     for (const { weight, words } of split[index] ?? []) vector.addText(weight, words, forms);
-    const shown = new Set(facets.map(([facet, value]) => `${facet}:${value}`));
-    return { ...document, words: vector.text(), facets: [`kind:${document.kind}`, ...shown] };
+    // One spelling of each, so that a document counts once.
+    const shown = new Map(facets.toReversed().map(([facet, value]) => [facetTerm(facet, value), `${facet}:${value}`]));
+    return { ...document, words: vector.text(), facets: [`kind:${document.kind}`, ...[...shown.values()].sort()] };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '#server/features/manifest.ts';
 import { countWords } from './count-words.ts';
 import { followChanges } from './follow-changes.ts';
 import { beginBuild, tendDocuments } from './rebuild-documents.ts';
+import { searchFeatures } from './search-page.ts';
 import { writeAllOf } from './write-documents.ts';
 
 export const search = {
@@ -14,6 +15,7 @@ export const search = {
       run: ({ owner }: { owner: string }) => db.transaction().execute((trx) => writeAllOf(trx, [owner])),
     },
   }),
+  pages: searchFeatures,
   tables: ['search_documents', 'search_words', 'search_build'],
   notExported: {
     search_documents: 'made from the profile and the projects, which the archive has',

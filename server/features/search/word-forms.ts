@@ -34,10 +34,11 @@ async function stemWords(db: Connection, words: string[]): Promise<[string, Form
   });
 }
 
-/** With its accents, without, and with the one that nearly every word of that ending has. */
+/** With its accents, without, and with those that nearly every word of that ending has. */
 function spellingsOf(raw: string) {
   const folded = foldText(raw);
-  return [...new Set([raw, folded, folded.replace(/([cs])ion$/, '$1ión')])];
+  const accented = folded.replace(/([cs])ion$/, '$1ión').replace(/(graf|log|nom|metr)ia(s?)$/, '$1ía$2');
+  return [...new Set([raw, folded, accented])];
 }
 
 function remember(raw: string, forms: Forms) {

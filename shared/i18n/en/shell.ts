@@ -41,6 +41,7 @@ export default {
     adminSection: 'Admin',
     dashboard: 'Dashboard',
     projects: 'Projects',
+    discover: 'Discover',
     profile: 'Profile',
     settings: 'Settings',
     admin: 'Admin Panel',

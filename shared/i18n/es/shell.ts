@@ -43,6 +43,7 @@ export default {
     adminSection: 'Administración',
     dashboard: 'Panel',
     projects: 'Proyectos',
+    discover: 'Descubrir',
     profile: 'Perfil',
     settings: 'Ajustes',
     admin: 'Administración',

@@ -11,7 +11,11 @@ export const sidebarItem =
 type AppPageLinkProps = { page: AppPage; expanded?: boolean; onNavigate?: () => void };
 
 /** One line of the navigation; without room for its name it is an icon with a tooltip. */
-export function AppPageLink({ page: { to, name, Icon }, expanded = true, onNavigate }: AppPageLinkProps) {
+export function AppPageLink({
+  page: { to, name, Icon, whole = false },
+  expanded = true,
+  onNavigate,
+}: AppPageLinkProps) {
   const t = useTranslations('shell.app');
   const { pathname } = useLocation();
   const here = pathname === to || (to !== paths.dashboard() && pathname.startsWith(`${to}/`));
@@ -19,6 +23,7 @@ export function AppPageLink({ page: { to, name, Icon }, expanded = true, onNavig
     <Tooltip text={expanded ? undefined : t(name)} side="right">
       <Link
         to={to}
+        reloadDocument={whole}
         aria-current={here ? 'page' : undefined}
         onClick={onNavigate}
         className={classNames(sidebarItem, here ? 'bg-sunken font-600 text-ink' : 'text-muted hover:text-ink')}

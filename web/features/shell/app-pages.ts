@@ -1,11 +1,21 @@
-import { CircleUserRound, FolderClosed, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
+import {
+  CircleUserRound,
+  FolderClosed,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
 
 export type AppPage = {
   to: string;
-  name: 'dashboard' | 'projects' | 'profile' | 'settings' | 'admin';
+  name: 'dashboard' | 'projects' | 'discover' | 'profile' | 'settings' | 'admin';
   Icon: LucideIcon;
+  /** A public page: it is loaded whole, as it has no script of the app. */
+  whole?: boolean;
 };
 
 /** Spec 2: pages of the sidebar and of the slide-out menu, in its order. A new page gets its line here. */
@@ -14,6 +24,7 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
     main: [
       { to: paths.dashboard(), name: 'dashboard', Icon: LayoutDashboard },
       { to: paths.ownProjects(), name: 'projects', Icon: FolderClosed },
+      { to: paths.search(), name: 'discover', Icon: Search, whole: true },
     ],
     tools: [
       { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },

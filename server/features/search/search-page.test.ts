@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import type { SearchAsked } from '#shared/search/page-features.ts';
+import { markText } from './mark-text.ts';
+import { searchFeatures } from './search-page.ts';
+import { splitWords } from './split-words.ts';
+import { formsOf } from './word-forms.ts';
+
+const server = await openServer();
+const { deps, db } = server;
+const from = (networks: FastifyRequest['networks']) => searchFeatures(deps, { networks } as FastifyRequest);
+const { searchWork, newestWork } = from([]);
+const ask = (text: string, rest: Partial<SearchAsked> = {}) =>
+  searchWork({ text, chosen: {}, by: null, cursor: null, exact: false, ...rest });
+
+const person = randomUUID();
+await announcing(db, async (trx) => {
+  await trx
+    .insertInto('profiles')
+    .values({
+      ...{ id: person, username: 'ines-valcarcel', email: 'ines@mail.example', full_name: 'Inés Valcárcel' },
+      ...{ email_verified: true, headline: 'Fotógrafa de barcos', location: 'A Coruña', skills: ['Foto'] },
+    })
+    .execute();
+  await trx
+    .insertInto('projects')
+    .values({
+      ...{ id: randomUUID(), user_id: person, status: 'approved', title: 'Retratos del puerto', role: 'Fotógrafa' },
+      ...{ summary: 'Fotografías de la ría.', started_on: '2024-01-01', approved_at: new Date(), skills: ['foto'] },
+    })
+    .execute();
+  trx.announce('profiles', person, []);
+});
+
+test.each<[string, string, Partial<SearchAsked>]>([
+  ['nothing but stop words', 'de la los and the of', {}],
+  ['10,000 letters', 'x'.repeat(10_000), {}],
+  ['10,000 words', 'puerto '.repeat(10_000), {}],
+  ['wildcards', '% _ \\ %puerto_', {}],
+  ['operators', "&|!():* <-> 'a' & !b:*", {}],
+  ['quotes left open', '"puerto de', {}],
+  ['quotes inside quotes', '"""" "a"b"c', {}],
+  ['SQL', "'; drop table search_documents; --", {}],
+  ['NUL', 'puer\0to', {}],
+  ['halves of letters', '\ud800 puerto \udc00', {}],
+  ['emoji', '👩‍🚀 🏳️‍🌈', {}],
+  ['right to left', '\u202eotreup שלום مرحبا', {}],
+  ['a pile of marks', `e${'\u0301'.repeat(5000)}`, {}],
+  ['only what is not wanted', '-puerto', {}],
+  ['a value that does not exist', '', { chosen: { skill: ['no such skill'], kind: ['nothing'] } }],
+  ['values of anything', 'foto', { chosen: { skill: ["'\\\0", '🙂', ' '], year: ['10e9'] } }],
+  ['nobody', '', { by: 'nobody-at-all' }],
+  ['nobody, strangely', '', { by: "a'\0%" }],
+  ['a cursor of nothing', 'foto', { cursor: 'abc' }],
+  ['a cursor from far away', 'foto', { cursor: Buffer.from('[-1e308,"x",null]').toString('base64url') }],
+  ['a cursor with too much', 'foto', { cursor: 'A'.repeat(100_000) }],
+])('%s is answered', async (_what, text, rest) => {
+  const started = performance.now();
+  const found = await ask(text, rest);
+  expect(found).toMatchObject({ stopped: false });
+  expect(found?.hits.length).toBeLessThanOrEqual(24);
+  // Far from any limit: a scan that goes wild takes minutes.
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
+
+test('a cursor that was altered gives the first page', async () => {
+  const whole = await ask('foto');
+  for (const cursor of ['bm90aGluZw', Buffer.from('[1,2,3,4]').toString('base64url')])
+    expect(await ask('foto', { cursor })).toEqual(whole);
+});
+
+test('hits carry what was found, and of whom', async () => {
+  const found = await ask('fotografia');
+  expect(found?.hits.map(({ kind }) => kind).sort()).toEqual(['person', 'project']);
+  expect(found?.total).toBe(2);
+  const work = found?.hits.find((hit) => hit.kind === 'project');
+  expect(work?.marks.text).toEqual([
+    { text: 'Fotografías', marked: true },
+    { text: ' de la ría.', marked: false },
+  ]);
+  const skills = found?.facets.find(({ facet }) => facet === 'skill')?.values;
+  expect(skills).toEqual([{ value: expect.stringMatching(/^foto$/i), count: 2, chosen: false }]);
+  const chosen = await ask('fotografia', { chosen: { kind: ['person'], place: ['a coruna'] } });
+  expect(chosen?.facets.find(({ facet }) => facet === 'kind')?.values).toEqual([
+    { value: 'person', count: 1, chosen: true },
+    { value: 'project', count: 1, chosen: false },
+  ]);
+  expect(chosen?.facets.find(({ facet }) => facet === 'place')?.values[0]).toEqual({
+    value: 'A Coruña',
+    count: 1,
+    chosen: true,
+  });
+  const gone = await ask('fotografia', { chosen: { place: ['Lugo'] } });
+  expect(gone?.facets.find(({ facet }) => facet === 'place')?.values).toContainEqual({
+    value: 'Lugo',
+    count: 0,
+    chosen: true,
+  });
+});
+
+test('what is hidden without a word is not shown, though its document is there', async () => {
+  await db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', person).execute();
+  expect((await ask('fotografia'))?.hits).toEqual([]);
+  expect(await newestWork()).toEqual([]);
+  await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', person).execute();
+});
+
+test('a network that asks without end has to wait', async () => {
+  const { searchWork: searchFrom } = from([
+    { prefix: '203.0.113.7/32', bits: 32 },
+  ] as unknown as FastifyRequest['networks']);
+  const asked = { text: '', chosen: {}, by: 'nobody-at-all', cursor: null, exact: false };
+  const answers = [];
+  for (let count = 0; count < 301; count++) answers.push(await searchFrom(asked));
+  expect(answers.slice(0, 300)).not.toContain(null);
+  expect(answers.at(-1)).toBeNull();
+});
+
+test.each([
+  ['Diseño y diseñadora', '~disen', '[Diseño] y [diseñadora]'],
+  ['C++, not C', 'c++', '[C++], not C'],
+  ['nothing', 'else', 'nothing'],
+  ['', 'a', ''],
+])('%j is marked', async (text, wanted, marked) => {
+  const forms = await formsOf(db, splitWords(text));
+  const pieces = markText(text, new Set([wanted]), forms);
+  expect(pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
+});

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { newestWorks, publicOwner } from '#server/features/profiles/published.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { searchFacets, searchLimits } from '#shared/search/facets.ts';
+import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
+import type { Chosen } from './build-clauses.ts';
+import { findDocuments } from './find-documents.ts';
+import { offerFacets } from './offer-facets.ts';
+import { readCursor } from './search-cursor.ts';
+import { showHits } from './show-hits.ts';
+
+/** Somebody who types asks several times a second; a script that reads everything asks longer. */
+const perNetwork = { name: 'searches', most: 300, minutes: 5 };
+const newest = 6;
+const nothing: SearchResults = {
+  hits: [],
+  instead: null,
+  next: null,
+  total: 0,
+  facets: [],
+  by: null,
+  stopped: false,
+};
+
+/** What the pages of Discover call. */
+export const searchFeatures = (deps: Deps, request: FastifyRequest) => ({
+  searchWork: (asked: SearchAsked) => searchWork(deps, asked, request),
+  newestWork: () => newestWorks(deps.db, newest),
+});
+
+async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults | null> {
+  try {
+    await requireNetworkAttempt(deps, perNetwork, request.networks);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+  const chosen = readChosen(asked);
+  const by = asked.by ? await publicOwner(deps.db, asked.by) : null;
+  // Of nobody there is nothing, rather than everything.
+  if (asked.by && !by) return nothing;
+  try {
+    const cursor = readCursor(asked.cursor);
+    const found = await findDocuments(deps.db, {
+      text: asked.text,
+      chosen,
+      owner: by?.id ?? null,
+      cursor,
+      exact: asked.exact,
+    });
+    return {
+      hits: await showHits(deps.db, found),
+      instead: found.instead,
+      next: found.next,
+      total: found.counts.get('')?.find(({ value }) => value === '')?.count ?? 0,
+      facets: offerFacets(found, chosen),
+      by: by && { username: by.username, full_name: by.full_name },
+      stopped: false,
+    };
+  } catch (error) {
+    if (isTooCostly(error)) return { ...nothing, stopped: true };
+    throw error;
+  }
+}
+
+/** Values as they may be looked for; addresses hold anything. */
+function readChosen({ chosen }: SearchAsked): Chosen {
+  const values = (facet: (typeof searchFacets)[number]) =>
+    [
+      ...new Set(
+        (chosen[facet] ?? []).map((value) =>
+          value.replaceAll('\0', '').toWellFormed().trim().slice(0, searchLimits.value),
+        ),
+      ),
+    ]
+      .filter((value) => value !== '')
+      .slice(0, searchLimits.values);
+  return Object.fromEntries(searchFacets.map((facet) => [facet, values(facet)]));
+}
+
+/** The database stopped a statement that ran too long. */
+const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';

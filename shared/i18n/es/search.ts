@@ -1,0 +1,47 @@
+import type en from '../en/search.ts';
+
+/** Descubrir: la búsqueda de personas y proyectos. */
+export default {
+  title: 'Descubrir',
+  lead: 'Personas y proyectos, con quien confirmó cada trabajo. Nadie puede pagar por salir antes.',
+  found: 'Resultados de {query}',
+  label: 'Buscar personas y proyectos',
+  hint: 'Un nombre, una habilidad, un lugar, una organización. Las "comillas" mantienen juntas las palabras; un guion delante descarta una.',
+  button: 'Buscar',
+  newest: 'Lo último confirmado',
+  newestNone: 'Todavía no se ha confirmado nada.',
+  count: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
+  more: 'Más de {count} resultados',
+  loading: 'Seguimos buscando',
+  instead: 'Nada contiene estas palabras. Estos son los resultados de {words}.',
+  asTyped: 'Buscar {query} tal como está escrito',
+  by: 'Solo de {name}',
+  everybody: 'Buscar entre todos',
+  moreBy: '{count, plural, one {# resultado más} other {# resultados más}} de {name}',
+  ofOwner: '{name}, {role}',
+  confirmedWorks:
+    '{count, plural, =0 {Ningún proyecto confirmado todavía} one {# proyecto confirmado} other {# proyectos confirmados}}',
+  next: 'Más resultados',
+  narrow: 'Afinar',
+  clear: 'Quitar todos los filtros',
+  facets: {
+    kind: 'Tipo',
+    skill: 'Habilidad',
+    place: 'Lugar',
+    language: 'Idioma',
+    assurance: 'Cómo está confirmado',
+    identity: 'Identidad',
+    year: 'Año del trabajo',
+  },
+  kinds: { person: 'Personas', project: 'Proyectos' },
+  identity: 'Comprobada por nosotros',
+  stated: 'Sin confirmar por nadie',
+  code: 'Con un código del buzón',
+  none: {
+    title: 'No hay resultados',
+    text: 'Revisa la ortografía o usa menos palabras.',
+    drop: 'Quitar {facet}',
+  },
+  stopped: { title: 'Esta búsqueda ha tardado demasiado', text: 'Usa menos palabras, o alguna menos corriente.' },
+  often: { title: 'Demasiadas búsquedas', text: 'Espera unos minutos y vuelve a buscar.' },
+} satisfies typeof en;

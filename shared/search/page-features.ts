@@ -1,0 +1,51 @@
+import type { PublicProfile, PublicProject } from '../profiles/profiles.ts';
+import type { SearchFacet } from './facets.ts';
+
+/** What the address of the page says. */
+export type SearchAsked = {
+  text: string;
+  chosen: Partial<Record<SearchFacet, string[]>>;
+  /** User name of the one person whose work is looked through. */
+  by: string | null;
+  cursor: string | null;
+  exact: boolean;
+};
+/** A text in pieces, those marked that were asked for. */
+export type Marked = { text: string; marked: boolean }[];
+
+export type FoundWork = Omit<PublicProject, 'description_html' | 'links' | 'owner'> & {
+  owner: Pick<PublicProject['owner'], 'username' | 'full_name'>;
+};
+export type FoundPerson = Pick<
+  PublicProfile,
+  'id' | 'username' | 'full_name' | 'headline' | 'location' | 'photo_url'
+> & {
+  /** Of their public work, how much is confirmed. */
+  confirmed: number;
+};
+/** `left`: how much more of the same person is found and not listed here. */
+export type SearchHit = { marks: { title: Marked; text: Marked }; left: number } & (
+  | { kind: 'project'; work: FoundWork }
+  | { kind: 'person'; person: FoundPerson }
+);
+export type OfferedFacet = { facet: SearchFacet; values: { value: string; count: number; chosen: boolean }[] };
+export type SearchResults = {
+  hits: SearchHit[];
+  /** What was searched for instead of what was typed. */
+  instead: string | null;
+  next: string | null;
+  total: number;
+  facets: OfferedFacet[];
+  by: { username: string; full_name: string } | null;
+  /** It was stopped because it took too long. */
+  stopped: boolean;
+};
+
+declare module '../pages/page-features.ts' {
+  interface PageFeatures {
+    /** Null when this network has searched too often of late. */
+    searchWork(asked: SearchAsked): Promise<SearchResults | null>;
+    /** What was confirmed last. */
+    newestWork(): Promise<FoundWork[]>;
+  }
+}

@@ -1,0 +1,70 @@
+import type { SearchQuery } from '#shared/paths.ts';
+import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
+import type { OfferedFacet } from '#shared/search/page-features.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Typed } from '../../ui/typed.tsx';
+import { useFacetWords } from './use-facet-words.ts';
+
+/** By what the results can be narrowed, with what each choice would find. */
+export function FacetList({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
+  const t = useWords('search');
+  const words = useFacetWords();
+  const { search } = usePaths();
+  const chosen = searchFacets.some((facet) => query[facet]);
+  if (facets.length === 0) return null;
+  return (
+    <aside aria-labelledby="narrow">
+      <h2 id="narrow" className="font-serif text-22">
+        {t('narrow')}
+      </h2>
+      {facets.map(({ facet, values }) => (
+        <details
+          key={facet}
+          open={facet === 'kind' || facet === 'skill' || query[facet] !== undefined}
+          className="border-b border-line"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center font-550">{words.facet(facet)}</summary>
+          <ul className="pb-3">
+            {values.map((each) => (
+              <li key={each.value}>
+                <a
+                  href={search(toggled(query, facet, each))}
+                  aria-current={each.chosen ? 'true' : undefined}
+                  className={classNames(
+                    'flex min-h-11 items-center gap-2 text-14 no-underline hover:underline',
+                    each.chosen && 'font-600',
+                  )}
+                >
+                  {each.chosen && <span aria-hidden="true">✓</span>}
+                  <span className="min-w-0 wrap-anywhere">
+                    <Typed>{words.value(facet, each.value)}</Typed>
+                  </span>
+                  <span className="ml-auto text-muted tabular-nums">{Math.min(each.count, searchLimits.counted)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {chosen && (
+        <a href={search({ ...(query.q && { q: query.q }) })} className="mt-3 inline-flex min-h-11 items-center text-14">
+          {t('clear')}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** The same search with a value more or less, from its first page. */
+function toggled(
+  { after: _, ...query }: SearchQuery,
+  facet: SearchFacet,
+  { value, chosen }: OfferedFacet['values'][number],
+) {
+  const folded = value.toLowerCase();
+  const others = (query[facet] ?? []).filter((each) => each !== value && each.toLowerCase() !== folded);
+  const values = chosen ? others : [...others, value];
+  return { ...query, [facet]: values.length > 0 ? values : undefined };
+}

@@ -1,0 +1,95 @@
+import type { SearchQuery } from '#shared/paths.ts';
+import type { Marked, SearchHit } from '#shared/search/page-features.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Typed } from '../../ui/typed.tsx';
+import { ConfirmationLine } from '../profiles/confirmation-line.tsx';
+
+const titleLink = '-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1';
+
+/** What was found, each with why it stands where it does: who confirmed it and how strongly. */
+export function HitList({ query, hits }: { query: SearchQuery; hits: SearchHit[] }) {
+  return (
+    <ol>
+      {hits.map((hit) => (
+        <li key={hit.kind === 'project' ? hit.work.id : hit.person.id} className="[&+&]:mt-12">
+          {hit.kind === 'project' ? <Work hit={hit} /> : <Person hit={hit} />}
+          <MoreBy {...{ query, hit }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'project' }> }) {
+  const t = useWords('search');
+  const paths = usePaths();
+  return (
+    <article>
+      <h3 className="font-serif text-28 wrap-anywhere">
+        <a href={paths.publicProject(work.short_id)} data-hit className={titleLink}>
+          <Marks text={marks.title} />
+        </a>
+      </h3>
+      <p className="mt-1 text-14 text-muted">
+        <a href={paths.publicProfile(work.owner.username)} className="inline-flex min-h-11 items-center text-muted">
+          <Typed>{t('ofOwner', { name: work.owner.full_name, role: work.role })}</Typed>
+        </a>
+      </p>
+      <p className="mt-1 max-w-measure">
+        <Marks text={marks.text} />
+      </p>
+      <ConfirmationLine project={work} />
+    </article>
+  );
+}
+
+function Person({ hit: { person, marks } }: { hit: Extract<SearchHit, { kind: 'person' }> }) {
+  const t = useWords('search');
+  const paths = usePaths();
+  return (
+    <article>
+      <h3 className="font-serif text-28 wrap-anywhere">
+        <a href={paths.publicProfile(person.username)} data-hit className={titleLink}>
+          <Marks text={marks.title} />
+        </a>
+      </h3>
+      {person.headline && (
+        <p className="mt-1 max-w-measure">
+          <Marks text={marks.text} />
+        </p>
+      )}
+      <p className="mt-1 text-14 text-muted">
+        {person.location && (
+          <>
+            <Typed>{person.location}</Typed> ·{' '}
+          </>
+        )}
+        {t('confirmedWorks', { count: person.confirmed })}
+      </p>
+    </article>
+  );
+}
+
+function MoreBy({ query, hit }: { query: SearchQuery; hit: SearchHit }) {
+  const t = useWords('search');
+  const { search } = usePaths();
+  const { username, full_name } = hit.kind === 'project' ? hit.work.owner : hit.person;
+  const { after: _, ...first } = query;
+  if (hit.left === 0) return null;
+  return (
+    <a href={search({ ...first, by: username })} className="mt-2 inline-flex min-h-11 items-center text-14">
+      {t('moreBy', { count: hit.left, name: full_name })}
+    </a>
+  );
+}
+
+/** What people typed, with the words of the query marked. */
+const Marks = ({ text }: { text: Marked }) => (
+  <bdi>
+    {text.map((piece, place) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+      piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text,
+    )}
+  </bdi>
+);

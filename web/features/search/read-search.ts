@@ -1,0 +1,26 @@
+import type { SearchQuery } from '#shared/paths.ts';
+import { searchFacets, searchLimits } from '#shared/search/facets.ts';
+
+/** The state of a search as its address has it; what means nothing is left out. */
+export function readSearch(params: URLSearchParams): SearchQuery {
+  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
+  const [q, by, after] = [text('q', searchLimits.query), text('by', 60), text('after', 300)];
+  const chosen = searchFacets.flatMap((facet) => {
+    const values = [...new Set(params.getAll(facet))]
+      .filter((value) => value.trim() !== '')
+      .slice(0, searchLimits.values);
+    return values.length > 0 ? [[facet, values.map((value) => value.slice(0, searchLimits.value))]] : [];
+  });
+  return {
+    ...(q && { q: q.toWellFormed() }),
+    ...(by && { by: by.toWellFormed() }),
+    ...(after && { after: after.toWellFormed() }),
+    ...(params.has('exact') && { exact: true as const }),
+    ...Object.fromEntries(
+      chosen.map(([facet, values]) => [facet, (values as string[]).map((each) => each.toWellFormed())]),
+    ),
+  };
+}
+
+/** Whether anything is asked for. */
+export const asksForSomething = ({ after: _, exact: __, ...asked }: SearchQuery) => Object.keys(asked).length > 0;

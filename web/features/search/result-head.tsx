@@ -1,0 +1,38 @@
+import type { SearchQuery } from '#shared/paths.ts';
+import { searchLimits } from '#shared/search/facets.ts';
+import type { SearchResults } from '#shared/search/page-features.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
+
+/** How much was found, and for what. */
+export function ResultHead({ query, results }: { query: SearchQuery; results: SearchResults }) {
+  const t = useWords('search');
+  const { search } = usePaths();
+  const { total, instead, by } = results;
+  const { after: _, by: __, ...everybody } = query;
+  return (
+    <header className="mb-6">
+      <h2 id="results" data-count className="font-serif text-22">
+        {total > searchLimits.counted ? t('more', { count: searchLimits.counted }) : t('count', { count: total })}
+      </h2>
+      <HelpLink topic="how-search-ranks" />
+      {by && (
+        <p className="mt-1 text-14">
+          {t('by', { name: by.full_name })} ·{' '}
+          <a href={search(everybody)} className="inline-flex min-h-11 items-center">
+            {t('everybody')}
+          </a>
+        </p>
+      )}
+      {instead && (
+        <p className="mt-1 text-14">
+          {t('instead', { words: instead })}{' '}
+          <a href={search({ ...query, exact: true })} className="inline-flex min-h-11 items-center">
+            {t('asTyped', { query: query.q ?? '' })}
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}

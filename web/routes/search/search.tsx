@@ -1,0 +1,75 @@
+import { paths } from '#shared/paths.ts';
+import { FacetList } from '../../features/search/facet-list.tsx';
+import { FoundNothing } from '../../features/search/found-nothing.tsx';
+import { HitList } from '../../features/search/hit-list.tsx';
+import { NewestWork } from '../../features/search/newest-work.tsx';
+import { asksForSomething, readSearch } from '../../features/search/read-search.ts';
+import { ResultHead } from '../../features/search/result-head.tsx';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { searchScript } from '../../features/search/search-script.ts';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/search';
+
+await loadWords('public', 'search');
+
+export const handle = { script: searchScript };
+
+/** Never kept: there are as many addresses as there are queries, and who was just hidden is gone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const features = context.get(pageFeatures);
+  const query = readSearch(url.searchParams);
+  if (!asksForSomething(query)) return { query, results: null, newest: await features.newestWork(), often: false };
+  const { q = '', by = null, after = null, exact = false, ...chosen } = query;
+  const results = await features.searchWork({ text: q, chosen, by, cursor: after, exact });
+  return { query, results, newest: [], often: results === null };
+}
+
+export default function Search({ loaderData: { query, results, newest, often } }: Route.ComponentProps) {
+  const t = useWords('search');
+  const { search } = usePaths();
+  const title = query.q ? t('found', { query: query.q }) : t('title');
+  return (
+    <div className="py-8 md:py-14">
+      <PageHead title={title} description={t('lead')} path={paths.search()} noindex={asksForSomething(query)} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <SearchForm query={query} />
+      <div id="found" data-found className="mt-10">
+        {often && <FoundNothing kind="often" query={query} />}
+        {results?.stopped && <FoundNothing kind="stopped" query={query} />}
+        {results && !results.stopped && (
+          <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
+            <section aria-labelledby="results">
+              <ResultHead query={query} results={results} />
+              {results.hits.length > 0 ? (
+                <HitList query={query} hits={results.hits} />
+              ) : (
+                <FoundNothing kind="none" query={query} facets={results.facets} />
+              )}
+              {results.next && (
+                <p className="mt-12">
+                  <a
+                    href={search({ ...query, after: results.next })}
+                    className="inline-flex min-h-11 items-center"
+                    rel="next"
+                  >
+                    {t('next')}
+                  </a>
+                </p>
+              )}
+            </section>
+            <FacetList query={query} facets={results.facets} />
+          </div>
+        )}
+        {!results && !often && <NewestWork works={newest} />}
+      </div>
+    </div>
+  );
+}
+
+export { RouteError as ErrorBoundary };
