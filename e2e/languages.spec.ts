@@ -11,6 +11,7 @@ const pages = [
   '/',
   '/blog',
   '/blog/a-no-worth-having',
+  '/search',
   '/help',
   '/help/how-it-works',
   '/help-center/docs',

@@ -65,6 +65,14 @@ test('blog and help', async ({ viewerOf }) => {
   await see('manual', { path: '/help-center/docs', heading: (words) => words.content.help.manualTitle });
 });
 
+test('discover', async ({ viewerOf }) => {
+  const { see } = viewerOf(visitor);
+  const heading = (words: Catalogue) => words.search.title;
+  await see('discover', { path: '/search', heading });
+  await see('discover, found', { path: '/search?q=fotografia&kind=project', heading });
+  await see('discover, found nothing', { path: '/search?q=%22xyzxyz%22', heading });
+});
+
 test('checking what something proves', async ({ viewerOf }) => {
   const { see } = viewerOf(visitor);
   const { short_id: roofs } = projectOf('ines-valcarcel', 'almacen-de-tejas');

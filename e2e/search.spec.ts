@@ -1,0 +1,40 @@
+import { test } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+
+test('somebody is found as one types, by keyboard, and the address is the search', async ({ page, product }) => {
+  await page.goto(`${product.url}/en/search`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Confirmed last' })).toBeVisible();
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Search people and projects' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('noor el idrissi');
+  const first = page.locator('[data-hit]').first();
+  await expect(first).toHaveText('Noor El Idrissi');
+  await expect(page).toHaveURL(/\/en\/search\?q=noor\+el\+idrissi$/);
+  await field.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${product.url}/en/noor-el-idrissi`);
+  await page.goBack();
+  await expect(field).toHaveValue('noor el idrissi');
+  await expect(first).toHaveText('Noor El Idrissi');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a search is a form, its facets are links, and another spelling is said aloud', async ({ page, product }) => {
+    await page.goto(`${product.url}/en/search`);
+    await page.getByRole('searchbox').fill('valcarsel');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('Nothing has these words. These are results for valcarcel.')).toBeVisible();
+    await page.getByRole('link', { name: /^People \d+$/ }).click();
+    await expect(page.locator('[data-hit]')).toHaveText(['Inés Valcárcel Ortega']);
+    expect(new URL(page.url()).search).toBe('?q=valcarsel&kind=person');
+    await page.getByRole('searchbox').fill('"nobody has these words"');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  });
+});
