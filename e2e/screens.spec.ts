@@ -69,7 +69,7 @@ test('discover', async ({ viewerOf }) => {
   const { see } = viewerOf(visitor);
   const heading = (words: Catalogue) => words.search.title;
   await see('discover', { path: '/search', heading });
-  await see('discover, found', { path: '/search?q=fotografia&kind=project', heading });
+  await see('discover, found', { path: '/search?q=valcarcel', heading });
   await see('discover, found nothing', { path: '/search?q=%22xyzxyz%22', heading });
 });
 

@@ -25,7 +25,11 @@ const tasks = {
   'identity-keys': () => become(['server/features/identity/identity-keys.ts']),
   audit: () => become(['server/platform/audit/run-audit-command.ts', ...rest]),
   bench: () => {
-    const own = { trust: 'bench/trust/trust.ts', million: 'bench/million/million.ts' }[rest[0]];
+    const own = {
+      trust: 'bench/trust/trust.ts',
+      million: 'bench/million/million.ts',
+      search: 'bench/search/search.ts',
+    }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');
     const pages = {

@@ -63,7 +63,7 @@ export const readWorks = (db: Connection, { owners, only, most }: Asked) =>
       'ended_on',
       answers,
     ])
-    .orderBy('approved_at', sql`desc nulls last`)
+    .orderBy('approved_at', (order) => order.desc().nullsLast())
     .orderBy('projects.id')
     .execute();
 export type Work = Awaited<ReturnType<typeof readWorks>>[number];
