@@ -45,7 +45,12 @@ async function tablesWith(data: ProductDatabase, text: string) {
   const forms = [text, Buffer.from(text).toString('hex'), Buffer.from(text, 'base64url').toString('hex')];
   const found: string[] = [];
   for (const { name } of tables)
-    if ((await data.count(`${name} t, unnest($1::text[]) form where strpos(t::text, form) > 0`, [forms])) > 0)
+    if (
+      (await data.count(
+        `${name} t, unnest($1::text[]) as looked(for_text) where strpos(t::text, looked.for_text) > 0`,
+        [forms],
+      )) > 0
+    )
       found.push(name);
   return found;
 }
