@@ -103,6 +103,10 @@ export const paths = {
   privacySettings: () => '/settings/privacy',
   dataSettings: () => '/settings/data',
 
+  verifyIdentity: () => '/verify-identity',
+
+  identityCases: (query?: { state: 'held' | 'decided' }) => withQuery('/admin/identity', query),
+  identityCase: (caseId: string) => `/admin/identity/${part(caseId)}`,
   desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
     withQuery('/admin', query),
   deskProjects: () => '/admin/projects',

@@ -16,6 +16,7 @@ import features from './en/features.ts';
 import forms from './en/forms.ts';
 import hiring from './en/hiring.ts';
 import home from './en/home.ts';
+import identity from './en/identity.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
 import mail from './en/mail.ts';
@@ -68,6 +69,7 @@ const en = {
   forms,
   hiring,
   home,
+  identity,
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

@@ -17,6 +17,7 @@ import features from './es/features.ts';
 import forms from './es/forms.ts';
 import hiring from './es/hiring.ts';
 import home from './es/home.ts';
+import identity from './es/identity.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
 import mail from './es/mail.ts';
@@ -68,6 +69,7 @@ const es = {
   forms,
   hiring,
   home,
+  identity,
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

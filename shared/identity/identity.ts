@@ -15,6 +15,10 @@ const document = z.enum(documentKinds, 'invalid_value');
 export const documentChoiceSchema = z.strictObject({ country, document });
 export type DocumentChoice = z.infer<typeof documentChoiceSchema>;
 
+export const identityCountriesSchema = z.object({
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
 export const pictureParamsSchema = z.object({ part: z.enum(pictureParts) });
 export const pictureWaySchema = z.object({ came_by: z.enum(['camera', 'file']).default('file') });
 

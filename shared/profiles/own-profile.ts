@@ -46,7 +46,7 @@ export type ProfileEdit = z.infer<typeof profileEditSchema>;
 /** Everything of one's own profile that the settings show. */
 export const ownProfileSchema = publicProfileSchema
   .omit({
-    verification_status: true,
+    identity: true,
     created_at: true,
     takes_letters: true,
     projects: true,

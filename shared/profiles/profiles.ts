@@ -3,6 +3,9 @@ import { fileSchema } from '../projects/projects.ts';
 import { shortIdSchema } from '../projects/short-id.ts';
 import { publicConfirmationSchema } from '../signing/signing.ts';
 
+/** Of somebody whose identity is verified: since when, where that is known. */
+const identitySchema = z.object({ since: z.iso.datetime().nullable() }).nullable();
+
 /** An approved project as anybody sees it. */
 export const publicProjectSchema = z.object({
   id: z.uuid(),
@@ -32,6 +35,7 @@ export const publicProjectSchema = z.object({
     location: z.string().nullable(),
     photo_url: z.string().nullable(),
     visibility: z.enum(['public', 'unlisted']),
+    identity: identitySchema,
   }),
 });
 export type PublicProject = z.infer<typeof publicProjectSchema>;
@@ -87,7 +91,7 @@ export const publicProfileSchema = z.object({
   /** What the person says they can do; what was confirmed stands with the projects. */
   skills: z.array(z.string()),
   photo_url: z.string().nullable(),
-  verification_status: z.string(),
+  identity: identitySchema,
   visibility: z.enum(['public', 'unlisted']),
   /** Readers may write to them. */
   takes_letters: z.boolean(),

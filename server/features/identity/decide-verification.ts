@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { endClaim } from '#server/features/desk/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
@@ -22,7 +24,7 @@ type Context = { trx: AnnouncingTransaction; env: Deps['env']; admin: Pick<Viewe
 /**
  * Decides a submission, once, whoever of the admins is first; with it go its key, its pictures, and what people see of it. A
  * document that another account has handed in too is held instead: it is approved when an admin says why that is right. Throws
- * notFound; 403 `own_identity`; 409 `identity_decided`, `identity_key_missing` and, having held it, `identity_held`; 422 where the
+ * notFound; 409 `case_claimed` while another admin has it; 403 `own_identity`; 409 `identity_decided`, `identity_key_missing` and, having held it, `identity_held`; 422 where the
  * document differs from the profile and nobody says why that is right.
  */
 export async function decideVerification(
@@ -41,6 +43,8 @@ export async function decideVerification(
       readable: unwrapKey(env.identityKeys, id, found) !== null,
     });
     if (refused) throw new Problem(refused === 'own_identity' ? 403 : 409, refused);
+    await endClaim(trx, admin.id, id);
+    trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
     trx.announce('identity', id, [found.user_id, admin.id]);
     trx.announce('profiles', found.user_id, [found.user_id, admin.id]);
     const context = { trx, env, admin, found };

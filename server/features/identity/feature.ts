@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Feature } from '#server/features/manifest.ts';
+import { findCase } from './case-queries.ts';
 import { caseRoutes } from './case-routes.ts';
 import { eraseIdentity } from './erase-identity.ts';
 import { expireVerifications } from './expire-verifications.ts';
+import { identityQueue } from './identity-queue.ts';
 import { noteRemovedIdentity } from './note-removed-identity.ts';
 import { ownIdentityRoutes, ownPictureRoutes } from './own-identity-routes.ts';
 
@@ -13,7 +16,11 @@ declare module '#server/platform/audit/record-audit.ts' {
 }
 
 export const identity = {
+  queues: [identityQueue],
   routes: { member: [ownIdentityRoutes, ownPictureRoutes], admin: [caseRoutes] },
+  pages: ({ db }) => ({
+    hasIdentityCase: async (id) => z.uuid().safeParse(id).success && (await findCase(db, id)) !== undefined,
+  }),
   jobs: (deps) => ({
     'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
     'note-removed-identity': { run: (ended: { id: string; keys: string[] }) => noteRemovedIdentity(deps, ended) },

@@ -4,15 +4,18 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import {
   documentChoiceSchema,
+  identityCountriesSchema,
   ownIdentitySchema,
   pictureParamsSchema,
   pictureWaySchema,
 } from '#shared/identity/identity.ts';
 import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
 import { chooseDocument } from './choose-document.ts';
+import { listCountries } from './list-countries.ts';
 import { ownIdentity } from './own-identity.ts';
 import { receivePicture } from './receive-picture.ts';
 import { submitVerification } from './submit-verification.ts';
@@ -30,6 +33,12 @@ export function ownIdentityRoutes(app: App, deps: Deps) {
     '/api/identity',
     { schema: { tags, summary: 'How far you are with proving who you are', response } },
     (request) => ownIdentity(db, member(request).id),
+  );
+
+  app.get(
+    '/api/identity/countries',
+    { schema: { tags, summary: 'Countries by name, in your language', response: { 200: identityCountriesSchema } } },
+    async (request) => ({ countries: listCountries(localeOf(request)) }),
   );
 
   app.put(

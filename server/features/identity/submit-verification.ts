@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -45,6 +46,7 @@ export function submitVerification({ db, env }: Pick<Deps, 'db' | 'env'>, userId
       data: { event: 'received' },
       reference: { type: 'identity_verification', id: last.id },
     });
+    trx.announce('cases', last.id, await adminsBut(trx, userId));
     trx.announce('identity', last.id, [userId]);
     trx.announce('profiles', userId, [userId]);
   });

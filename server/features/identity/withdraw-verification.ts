@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -22,6 +23,7 @@ export function withdrawVerification({ db }: Pick<Deps, 'db'>, userId: string) {
       action: 'withdraw_identity',
       subject: { type: 'identity_verification', id: last.id },
     });
+    trx.announce('cases', last.id, await adminsBut(trx, userId));
     trx.announce('identity', last.id, [userId]);
     trx.announce('profiles', userId, [userId]);
   });

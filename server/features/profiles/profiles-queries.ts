@@ -76,6 +76,10 @@ const projectColumns = [
   'approved_at',
 ] as const;
 
+/** Whether and since when the person's identity is verified; how far they are with it is nobody else's business. */
+const identity = sql<{ since: string | null } | null>`(
+  select json_build_object('since', i.since) from verified_people i where i.user_id = profiles.id)`.as('identity');
+
 const profileColumns = [
   'profiles.id',
   'username',
@@ -87,10 +91,10 @@ const profileColumns = [
   'profiles.links',
   'profiles.skills',
   'photo_url',
-  'verification_status',
   'profiles.visibility',
   'profiles.takes_letters',
   'profiles.created_at',
+  identity,
 ] as const;
 
 /** The public columns of a person who lets others see them, found by user name without regard to case. */
@@ -236,6 +240,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
       'location',
       'photo_url',
       'profiles.visibility as owner_visibility',
+      identity,
       confirmations,
       signersAsked,
       signersDeclined,

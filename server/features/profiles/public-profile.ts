@@ -37,7 +37,10 @@ export async function profilePreview(db: Connection, id: string, after?: string)
   return withWork(db, profile, after);
 }
 
-type Person = Named & { id: string; created_at: Date };
+type Identity = { since: string | null } | null;
+type Person = Named & { id: string; created_at: Date; identity: Identity };
+
+const publicIdentity = (identity: Identity) => identity && { since: identity.since && iso(identity.since) };
 
 /** With the projects after the one whose short id is `after`, or with the first ones. */
 async function withWork<T extends Person>(db: Connection, profile: T, after: string | undefined) {
@@ -51,6 +54,7 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
   const [first, last] = [projects[0], projects.at(-1)];
   return shownTexts({
     ...profile,
+    identity: publicIdentity(profile.identity),
     created_at: profile.created_at.toISOString(),
     projects: projects.map((row) => publicWork(row, profile)),
     before: Math.max(
@@ -66,7 +70,18 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
 export async function publicProject(db: Connection, name: ProjectName): Promise<PublicProject | null> {
   const row = await findPublicProject(db, name);
   if (!row) return null;
-  const { user_id, username, full_name, headline, location, photo_url, owner_visibility, description, ...work } = row;
+  const {
+    user_id,
+    username,
+    full_name,
+    headline,
+    location,
+    photo_url,
+    owner_visibility,
+    identity,
+    description,
+    ...work
+  } = row;
   return shownTexts({
     ...publicWork(work, row),
     description_html: renderMarkdown(description),
@@ -79,6 +94,7 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
       location,
       photo_url,
       visibility: visible(owner_visibility),
+      identity: publicIdentity(identity),
     },
   });
 }

@@ -3,6 +3,7 @@ import { handIn, jpeg } from '../identity.ts';
 
 export const calls: AccessCall[] = [
   { route: 'GET /api/identity' },
+  { route: 'GET /api/identity/countries' },
   { route: 'PUT /api/identity/document', ...body({ country: 'ES', document: 'passport' }) },
   {
     route: 'PUT /api/identity/pictures/{part}',

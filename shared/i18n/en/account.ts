@@ -46,6 +46,11 @@ export default {
     confirm: 'Remove address',
     keep: 'Keep it',
   },
+  identity: {
+    title: 'Identity',
+    note: 'Your profile can say that a person of ours has compared you with a government document.',
+    open: 'Verify your identity',
+  },
   details: {
     title: 'Phone and date of birth',
     note: 'Only you see them.',

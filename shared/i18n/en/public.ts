@@ -49,6 +49,7 @@ export default {
     sum: '{projects, plural, one {<b># project confirmed</b>} other {<b># projects confirmed</b>}} <b>by {signers, plural, one {# person} other {# people}}</b>, the latest on {date}.',
     noSum: 'No confirmed projects yet.',
     identity: 'Identity checked against a government ID.',
+    identitySince: 'Identity checked by our staff against a government ID, under this name, on {date}.',
     projects: 'Confirmed projects',
     projectsNote: 'Each line is signed by the person named under it.',
     empty: 'Nothing confirmed yet',

@@ -48,6 +48,11 @@ export default {
     confirm: 'Quitar dirección',
     keep: 'Dejarla',
   },
+  identity: {
+    title: 'Identidad',
+    note: 'Tu perfil puede decir que una persona del equipo te ha comparado con un documento oficial.',
+    open: 'Verificar tu identidad',
+  },
   details: {
     title: 'Teléfono y fecha de nacimiento',
     note: 'Solo los ves tú.',

@@ -50,6 +50,7 @@ export default {
     sum: '{projects, plural, one {<b># proyecto confirmado</b>} other {<b># proyectos confirmados</b>}} <b>por {signers, plural, one {# persona} other {# personas}}</b>, el último el {date}.',
     noSum: 'Todavía no hay proyectos confirmados.',
     identity: 'Identidad comprobada con un documento oficial.',
+    identitySince: 'Identidad comprobada por nuestro equipo con un documento oficial, con este nombre, el {date}.',
     projects: 'Proyectos confirmados',
     projectsNote: 'Cada línea la firma la persona que aparece debajo.',
     empty: 'Nada confirmado todavía',

@@ -7,6 +7,7 @@ import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
 
 /** Who this is, and what the page is worth in one line. */
 export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
@@ -63,9 +64,7 @@ function Sum({ profile }: { profile: ProfilePreview }) {
   const t = useTranslations('public.profile');
   const format = useFormatter();
   const { projects, signers, latest } = profile.work.sum;
-  const identity = profile.verification_status === 'verified' && (
-    <span className="block text-14 text-muted">{t('identity')}</span>
-  );
+  const identity = <VerifiedMark identity={profile.identity} className="block" />;
   if (!latest) {
     return (
       <p className="mt-6">

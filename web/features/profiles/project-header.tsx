@@ -7,6 +7,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
 
 /** What this is, whose it is, whether it is confirmed, by whom and when: all above the fold. */
 export function ProjectHeader({ project }: { project: PublicProject }) {
@@ -33,6 +34,7 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
               <Typed>{about}</Typed>
             </>
           )}
+          <VerifiedMark identity={owner.identity} className="block" />
         </p>
       </div>
       <ConfirmationLine project={project} size="large" />

@@ -53,7 +53,7 @@ export function useExampleProfile(): PublicProfile {
     links: [],
     skills: [t('skills.animation')],
     photo_url: null,
-    verification_status: 'unverified',
+    identity: null,
     visibility: 'public',
     takes_letters: false,
     created_at: '2024-09-02T08:00:00.000Z',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { DetailsForm } from '../../features/account/details/details-form.tsx';
 import { ownDetails } from '../../features/account/details/own-details.ts';
@@ -10,6 +11,7 @@ import { ownAddresses } from '../../features/account/emails/own-addresses.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/account';
 
 await loadWords('account');
@@ -41,6 +43,12 @@ export default function AccountSettings() {
       </SettingsPart>
       <SettingsPart title={t('details.title')} note={t('details.note')}>
         <DetailsForm />
+      </SettingsPart>
+      <SettingsPart title={t('identity.title')} note={t('identity.note')}>
+        {/* A whole document: only that page may use the camera. */}
+        <ButtonLink variant="secondary" to={paths.verifyIdentity()} reloadDocument>
+          {t('identity.open')}
+        </ButtonLink>
       </SettingsPart>
     </SettingsPage>
   );

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+
+/** What was handed in to prove who somebody is, and nobody has decided. */
+export const identityQueue: CaseQueue = {
+  name: 'identity',
+  cases: sql<CaseColumns>`
+    select v.id, v.submitted_at as since, p.full_name as title, p.username as by, p.email as mail,
+           array[v.document] as notes, v.user_id as owner
+      from identity_verifications v join profiles p on p.id = v.user_id where v.status = 'pending'`,
+};

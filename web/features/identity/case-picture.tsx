@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { IdentityCase } from '#shared/identity/identity.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { drawMarked } from './draw-marked.ts';
+
+type CasePictureProps = { found: IdentityCase; picture: IdentityCase['pictures'][number]; admin: string };
+
+/**
+ * One picture of a case, opened by an act of the admin. It is drawn with their name and the time in its own pixels: whatever is
+ * copied from the screen says whose look it was. It has no address, and goes when they close it or leave.
+ */
+export function CasePicture({ found, picture: { part, came_by, width, height }, admin }: CasePictureProps) {
+  const t = useTranslations('identity.case');
+  const format = useFormatter();
+  const stepUp = useStepUp();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [seen, setSeen] = useState<ImageBitmap | null>(null);
+  const look = useMutation({
+    mutationFn: async () => {
+      const params = { path: { id: found.id, part } };
+      const bytes = await stepUp(() =>
+        answerOf(api.POST('/api/admin/identity/{id}/pictures/{part}/look', { params, parseAs: 'blob' })),
+      );
+      return createImageBitmap(bytes as Blob);
+    },
+    gcTime: 0,
+    onSuccess: setSeen,
+  });
+  useEffect(() => {
+    if (!seen || !canvas.current) return;
+    const time = format.dateTime(new Date(), { dateStyle: 'short', timeStyle: 'medium' });
+    drawMarked(canvas.current, seen, t('mark', { name: admin, time }));
+    return () => seen.close();
+  }, [seen, admin, t, format]);
+  const name = t(`parts.${part}`);
+  return (
+    <section aria-label={name} className="grid gap-3 border-t border-line py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="font-550">{name}</h3>
+        <p className="text-14 text-muted">{t('facts', { way: t(`ways.${came_by}`), width, height })}</p>
+      </div>
+      <FormErrors error={look.error} title={t('lookFailed')} />
+      {seen ? (
+        <>
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={t('picture', { part: name, name: found.person.full_name })}
+            onContextMenu={(event) => event.preventDefault()}
+            className="h-auto max-w-full select-none rounded-6 border border-line print:hidden"
+          />
+          <Button variant="secondary" className="justify-self-start" onClick={() => setSeen(null)}>
+            {t('hide')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-label={`${t('look')}: ${name}`}
+          disabled={!found.readable}
+          busy={look.isPending}
+          busyLabel={t('looking')}
+          onClick={() => look.mutate()}
+        >
+          {t('look')}
+        </Button>
+      )}
+    </section>
+  );
+}

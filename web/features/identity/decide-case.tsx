@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { IdentityCase } from '#shared/identity/identity.ts';
+import {
+  type DocumentKind,
+  type IdentityReason,
+  identityReasons,
+  type PicturePart,
+} from '#shared/identity/identity-rules.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { ReadDocument, type Typed } from './read-document.tsx';
+
+const decisions = ['approve', 'reject', 'ask_again'] as const;
+type Decision = (typeof decisions)[number];
+
+/** What an admin decides, and for approving, what the document says in their own typing. */
+export function DecideCase({ found }: { found: IdentityCase }) {
+  const t = useTranslations('identity');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const [decision, setDecision] = useState<Decision | ''>('');
+  const [typed, setTyped] = useState<Typed>({
+    ...{ name: '', date_of_birth: '', number: '', grounds: '' },
+    ...{ country: found.country, document: found.document },
+  });
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
+  const [parts, setParts] = useState<PicturePart[]>([]);
+  const { id, submitted_at } = found;
+  const decide = useMutation({
+    mutationFn: () => {
+      const back = { submitted_at, reason: reason as IdentityReason, message };
+      const body =
+        decision === 'approve'
+          ? { decision, submitted_at, ...typed, document: typed.document as DocumentKind }
+          : decision === 'ask_again'
+            ? { decision, ...back, parts }
+            : { decision: 'reject' as const, ...back };
+      return stepUp(() => answerOf(api.POST('/api/admin/identity/{id}/decision', { params: { path: { id } }, body })));
+    },
+    onSuccess: () => toast({ title: t('decide.done') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['identity'] }),
+  });
+  const errors = useErrors().fields(decide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  };
+  return (
+    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
+      <FormErrors error={decide.error} title={t('decide.failed')} />
+      <ChoiceGroup
+        name="decision"
+        legend={t('decide.choice')}
+        required
+        value={decision}
+        onChange={(value) => {
+          setDecision(value as Decision);
+          decide.reset();
+        }}
+        options={decisions
+          .filter((each) => each !== 'approve' || found.readable)
+          .map((each) => ({ value: each, title: t(`decide.${each}`), detail: t(`decide.${each}Text`) }))}
+      />
+      {decision === 'approve' && <ReadDocument found={found} typed={typed} onChange={setTyped} errors={errors} />}
+      {decision === 'ask_again' && (
+        <fieldset>
+          <legend className="text-14 font-550">{t('decide.which')}</legend>
+          {found.pictures.map(({ part }) => (
+            <CheckboxField
+              key={part}
+              name={`again-${part}`}
+              label={t(`case.parts.${part}`)}
+              checked={parts.includes(part)}
+              onChange={({ target }) =>
+                setParts(target.checked ? [...parts, part] : parts.filter((each) => each !== part))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {(decision === 'reject' || decision === 'ask_again') && (
+        <>
+          <SelectField
+            name="reason"
+            label={t('decide.reason')}
+            error={errors.reason}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            options={[
+              { value: '', label: t('decide.chooseReason') },
+              ...identityReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) })),
+            ]}
+          />
+          <TextArea
+            name="message"
+            label={t('decide.message')}
+            help={t('decide.messageHelp')}
+            error={errors.message}
+            required
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </>
+      )}
+      {decision && (
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={decision === 'ask_again' && parts.length === 0}
+          busy={decide.isPending}
+          busyLabel={t('decide.sending')}
+        >
+          {t('decide.send')}
+        </Button>
+      )}
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IdentityState } from '#shared/identity/identity.ts';
+import { answerOf, api } from '../../api/client.ts';
+
+/** How far one is with proving who one is. */
+export const ownIdentity = queryOptions({
+  queryKey: ['identity', 'own'],
+  queryFn: () => answerOf(api.GET('/api/identity')),
+});
+
+/** Countries by name, in the reader's language. */
+export const identityCountries = queryOptions({
+  queryKey: ['identity-countries'],
+  queryFn: () => answerOf(api.GET('/api/identity/countries')),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const identityCases = (query: { state: IdentityState; page: number }) =>
+  queryOptions({
+    queryKey: ['identity', 'cases', query],
+    queryFn: () => answerOf(api.GET('/api/admin/identity', { params: { query } })),
+  });
+
+export const identityCase = (id: string) =>
+  queryOptions({
+    queryKey: ['identity', 'case', id],
+    queryFn: () => answerOf(api.GET('/api/admin/identity/{id}', { params: { path: { id } } })),
+  });

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { useFormatter } from 'use-intl';
+import type { IdentityCase } from '#shared/identity/identity.ts';
+import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { CasePicture } from '../../features/identity/case-picture.tsx';
+import { DecideCase } from '../../features/identity/decide-case.tsx';
+import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
+import { useCountryName } from '../../features/identity/use-country-name.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { useRootData } from '../../root-data.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Clause } from '../../ui/clause.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/case';
+
+await loadWords('admin', 'identity');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'identity.case.title' };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  if (!(await context.get(pageFeatures).hasIdentityCase(params.caseId))) throw data(null, { status: 404 });
+  return answered(identityCase(params.caseId), identityCountries);
+}
+
+/** One proof of identity before an admin: what the profile says, the pictures, the decision. */
+export default function IdentityCasePage({ params }: Route.ComponentProps) {
+  const t = useWords('identity.case');
+  const { message } = useErrors();
+  const found = useQuery(identityCase(params.caseId));
+  return (
+    <div className="max-w-272">
+      <PageHead title={t('title')} />
+      <p className="mb-4 text-14">
+        <TextLink to={paths.identityCases()} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
+      </p>
+      {!found.data && <h1 className="sr-only">{t('title')}</h1>}
+      {found.isPending && <ListLoading label={t('title')} />}
+      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
+      {found.data && <Details found={found.data} />}
+    </div>
+  );
+}
+
+function Details({ found }: { found: IdentityCase }) {
+  const t = useWords('identity');
+  const format = useFormatter();
+  const country = useCountryName();
+  const admin = useRootData()?.viewer?.full_name ?? '';
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  const { person, status, decided_by, decided_at, same_document } = found;
+  const open = status === 'pending' && !found.own;
+  return (
+    <>
+      <h1 className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+        <Typed>{person.full_name}</Typed>
+      </h1>
+      <div className="grid gap-6">
+        {found.own && <Banner tone="wait">{t('case.own')}</Banner>}
+        <Clause title={t('case.profile')}>
+          <DefinitionList
+            items={[
+              { term: t('case.name'), detail: <Typed>{person.full_name}</Typed> },
+              { term: t('case.birthDate'), detail: person.date_of_birth ?? t('case.noBirthDate') },
+              { term: t('case.email'), detail: <span className="wrap-anywhere">{person.email}</span> },
+              { term: t('case.joined'), detail: day(person.created_at) },
+              { term: t('case.document'), detail: `${t(`kinds.${found.document}`)}, ${country(found.country)}` },
+              {
+                term: t('case.status'),
+                detail:
+                  decided_by && decided_at
+                    ? `${t(`case.statuses.${status}`)}. ${t('case.decidedBy', { name: decided_by.full_name, date: day(decided_at) })}`
+                    : t(`case.statuses.${status}`),
+              },
+            ]}
+          />
+          {same_document.length > 0 && (
+            <Banner tone="danger" className="mt-4">
+              <p className="font-600">{t('case.same')}</p>
+              <ul>
+                {same_document.map((each) => (
+                  <li key={each.id}>
+                    <TextLink to={paths.userReview(each.id)} className="inline-flex min-h-11 items-center">
+                      <Typed>{each.full_name}</Typed>
+                    </TextLink>{' '}
+                    · {t(`case.statuses.${each.status}`)}
+                  </li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          {found.message && (
+            <blockquote className="mt-4 border-l border-ink pl-4 whitespace-pre-line">{found.message}</blockquote>
+          )}
+          {found.grounds && (
+            <blockquote className="mt-4 border-l border-ink pl-4 whitespace-pre-line">{found.grounds}</blockquote>
+          )}
+        </Clause>
+        <Clause title={t('case.pictures')} note={t('case.lookNote')}>
+          {status !== 'pending' && <p>{t('case.gone')}</p>}
+          {status === 'pending' && !found.readable && <Banner tone="danger">{t('case.closed')}</Banner>}
+          {open &&
+            found.pictures.map((each) => <CasePicture key={each.part} found={found} picture={each} admin={admin} />)}
+        </Clause>
+        {open && (
+          <Clause title={t('decide.title')}>
+            <DecideCase key={found.submitted_at} found={found} />
+          </Clause>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useNow } from 'use-intl';
+import { type IdentityRow, identityStates } from '#shared/identity/identity.ts';
+import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { identityCases, identityCountries } from '../../features/identity/identity-queries.ts';
+import { useCountryName } from '../../features/identity/use-country-name.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
+import type { Route } from './+types/cases';
+
+await loadWords('admin', 'identity');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'admin.title' };
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  return answered(identityCases(listOf(url.searchParams)), identityCountries);
+}
+
+/** Which list an address asks for. */
+const listOf = (search: URLSearchParams) => ({
+  state: identityStates.find((each) => each === search.get('state')) ?? ('pending' as const),
+  page: Math.max(1, Number(search.get('page')) || 1),
+});
+
+/** Who waits to have their identity checked: the longest first. */
+export default function IdentityCases() {
+  const t = useWords('identity.cases');
+  const pages = useWords('admin');
+  const { message } = useErrors();
+  const [search] = useSearchParams();
+  const { state, page } = listOf(search);
+  const list = useQuery(identityCases({ state, page }));
+  const pageOf = (number: number) => `?state=${state}&page=${number}`;
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      <p className="text-14">
+        <TextLink to={paths.desk()} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
+      </p>
+      <nav aria-label={t('filter')} className="mt-2 flex flex-wrap gap-x-6 border-b border-line text-14">
+        {identityStates.map((each) => (
+          <Link
+            key={each}
+            to={`?state=${each}`}
+            aria-current={each === state ? 'page' : undefined}
+            className={classNames(
+              '-mb-px min-w-11 border-b-2 py-3 no-underline',
+              each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {t(each)} <span className="tabular-nums">{list.data?.counts[each] ?? ''}</span>
+          </Link>
+        ))}
+      </nav>
+      {list.isPending && <ListLoading label={t('loading')} />}
+      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />}
+      {list.data?.cases.length === 0 && (
+        <p className="py-8 text-muted">{t(state === 'pending' ? 'none' : 'noneOther')}</p>
+      )}
+      <ul>
+        {list.data?.cases.map((each) => (
+          <CaseRow key={each.id} found={each} />
+        ))}
+      </ul>
+      {list.data && list.data.pages > 1 && (
+        <nav aria-label={pages('pages')} className="flex items-center gap-6 py-4 text-14">
+          {list.data.page > 1 && (
+            <TextLink to={pageOf(list.data.page - 1)} className="inline-flex min-h-11 items-center">
+              {pages('previous')}
+            </TextLink>
+          )}
+          <span className="text-muted">{pages('page', { page: list.data.page, pages: list.data.pages })}</span>
+          {list.data.page < list.data.pages && (
+            <TextLink to={pageOf(list.data.page + 1)} className="inline-flex min-h-11 items-center">
+              {pages('next')}
+            </TextLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function CaseRow({ found }: { found: IdentityRow }) {
+  const t = useWords('identity');
+  const now = useNow();
+  const { since } = useAgo();
+  const country = useCountryName();
+  const { person, submitted_at, decided_at } = found;
+  const sent = new Date(submitted_at);
+  return (
+    <li className="border-b border-line py-4 wrap-anywhere">
+      <h2 className="font-550">
+        <Link to={paths.identityCase(found.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
+          <Typed>{person.full_name}</Typed>
+        </Link>
+      </h2>
+      <p className="text-14 text-muted">
+        {t(`kinds.${found.document}`)}, {country(found.country)} ·{' '}
+        <time dateTime={submitted_at}>{t('cases.sent', { time: since(sent, now) })}</time>
+      </p>
+      {decided_at && <p className="text-14">{t(`case.statuses.${found.status}`)}</p>}
+      {found.held && <p className="text-14">{t('cases.isHeld')}</p>}
+      {found.own && !decided_at && <p className="text-14">{t('cases.own')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { identityCountries, ownIdentity } from '../../features/identity/identity-queries.ts';
+import { PendingState, ReturnedState, VerifiedState } from '../../features/identity/identity-state.tsx';
+import { IdentitySteps } from '../../features/identity/identity-steps.tsx';
+import { WhatHappens } from '../../features/identity/what-happens.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/verify-identity';
+
+await loadWords('identity');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'identity.title' };
+export const headers: Route.HeadersFunction = () => ({ 'permissions-policy': permissionsPolicy('camera') });
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownIdentity, identityCountries);
+}
+
+/** Proving who one is: what is asked and why, the steps, and what has become of it. */
+export default function VerifyIdentity() {
+  const t = useTranslations('identity');
+  const { message } = useErrors();
+  const identity = useQuery(ownIdentity);
+  const { data } = identity;
+  const submission = data?.submission ?? null;
+  const open = submission?.status === 'draft' ? submission : null;
+  return (
+    <div className="max-w-272">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28 text-balance md:text-36">{t('title')}</h1>
+      <p className="mt-2 mb-6 max-w-measure text-muted">{t('lead')}</p>
+      {identity.isPending && <ListLoading label={t('loading')} />}
+      {identity.isError && !data && <ListFailed message={message(identity.error)} onRetry={() => identity.refetch()} />}
+      {data && (
+        <div className="grid gap-6">
+          {data.verified && (
+            <VerifiedState since={data.verified_since} removedAt={submission?.pictures_removed_at ?? null} />
+          )}
+          {!data.verified && submission?.status === 'pending' && <PendingState submission={submission} />}
+          {!data.verified && submission && submission.status !== 'pending' && <ReturnedState submission={submission} />}
+          {!data.verified && submission?.status !== 'pending' && <IdentitySteps draft={open} />}
+          <WhatHappens />
+        </div>
+      )}
+    </div>
+  );
+}
