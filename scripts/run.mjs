@@ -29,6 +29,7 @@ const tasks = {
       trust: 'bench/trust/trust.ts',
       million: 'bench/million/million.ts',
       search: 'bench/search/search.ts',
+      identity: 'bench/identity.ts',
     }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');

@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 export type FileStore = {
   /** Streams a file in; it exists under `key` only when all of it is on disk. */
   write(key: string, content: Readable): Promise<void>;
-  read(key: string, range?: { start: number; end: number }): Readable;
+  /** All of a file or a range; `highWaterMark` is how much is read at a time. */
+  read(key: string, how?: { start?: number; end?: number; highWaterMark?: number }): Readable;
   remove(key: string): Promise<void>;
 };
 
@@ -30,7 +31,7 @@ export function localFileStore(folder: string): FileStore {
       await handle.close();
       await rename(`${file}.part`, file);
     },
-    read: (key, range) => createReadStream(path(key), range),
+    read: (key, how) => createReadStream(path(key), how),
     remove: async (key) => {
       // Beside what a write that was killed may have left.
       await Promise.all([path(key), `${path(key)}.part`].map((file) => rm(file, { force: true })));

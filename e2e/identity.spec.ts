@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import en, { type Catalogue } from '../shared/i18n/en.ts';
+import { databaseOf } from './support/database.ts';
+import { nowhere } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { inDemo, test } from './support/viewer.ts';
+
+const asAdmin = inDemo('ruth-calloway');
+const picture = () =>
+  sharp(randomBytes(700 * 500 * 3), { raw: { width: 700, height: 500, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+const title = ({ identity }: Catalogue) => identity.title;
+
+async function handIn(context: BrowserContext, product: Product) {
+  await call(context, `${product.url}/api/identity/document`, 'PUT', { country: 'PT', document: 'passport' });
+  await context.request.get(`${product.url}/api/session`);
+  const csrf = (await context.cookies(product.url)).find(({ name }) => name === 'csrf')?.value ?? '';
+  for (const part of ['front', 'selfie']) {
+    const sent = await context.request.put(`${product.url}/api/identity/pictures/${part}`, {
+      data: await picture(),
+      headers: { 'x-csrf-token': csrf, 'content-type': 'image/jpeg' },
+    });
+    expect(sent.status(), await sent.text()).toBe(200);
+  }
+  const sent = await call(context, `${product.url}/api/identity/submission`, 'POST', {});
+  return (await sent.json()).submission.id as string;
+}
+
+test('a person hands in their passport by file, an admin reads and approves it, and the profile says so', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  const person = await signedIn(context, product, newPerson('Wilhelmina Ostrander'));
+  const page = await context.newPage();
+  const t = en.identity;
+  await page.goto(`${product.url}/verify-identity`);
+  await page.getByLabel(t.document.country).selectOption('PT');
+  await page.getByRole('radio', { name: t.kinds.passport }).check();
+  await page.getByRole('button', { name: t.document.save }).click();
+  const choose = async (part: 'front' | 'selfie') => {
+    const step = page.getByRole('region', { name: t.picture[part].title });
+    const input = step.locator('input[type=file]');
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+    return step;
+  };
+  const front = await choose('front');
+  // Noise runs over every rim; it is a hint, and no refusal.
+  await expect(front.getByText(t.picture.hints.cut_off)).toBeVisible();
+  await front.getByRole('button', { name: t.picture.send }).click();
+  await expect(front.getByText(t.picture.there)).toBeVisible();
+  await page.reload();
+  await expect(front.getByText(t.picture.there)).toBeVisible();
+  const selfie = await choose('selfie');
+  await context.setOffline(true);
+  await selfie.getByRole('button', { name: t.picture.send }).click();
+  await expect(selfie.getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await selfie.getByRole('button', { name: t.picture.sendAgain }).click();
+  await expect(selfie.getByText(t.picture.there)).toBeVisible();
+  await page.getByRole('button', { name: t.submit.send }).click();
+  await expect(page.getByText(t.state.pending)).toBeVisible();
+
+  const desk = await browser.newContext({ locale: 'en-GB' });
+  await desk.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  const admin = await signedIn(desk, product, newPerson('Bartholomew Quigley'));
+  const database = await databaseOf(product);
+  await database.rows(`update profiles set role = 'admin' where email = $1`, [admin.email]);
+  await database.close();
+  const seen = await desk.newPage();
+  await seen.goto(`${product.url}/admin/identity`);
+  await seen.getByRole('link', { name: person.full_name }).click();
+  await seen.getByRole('button', { name: `${t.case.look}: ${t.case.parts.front}` }).click();
+  const canvas = seen.getByRole('img', { name: /Front/ });
+  await expect(canvas).toBeVisible();
+  expect(await seen.evaluate(() => [...document.images].filter((each) => each.src.startsWith('blob:')).length)).toBe(0);
+  await seen.getByRole('radio', { name: t.decide.approve }).check();
+  await seen.getByLabel(t.decide.name).fill('OSTRANDER Wilhelmina');
+  await seen.getByLabel(t.decide.birthDate).fill(person.date_of_birth);
+  await seen.getByLabel(t.decide.number).fill('PT 4471-X');
+  await seen.getByRole('button', { name: t.decide.send }).click();
+  await expect(seen.getByText(t.case.gone)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${product.url}/en/${person.username}`);
+  await expect(visitor.getByText(/Identity checked by our staff/)).toBeVisible();
+  await expect(page.getByText(/Your identity is verified since/)).toBeVisible();
+});
+
+test('screens of proving who one is', async ({ browser, product, viewerOf }) => {
+  const leila = viewerOf(inDemo('leila-haddad'));
+  await leila.see('verified', { path: '/verify-identity', heading: title });
+  const noor = viewerOf(inDemo('maite-etxeberria'));
+  await noor.see('nothing sent', { path: '/verify-identity', heading: title });
+  await noor.see('a document, a picture chosen', {
+    path: '/verify-identity',
+    heading: title,
+    act: async (page: Page, { identity: t }: Catalogue) => {
+      if (await page.getByLabel(t.document.country).isVisible()) {
+        await page.getByLabel(t.document.country).selectOption('ES');
+        await page.getByRole('radio', { name: t.kinds.id_card }).check();
+        await page.getByRole('button', { name: t.document.save }).click();
+      }
+      const step = page.getByRole('region', { name: t.picture.back.title });
+      await step
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+      await expect(step.getByRole('button', { name: t.picture.send, exact: true })).toBeVisible();
+    },
+  });
+
+  const context = await browser.newContext();
+  await signedIn(context, product, newPerson('Clementine Abernathy'));
+  const id = await handIn(context, product);
+  const { see } = viewerOf(asAdmin);
+  for (const state of ['pending', 'held', 'decided'])
+    await see(`cases: ${state}`, {
+      path: `/admin/identity?state=${state}`,
+      heading: ({ identity }) => identity.cases.title,
+    });
+  await see('a case, looked at', {
+    path: `/admin/identity/${id}`,
+    heading: 'Clementine Abernathy',
+    act: async (page: Page, { identity: t }: Catalogue) => {
+      await page.getByRole('button', { name: `${t.case.look}: ${t.case.parts.front}` }).click();
+      await expect(page.getByRole('img', { name: /Abernathy/ })).toBeVisible();
+      await page.getByRole('radio', { name: t.decide.approve }).check();
+      await page.getByLabel(t.decide.name).fill('Somebody Else');
+      await expect(page.getByLabel(t.decide.grounds)).toBeVisible();
+    },
+  });
+  for (const path of [`/admin/identity/${nowhere}`, '/admin/identity/not-a-uuid'])
+    await see(`no case: ${path}`, { path, status: 404, heading: (words) => words.shell.notFound.title });
+});
