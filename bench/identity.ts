@@ -54,7 +54,9 @@ async function measure() {
     () => read('/sealed'),
     () => read('/plain'),
   );
-  console.log(`opened and sent: ${product.toFixed(0)} a second, plain: ${peer.toFixed(0)}; ${ratio.toFixed(2)}, goal 0.5`);
+  console.log(
+    `opened and sent: ${product.toFixed(0)} a second, plain: ${peer.toFixed(0)}; ${ratio.toFixed(2)}, goal 0.5`,
+  );
   const before = process.memoryUsage.rss();
   // Nobody reads on: all are under way at the same time.
   const answers = await Promise.all(Array.from({ length: atOnce }, () => ask('/sealed')));

@@ -122,6 +122,12 @@ async function people(browser: Browser, product: Product) {
         ids.projectId,
       ]);
       ids.shortId = project?.short_id ?? '';
+      const [sent] = await database.rows<{ id: string }>(
+        `insert into identity_verifications (id, user_id, status, country, document, submitted_at)
+         select gen_random_uuid(), id, 'pending', 'ES', 'passport', now() from profiles where username = $1 returning id`,
+        [person.username],
+      );
+      ids.caseId = sent?.id ?? '';
     }
     if (change) await database.rows(`update profiles set ${change} where username = $1`, [person.username]);
     const [row] = await database.rows<{ id: string }>('select id from profiles where username = $1', [person.username]);
