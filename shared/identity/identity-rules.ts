@@ -26,6 +26,10 @@ export const identityTimes = {
 export const identityStatuses = ['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
+/** Lists of cases before an admin. */
+export const identityStates = ['pending', 'held', 'decided'] as const;
+export type IdentityState = (typeof identityStates)[number];
+
 /** Why a document is not accepted, or is asked for once more. */
 export const identityReasons = [
   'unreadable',

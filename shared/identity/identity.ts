@@ -49,9 +49,6 @@ export const ownIdentitySchema = z.object({
 });
 export type OwnIdentity = z.infer<typeof ownIdentitySchema>;
 
-export const identityStates = ['pending', 'held', 'decided'] as const;
-export type IdentityState = (typeof identityStates)[number];
-
 const person = z.object({ id: z.uuid(), full_name: z.string(), username: z.string() });
 
 export const identityRowSchema = z.object({

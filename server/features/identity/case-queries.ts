@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import type { IdentityList, IdentityRow, IdentityState } from '#shared/identity/identity.ts';
+import type { IdentityList, IdentityRow } from '#shared/identity/identity.ts';
+import type { IdentityState } from '#shared/identity/identity-rules.ts';
 
 const pageSize = 20;
 

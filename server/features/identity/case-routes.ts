@@ -4,13 +4,8 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import {
-  identityCaseSchema,
-  identityDecisionSchema,
-  identityListSchema,
-  identityStates,
-} from '#shared/identity/identity.ts';
-import { pictureParts } from '#shared/identity/identity-rules.ts';
+import { identityCaseSchema, identityDecisionSchema, identityListSchema } from '#shared/identity/identity.ts';
+import { identityStates, pictureParts } from '#shared/identity/identity-rules.ts';
 import { caseDetail } from './case-detail.ts';
 import { listCases } from './case-queries.ts';
 import { decideVerification } from './decide-verification.ts';

@@ -92,7 +92,7 @@ export default {
     camera: 'Use the camera',
     file: 'Choose a file',
     fileOf: 'File: {part}',
-    noCamera: 'The camera cannot be used here. Choose a file instead, or go on with your phone.',
+    noCamera: 'The camera cannot be used here. Choose a file instead.',
     preview: 'The photo you chose',
     send: 'Send this photo',
     sendAgain: 'Send it again',

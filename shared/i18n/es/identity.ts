@@ -92,7 +92,7 @@ export default {
     camera: 'Usar la cámara',
     file: 'Elegir un archivo',
     fileOf: 'Archivo: {part}',
-    noCamera: 'Aquí no se puede usar la cámara. Elige un archivo o sigue con el teléfono.',
+    noCamera: 'Aquí no se puede usar la cámara. Elige un archivo.',
     preview: 'La foto que has elegido',
     send: 'Enviar esta foto',
     sendAgain: 'Enviarla otra vez',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IdentityState } from '#shared/identity/identity.ts';
+import type { IdentityState } from '#shared/identity/identity-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /** How far one is with proving who one is. */
