@@ -25,33 +25,6 @@ export default {
   photo_too_small: 'This picture, or the part you chose, is less than 128 pixels wide. Take a larger one.',
   photo_too_large: 'This picture is larger than 10 MB. Make it smaller and try again.',
   picture_too_large: 'This picture has more than 50 megapixels. Make it smaller and try again.',
-  identity_country_unknown: 'Choose the country that issued the document.',
-  identity_document_refused: 'We do not take this kind of document from that country. Choose another one.',
-  identity_document_required: 'Choose which document you want to show first.',
-  identity_verified_already: 'Your identity is verified already. There is nothing to send.',
-  identity_waits: 'We have your documents. Wait until they are looked at, or take them back first.',
-  identity_nothing_sent: 'There is nothing to take back: it has been decided, or was never sent.',
-  identity_pictures_missing: 'A picture is missing. Add it and send again.',
-  identity_part_unknown: 'This document needs no such picture.',
-  identity_picture_too_large: 'This picture is larger than 10 MB. Take it with a lower resolution and try again.',
-  identity_picture_small:
-    'This picture is less than 480 pixels high or wide, so nothing on it can be read. Take a larger one.',
-  identity_picture_heic:
-    'This is a HEIC picture, which we cannot read. Choose it from the photo picker of your phone, which turns it into a JPG, or save it as one.',
-  identity_type_refused: 'By its content this is not a JPG or PNG picture. Take a photo of the document instead.',
-  identity_same_picture: 'You have added this picture already, in another place. Each one has to be its own.',
-  identity_key_missing:
-    'These pictures cannot be opened at the moment, because the key they are sealed under is missing. Nothing is lost.',
-  identity_decided: 'Somebody was faster: this case has been decided, taken back or sent again. Read it again.',
-  identity_held:
-    'Another account has handed in the same document. The case is held; read who it is, and say why it is right if you approve it.',
-  own_identity: 'This is your own case. Another admin has to look at it and decide.',
-  identity_number_required: 'Type the number of the document.',
-  identity_parts_required: 'Choose which pictures you want to see again.',
-  identity_grounds_required:
-    'Say why it is right that the document says something else, or stands with another account, too.',
-  identity_birth_date_required: 'Type the date of birth as the document shows it.',
-  identity_link_over: 'This link does not work any more. Make a new one on your other device.',
   visibility_required: 'Choose who may see your profile.',
   account_suspended_already: 'This account is suspended already.',
   account_not_suspended: 'This account is not suspended.',

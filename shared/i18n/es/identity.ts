@@ -205,4 +205,33 @@ export default {
     failed: 'No se ha decidido nada',
     done: 'Decidido',
   },
+  errors: {
+    identity_country_unknown: 'Elige el país que expidió el documento.',
+    identity_document_refused: 'De ese país no aceptamos este tipo de documento. Elige otro.',
+    identity_document_required: 'Elige primero qué documento quieres enseñar.',
+    identity_verified_already: 'Tu identidad ya está verificada. No hace falta enviar nada.',
+    identity_waits: 'Ya tenemos tus documentos. Espera a que los veamos, o retíralos antes.',
+    identity_nothing_sent: 'No hay nada que retirar: ya está decidido o nunca se envió.',
+    identity_pictures_missing: 'Falta una imagen. Añádela y vuelve a enviar.',
+    identity_part_unknown: 'Este documento no necesita esa imagen.',
+    identity_picture_too_large: 'Esta imagen ocupa más de 10 MB. Hazla con menos resolución e inténtalo de nuevo.',
+    identity_picture_small:
+      'Esta imagen tiene menos de 480 píxeles de alto o de ancho y no se lee nada. Haz una más grande.',
+    identity_picture_heic:
+      'Esta imagen es HEIC y no podemos leerla. Elígela desde las fotos del teléfono, que la convierte a JPG, o guárdala como JPG.',
+    identity_type_refused: 'Por su contenido no es una imagen JPG ni PNG. Haz una foto del documento.',
+    identity_same_picture: 'Ya has añadido esta imagen en otro sitio. Cada una tiene que ser distinta.',
+    identity_key_missing:
+      'Ahora mismo no se pueden abrir estas imágenes porque falta la clave con la que están cifradas. No se ha perdido nada.',
+    identity_decided: 'Alguien se ha adelantado: el caso se ha decidido, retirado o enviado otra vez. Vuelve a leerlo.',
+    identity_held:
+      'Otra cuenta ha entregado el mismo documento. El caso queda retenido: mira de quién es y, si lo apruebas, explica por qué es correcto.',
+    own_identity: 'Es tu propio caso. Tiene que verlo y decidirlo otra persona del equipo.',
+    identity_number_required: 'Escribe el número del documento.',
+    identity_parts_required: 'Elige qué imágenes quieres volver a ver.',
+    identity_grounds_required:
+      'Explica por qué es correcto que el documento diga otra cosa o que también lo tenga otra cuenta.',
+    identity_birth_date_required: 'Escribe la fecha de nacimiento tal como aparece en el documento.',
+    identity_link_over: 'Este enlace ya no funciona. Crea otro en tu otro dispositivo.',
+  },
 };

@@ -8,6 +8,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CasePicture } from '../../features/identity/case-picture.tsx';
 import { DecideCase } from '../../features/identity/decide-case.tsx';
+import { IdentityErrors } from '../../features/identity/identity-errors.tsx';
 import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
 import { useCountryName } from '../../features/identity/use-country-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -23,7 +24,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/case';
 
-await loadWords('admin', 'identity');
+await loadWords('identity');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -52,7 +53,11 @@ export default function IdentityCasePage({ params }: Route.ComponentProps) {
       {!found.data && <h1 className="sr-only">{t('title')}</h1>}
       {found.isPending && <ListLoading label={t('title')} />}
       {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
-      {found.data && <Details found={found.data} />}
+      {found.data && (
+        <IdentityErrors>
+          <Details found={found.data} />
+        </IdentityErrors>
+      )}
     </div>
   );
 }

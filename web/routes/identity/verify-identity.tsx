@@ -4,6 +4,7 @@ import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { IdentityErrors } from '../../features/identity/identity-errors.tsx';
 import { identityCountries, ownIdentity } from '../../features/identity/identity-queries.ts';
 import { PendingState, ReturnedState, VerifiedState } from '../../features/identity/identity-state.tsx';
 import { IdentitySteps } from '../../features/identity/identity-steps.tsx';
@@ -42,15 +43,19 @@ export default function VerifyIdentity() {
       {identity.isPending && <ListLoading label={t('loading')} />}
       {identity.isError && !data && <ListFailed message={message(identity.error)} onRetry={() => identity.refetch()} />}
       {data && (
-        <div className="grid gap-6">
-          {data.verified && (
-            <VerifiedState since={data.verified_since} removedAt={submission?.pictures_removed_at ?? null} />
-          )}
-          {!data.verified && submission?.status === 'pending' && <PendingState submission={submission} />}
-          {!data.verified && submission && submission.status !== 'pending' && <ReturnedState submission={submission} />}
-          {!data.verified && submission?.status !== 'pending' && <IdentitySteps draft={open} />}
-          <WhatHappens />
-        </div>
+        <IdentityErrors>
+          <div className="grid gap-6">
+            {data.verified && (
+              <VerifiedState since={data.verified_since} removedAt={submission?.pictures_removed_at ?? null} />
+            )}
+            {!data.verified && submission?.status === 'pending' && <PendingState submission={submission} />}
+            {!data.verified && submission && submission.status !== 'pending' && (
+              <ReturnedState submission={submission} />
+            )}
+            {!data.verified && submission?.status !== 'pending' && <IdentitySteps draft={open} />}
+            <WhatHappens />
+          </div>
+        </IdentityErrors>
       )}
     </div>
   );
