@@ -55,9 +55,17 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(front.getByText(t.picture.hints.cut_off)).toBeVisible();
   await front.getByRole('button', { name: t.picture.send }).click();
   await expect(front.getByText(t.picture.there)).toBeVisible();
-  await page.reload();
+  // A photo that is chosen before the page's script is there is not lost.
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
   await expect(front.getByText(t.picture.there)).toBeVisible();
   const selfie = await choose('selfie');
+  script.resolve();
+  await expect(selfie.getByAltText(t.picture.preview)).toBeVisible();
   await context.setOffline(true);
   await selfie.getByRole('button', { name: t.picture.send }).click();
   await expect(selfie.getByRole('alert')).toBeVisible();
