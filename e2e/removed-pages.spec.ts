@@ -2,10 +2,11 @@ import { ask } from './support/ask.ts';
 import { databaseOf } from './support/database.ts';
 import { test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
+import { startProduct } from './support/product.ts';
 
-test('what was public and was removed is gone; what nobody may see does not exist; a former name leads on', async ({
-  product,
-}) => {
+test('what was public and was removed is gone; what nobody may see does not exist; a former name leads on', async () => {
+  // Its own: what it takes away others look at.
+  const product = await startProduct({ data: 'demo' });
   const { rows, close } = await databaseOf(product);
   const [, ...shown] = await rows<{ id: string; short_id: string; username: string }>(
     `select p.id, p.short_id, o.username from public_projects p join public_profiles o on o.id = p.user_id
@@ -52,4 +53,5 @@ test('what was public and was removed is gone; what nobody may see does not exis
       if (expected === 410) expect(body).toContain(language === '/es' ? 'se ha retirado' : 'was removed');
     }
   expect((await ask(product, `/${removed.username}?utm_source=mail`)).headers.location).toBe('/new-name');
+  await product.stop();
 });

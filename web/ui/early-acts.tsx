@@ -1,9 +1,9 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
 
 /** By which the page's own inline scripts may run; known where the page is made. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-const page = globalThis as { reactListens?: true; doWhatWaits?: () => void };
+const page = globalThis as { reactListens?: true; typeAgain?: () => void; doWhatWaits?: () => void };
 
 /** To be said right before React is given the document: a press that it takes from then on is not done a second time. */
 export const sayReactListens = () => {
@@ -56,11 +56,7 @@ const hold = `{
   addEventListener('click', holdPress, true);
   root.addEventListener('click', pressDone, true);
   addEventListener('input', note, true);
-  globalThis.doWhatWaits = async () => {
-    removeEventListener('submit', holdForm, true);
-    removeEventListener('click', holdPress, true);
-    root.removeEventListener('click', pressDone, true);
-    removeEventListener('input', note, true);
+  globalThis.typeAgain = async () => {
     // What the browser filled in says nothing.
     for (const target of document.querySelectorAll('form input, form textarea'))
       if (target.type !== 'hidden' && target.value !== target.defaultValue) note({ target });
@@ -69,6 +65,13 @@ const hold = `{
       // The page takes one in before the next is told, and all before anything is sent.
       await null;
     }
+  };
+  globalThis.doWhatWaits = async () => {
+    removeEventListener('submit', holdForm, true);
+    removeEventListener('click', holdPress, true);
+    root.removeEventListener('click', pressDone, true);
+    removeEventListener('input', note, true);
+    await typeAgain();
     typed.clear();
     if (waiting?.[0].isConnected) waiting[1]();
     waiting = null;
@@ -78,8 +81,10 @@ const hold = `{
 /** Stands before every form of the page. */
 export function HoldEarlyActs() {
   const nonce = use(ScriptNonce);
+  // Before anything is drawn anew: React would write what the page came with over what was typed, and move the cursor.
+  useLayoutEffect(() => page.typeAgain?.(), []);
   useEffect(() => {
-    // After the effects of the page's parts.
+    // After the effects of the page's parts, which may have filled in something else.
     const timer = setTimeout(() => page.doWhatWaits?.());
     return () => clearTimeout(timer);
   }, []);
