@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { cutSilentConnections } from './cut-silent-connections.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { AlreadyServed, holdPostgres } from './hold-postgres.ts';
+
+const mostToClose = 5_000;
 
 /**
  * Connects to DATABASE_URL, or starts the embedded PostgreSQL.
@@ -25,7 +28,8 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
       const ours = hold ? hold.held() : embedded?.started;
       await hold?.release();
       await stopCutting();
-      await db.destroy();
+      // A connection that somebody still holds, as a job that was let go, does not keep the server.
+      await Promise.race([db.destroy(), wait(mostToClose, undefined, { ref: false })]);
       if (embedded && ours) await embedded.stop();
     },
   };

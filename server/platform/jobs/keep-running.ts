@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Runner } from 'graphile-worker';
 
 const delays = { first: 500, most: 10_000 };
+const mostToStop = 8_000;
 
 /**
  * Starts a runner of jobs, and another whenever it ends by itself, which it does when the database is away at a bad moment.
@@ -37,9 +38,10 @@ export async function keepRunning(start: () => Promise<Runner>, log: Pick<Fastif
   return {
     stop: async () => {
       stopping.abort();
-      // One that is stopping by itself refuses to be stopped.
-      await runner.stop().catch(() => {});
-      await keeping;
+      // One that is stopping by itself refuses to be stopped. A job left hanging by a database that died is let go: its lock is
+      // given back at the next start.
+      const ended = runner.stop().catch(() => {});
+      await Promise.race([ended.then(() => keeping), wait(mostToStop, undefined, { ref: false })]);
     },
   };
 }
