@@ -100,9 +100,13 @@ test('a page kept under the old name is dropped', async ({ page, context, produc
 
 test('a photo is cut with the keyboard and shows everywhere at once', async ({ page, context, product, axe }) => {
   const person = await signedIn(context, product);
-  await page.goto('/settings');
+  // A file may be chosen before the page's script is there.
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
+  await page.goto('/settings', { waitUntil: 'commit' });
   const file = page.locator('input[type=file]').first();
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  arrive();
   await expect(page.getByRole('alert')).toContainText('This picture cannot be read.');
 
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
@@ -84,11 +84,14 @@ type FileButtonProps = {
 /** A button that opens the browser's own choice of a file, or the camera. */
 function FileButton({ label, onFile, capture, className }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFile(target.files?.[0]);
+  const take = () => {
+    onFile(input.current?.files?.[0]);
     // The same file again is a choice as well.
-    target.value = '';
+    if (input.current) input.current.value = '';
   };
+  // A file that was chosen before this script was there.
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => takeEarly(), []);
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => input.current?.click()}>
