@@ -281,3 +281,22 @@ test('what is held of one owner is one row of the queue, the oldest of it, which
   expect(theirs.projects.map(({ id }: Row) => id)).toEqual([first.id, next.id]);
   expect(theirs.pages).toBe(1);
 });
+
+test('what a signer takes back while an admin looks, or is about to decide, was not on the screen', async () => {
+  const of = await signUpMember(server);
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const emails = [`someone${++people}@moll.example`, `someone${++people}@quay.example`];
+  const signers = emails.map((email) => ({ name: 'Ferran', email, relationship: 'client' }));
+  const id = await addProject(server, of, { signers, approval_rule: 'any' });
+  const browsers = emails.map(() => server.browser());
+  for (const [n, browser] of browsers.entries()) {
+    await visits.open(browser, signingLink(server, emails[n] as string));
+    browser.jar.device = of.browser.jar.device as string;
+    expect((await sendAnswer(server, browser, id)).statusCode).toBe(200);
+  }
+  const { updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  expect((await browsers[0]?.post(`/api/signing/${id}/withdraw`))?.statusCode).toBe(200);
+  const late = await review(admin, id, 'approve', { updated_at });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'already_reviewed']);
+  expect((await review(admin, id, 'approve')).statusCode).toBe(200);
+});

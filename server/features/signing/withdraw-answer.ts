@@ -10,7 +10,7 @@ import { answeredResult, isOutdated } from './answered-version.ts';
 import { isEnough } from './approval-policy.ts';
 import { settleProject } from './settle-project.ts';
 import { withdrawalOutcome } from './signing-policy.ts';
-import { countOtherAnswers, decidedByAdmin, findRequest, lockProject } from './signing-queries.ts';
+import { countOtherAnswers, decidedByAdmin, findRequest, type LockedProject, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
@@ -54,9 +54,15 @@ export async function withdrawWithin(trx: AnnouncingTransaction, requestId: stri
   });
   const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
   if (outcome) await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
-  else trx.announce('projects', project.id, [project.user_id]);
+  else await noteChange(trx, project);
   await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
   return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
+}
+
+/** The state stays, and whoever looks at it has to look again: an admin's decision is about what was on the screen. */
+async function noteChange(trx: AnnouncingTransaction, { id, user_id }: LockedProject) {
+  await trx.updateTable('projects').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+  trx.announce('projects', id, [user_id]);
 }
 
 /** Where taking back leaves only somebody else's confirmation, an admin looks at both. */
