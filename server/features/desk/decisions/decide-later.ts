@@ -55,6 +55,7 @@ function takeDecision({ db }: Pick<Deps, 'db' | 'env'>, adminId: string, { id, p
         .select('id')
         .where('id', '=', id)
         .where('admin_id', '=', adminId)
+        .where('project_id', '=', project_id)
         .executeTakeFirst();
     }
   });

@@ -140,6 +140,18 @@ test('of two admins who decide at once one is taken; the same press sent twice i
   expect(await decided.execute()).toHaveLength(1);
 });
 
+test('an id that is of another decision decides nothing, and says so', async () => {
+  const [one, other] = [await held(), await held(await signUpMember(server))];
+  const made = await decision(one);
+  await decide(admin, made);
+  const again = { ...(await decision(other)), id: made.id };
+  for (const who of [admin, second])
+    expect(await decide(who, again)).toEqual({ taken: [], refused: [{ project_id: other, code: 'already_reviewed' }] });
+  expect(await waits(other)).toBe(true);
+  await undo(admin, made.id);
+  for (const id of [one, other]) await settle(id);
+});
+
 test.each([
   ['the owner removed it', (id: string) => owner.browser.delete(`/api/projects/${id}`), 'already_reviewed'],
   [
