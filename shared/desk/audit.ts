@@ -4,7 +4,11 @@ import { line } from '../text/text.ts';
 /** Rows of the log on a page. */
 export const auditPerPage = 50;
 
-const day = z.iso.date('invalid_value').or(z.literal('')).optional();
+const day = z.iso
+  .date('invalid_value')
+  .refine((day) => day >= '1900-01-01', 'invalid_value')
+  .or(z.literal(''))
+  .optional();
 export const auditFilterSchema = z.object({
   /** Who did it, or whose account it was done to: an id, or a main address. */
   person: line(320).default(''),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { projectStatuses } from '../projects/projects.ts';
-import { versionSchema } from '../text/stored-values.ts';
+import { momentSchema, versionSchema } from '../text/stored-values.ts';
 import { line } from '../text/text.ts';
 import { caseFilters, queueNames } from './queue-limits.ts';
 
 export const queueSchema = z.enum(queueNames);
+/** As the database writes it, to the microsecond. */
+const caseMoment = momentSchema.regex(/\.\d{6}Z$/);
 export const caseQuerySchema = z.object({
   filter: z.enum(caseFilters).default('all'),
   /** Part of a title, a name or an address. */
@@ -13,7 +15,10 @@ export const caseQuerySchema = z.object({
   /** `next` of the page before. */
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z [0-9a-f-]{36}$/, 'invalid_value')
+    .refine((after) => {
+      const [moment = '', id, ...more] = after.split(' ');
+      return more.length === 0 && caseMoment.safeParse(moment).success && z.uuid().safeParse(id).success;
+    }, 'invalid_value')
     .optional(),
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;

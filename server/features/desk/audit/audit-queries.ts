@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 
+const isId = (person: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person);
+const idOf = (person: string) =>
+  isId(person) ? sql<string>`${person}::uuid` : sql<string>`(select id from profiles where email = lower(${person}))`;
+
+/** The id of a person who is asked for by it or by their address; null for nobody. */
+export async function findPerson(db: Connection, person: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select ${idOf(person)} as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /**
  * Rows of the log, newest first, before a row when given. What was done about an admin's own work by others is not theirs to read:
  * it says what is weighed against them.
@@ -12,8 +22,7 @@ export async function listAudit(
   { person, action, subject, from, to }: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person);
-  const whose = isId ? sql`${person}::uuid` : sql`(select id from profiles where email = lower(${person}))`;
+  const whose = idOf(person);
   const rows = await db
     .selectFrom('audit_log as a')
     .leftJoin('profiles as p', 'p.id', 'a.actor_id')

@@ -6,7 +6,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { auditFilterSchema, auditPageSchema, auditPerPage, auditQuerySchema } from '#shared/desk/audit.ts';
-import { listAudit } from './audit-queries.ts';
+import { findPerson, listAudit } from './audit-queries.ts';
 import { exportAudit } from './export-audit.ts';
 
 const tags = ['admin'];
@@ -52,7 +52,8 @@ export function auditRoutes(app: App, { db }: Deps) {
         actor: { type: 'admin', id },
         action: 'export_audit',
         subject: { type: 'profile', id },
-        data: { format, ...filter },
+        // Never an address: it would stay here when its account goes.
+        data: { format, ...filter, person: filter.person && ((await findPerson(db, filter.person)) ?? 'unknown') },
       });
       return reply
         .headers({ 'content-disposition': `attachment; filename="audit.${format}"`, 'cache-control': 'no-store' })

@@ -76,13 +76,18 @@ test('who waits longest stands first, on pages that neither repeat nor lose a ca
   expect(since).toEqual(since.toSorted());
 });
 
-test.each(['yesterday', '2026-11-22', "2026-11-22T10:00:00.000000Z ' or true", 'x'.repeat(500)])(
-  'a page after %s is refused',
-  async (after) => {
-    const answer = await admin.browser.get(`/api/admin/queues/messages?after=${encodeURIComponent(after)}`);
-    expect(answer.statusCode).toBe(422);
-  },
-);
+test.each([
+  'yesterday',
+  '2026-11-22',
+  "2026-11-22T10:00:00.000000Z ' or true",
+  'x'.repeat(500),
+  '2026-13-45T99:99:99.000000Z 6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11',
+  '0000-01-01T00:00:00.000000Z 6e3f2a52-8f0c-4a3c-9d3e-0a4f1f6f9a11',
+  `2026-11-22T10:00:00.000000Z ${'-'.repeat(36)}`,
+])('a page after %s is refused', async (after) => {
+  const answer = await admin.browser.get(`/api/admin/queues/messages?after=${encodeURIComponent(after)}`);
+  expect(answer.statusCode).toBe(422);
+});
 
 test('filters and search leave what they say, and a name with signs of a pattern is a name', async () => {
   await server.db.deleteFrom('contact_messages').execute();
