@@ -298,3 +298,12 @@ describe('documents', () => {
     expect(rows).toEqual([{ word: '=kind:person', documents: people.length }]);
   });
 });
+
+test('words of letters that take two places each, however long, are kept and found', async () => {
+  const [letter, id] = ['\u{10428}', randomUUID().slice(0, 8)];
+  const person = await addPerson(`deseret-${id}`, {
+    headline: `a${letter.repeat(60)}`,
+    skills: [`b${letter.repeat(99)}`],
+  });
+  expect(await idsOf(`a${letter.repeat(60)}`)).toEqual([person]);
+});

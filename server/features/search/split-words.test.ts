@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldName, splitWords } from './split-words.ts';
+import { foldValue } from './terms.ts';
 
 test.each([
   ['Programación en C++ y C#', ['programacion', 'en', 'c++', 'y', 'c#']],
@@ -22,4 +23,12 @@ test('a word says where it stands', () => {
 test('a name is one term however it is spelled', () => {
   expect(foldName('  Inés   VALCÁRCEL ')).toBe('ines valcarcel');
   expect(foldName('x'.repeat(10_000)).length).toBeLessThanOrEqual(200);
+});
+
+test.each([
+  ['a word', splitWords(`a${'\u{10428}'.repeat(60)}`).map(({ word, raw }) => word + raw)],
+  ['a name', [foldName(`${'x'.repeat(49)} `.repeat(3) + `y${'\u{10428}'.repeat(60)}`)]],
+  ['a value', [foldValue(`\u2603${'\u{1f600}'.repeat(200)}`)]],
+])('%s that is too long is cut between letters, never within one', (_what, cut) => {
+  expect(cut.every((each) => each !== '' && each.isWellFormed())).toBe(true);
 });

@@ -17,18 +17,23 @@ export const foldText = (text: string) =>
     .toLowerCase()
     .replaceAll(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter);
 
+/** The beginning of a text, never half of a letter: that is no text a database takes. */
+export const cutText = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, '');
+
 /** The words of a text in their order: the one reading that documents, queries and marks share. Takes any text. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-    const raw = found.normalize('NFC').toLowerCase().slice(0, longest);
-    const word = foldText(raw).slice(0, longest);
+    const raw = cutText(found.normalize('NFC').toLowerCase(), longest);
+    const word = cutText(foldText(raw), longest);
     return word ? [{ word, raw, start: index, end: index + found.length }] : [];
   });
 }
 
 /** A whole name or value as one term: its words with single spaces. */
 export const foldName = (text: string) =>
-  splitWords(text)
-    .map(({ word }) => word)
-    .join(' ')
-    .slice(0, 200);
+  cutText(
+    splitWords(text)
+      .map(({ word }) => word)
+      .join(' '),
+    200,
+  );
