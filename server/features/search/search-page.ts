@@ -10,6 +10,7 @@ import { findDocuments } from './find-documents.ts';
 import { offerFacets } from './offer-facets.ts';
 import { readCursor } from './search-cursor.ts';
 import { showHits } from './show-hits.ts';
+import { tooLong } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', most: 300, minutes: 5 };
@@ -80,5 +81,5 @@ function readChosen({ chosen }: SearchAsked): Chosen {
   return Object.fromEntries(searchFacets.map((facet) => [facet, values(facet)]));
 }
 
-/** The database stopped a statement that ran too long. */
-const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
+/** The database stopped a statement that ran too long, or there were too many of them. */
+const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;

@@ -4,21 +4,24 @@ import { asksForSomething, type Clauses, type Facet, queryText } from './build-c
 import { planWalk } from './plan-walk.ts';
 import { type Counted, countFacets, countTerms, gatherHits, settle } from './search-queries.ts';
 
-/** In milliseconds: no search holds a connection for longer, and none of its statements. */
-const longest = 500;
+/** In milliseconds: how long one statement may run, and after what time no search begins another, however quick they are. */
+const longest = { statement: 500, search: 2_000 };
+/** What PostgreSQL says of a statement that it stopped. */
+export const tooLong = '57014';
 const kinds = ['=kind:person', '=kind:project'];
 
 /** One search in its transaction: what it has counted already, and which way the planner was told to go. */
 export function createTurn(trx: Transaction) {
-  const until = performance.now() + longest;
+  const until = performance.now() + longest.search;
   const counted = new Map<string, number>();
   let told: 'gather' | 'walk' | null = null;
 
   const turn = {
     trx,
-    /** Has the next statements go this way, within the time that is left. */
+    /** Has the next statements go this way. Throws, as the database does for one statement, when the whole search took too long. */
     async go(plan: 'gather' | 'walk') {
-      if (told !== plan) await settle(trx, until - performance.now(), plan);
+      if (performance.now() > until) throw Object.assign(new Error('a search took too long'), { code: tooLong });
+      if (told !== plan) await settle(trx, longest.statement, plan);
       told = plan;
     },
     async countTerms(terms: string[]) {
