@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import { sendMessage } from '#server/features/contact/published.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -11,6 +11,12 @@ import { blockMailbox, findArrived, removeLetter } from './letter-queries.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 
 type By = { viewer: Viewer; networks: NetworkPrefix[]; locale: Locale };
+
+/** Made of the letter's id, so that a report sent twice is one, and with our key: its writer chose the letter's. */
+function reportId(secretKey: string, letterId: string) {
+  const hash = keyedHash(secretKey, 'letter-report', letterId).toString('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
 
 /**
  * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said, without the
@@ -30,7 +36,13 @@ export async function blockWriter(
     const { full_name, email } = viewer;
     await sendMessage(
       { db, env },
-      { id: randomUUID(), name: full_name, email, topic: 'report', message: text.slice(0, contactLimits.message) },
+      {
+        id: reportId(env.secretKey, id),
+        name: full_name,
+        email,
+        topic: 'report',
+        message: text.slice(0, contactLimits.message),
+      },
       { networks, userId: viewer.id, locale },
     );
   }

@@ -29,18 +29,17 @@ export async function addLetter(db: Connection, letter: Insertable<Letters>) {
   return added !== undefined;
 }
 
-/** A letter for what is mailed and shown about it, with its receiver as they are now; `open` while its link counts. */
+/** A letter for what is mailed and shown about it, with its receiver as they are now, whom others see (`seen`) or not; `open` while its link counts. */
 export const findLetter = (db: Connection, id: string) =>
   db
     .selectFrom('letters')
     .innerJoin('profiles as p', 'p.id', 'letters.user_id')
-    .leftJoin('public_profiles as v', (join) =>
-      join.onRef('v.id', '=', 'letters.user_id').on('v.takes_letters', '=', true),
-    )
+    .leftJoin('public_profiles as v', 'v.id', 'letters.user_id')
     .select(['letters.id', 'letters.user_id', 'letters.name', 'letters.email', 'letters.message', 'letters.locale'])
     .select(['letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
     .select(['p.full_name as owner', 'p.username', 'p.email as owner_email', 'p.locale as owner_locale'])
-    .select(sql<boolean>`v.id is not null and ${inTime}`.as('open'))
+    .select(sql<boolean>`v.id is not null`.as('seen'))
+    .select(sql<boolean>`coalesce(v.takes_letters, false) and ${inTime}`.as('open'))
     .where('letters.id', '=', id)
     .executeTakeFirst();
 

@@ -5,6 +5,7 @@ import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
+import { letters as lettersFeature } from './feature.ts';
 import { forgetLetters } from './letter-queries.ts';
 import { letterToken } from './letter-token.ts';
 import { letterToProve } from './prove-letter.ts';
@@ -221,6 +222,57 @@ test('thirty letters a day are enough for anybody, and unproved ones do not coun
     codes.push((await press(`/write/prove/${letterToken(deps.env.secretKey, id)}`)).statusCode);
   expect(codes).toEqual([...Array(30).fill(303), 429, 429]);
   expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(30);
+});
+
+test('a link pressed forty times at once is one letter, and uses up nothing of what others may send', async () => {
+  const person = await signUpMember(server);
+  const written = letter();
+  await send(person, written);
+  const path = await proof(written);
+  await Promise.all(Array.from({ length: 40 }, () => press(path)));
+  expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(1);
+  const other = await arrive(person);
+  expect(await ids(person)).toEqual([other.id, written.id]);
+});
+
+test('letters of who was blocked use up nothing of what others may send', async () => {
+  const person = await signUpMember(server);
+  const unwanted = await arrive(person, { email: 'blocked@flooding.example' });
+  await person.browser.post(`/api/letters/${unwanted.id}/block`, { report: false });
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into letters (id, user_id, name, email, message, locale)
+     select gen_random_uuid(), $1, 'Bo', 'blocked@flooding.example', 'Letter ' || n, 'en' from generate_series(1, 32) n returning id`,
+    [person.id],
+  );
+  for (const { id } of rows) await press(`/write/prove/${letterToken(deps.env.secretKey, id)}`);
+  const other = await arrive(person);
+  expect(await ids(person)).toEqual([other.id]);
+});
+
+test('a report sent twice at once is one report', async () => {
+  const person = await signUpMember(server);
+  const written = await arrive(person);
+  const report = () => person.browser.post(`/api/letters/${written.id}/block`, { report: true });
+  const codes = (await Promise.all([report(), report(), report()])).map(({ statusCode }) => statusCode);
+  expect(codes).toContain(204);
+  const reports = await db.selectFrom('contact_messages').select('id').where('user_id', '=', person.id).execute();
+  expect(reports).toHaveLength(1);
+});
+
+test('who went private and took another name is not found again by an old link or by what a writer takes with them', async () => {
+  const [person, writer] = [await signUpMember(server), await signUpMember(server)];
+  const written = letter({ email: writer.form.email });
+  await send(person, written, writer.browser);
+  const path = await proof(written);
+  await press(path);
+  await db
+    .updateTable('profiles')
+    .set({ username: `hidden-${person.id.slice(0, 8)}`, full_name: 'Another Name', visibility: 'private' })
+    .where('id', '=', person.id)
+    .execute();
+  expect(JSON.stringify(await letterToProve(deps, path.split('/').at(-1) ?? ''))).not.toContain('Another Name');
+  const { rows } = await pool.query(lettersFeature.exports.letters_written, [writer.id]);
+  expect(rows).toMatchObject([{ id: written.id, to_username: null }]);
 });
 
 test.each<[string, object, string]>([

@@ -7,15 +7,18 @@ import { mailboxHash } from './mailbox-hash.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
-/** Counted when letters arrive, so that nobody uses up what others may send by naming addresses that are not theirs. */
+/** So that nobody uses up what others may send by naming addresses that are not theirs either. */
 const perReceiver: Limit = { name: 'letters-receiver', most: 30, minutes: 24 * 60 };
 
-/** What a link would send, without using it: opening a page changes nothing. Null for one that counts no more. */
+/**
+ * What a link would send, without using it: opening a page changes nothing. Null for one that counts no more. Whoever is private by
+ * now is not named: their name may be another one.
+ */
 export async function letterToProve({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
   const letter = id && (await findLetter(db, id));
   if (!letter || !(letter.open || letter.proved_at)) return null;
-  return { owner: letter.owner, message: letter.message, sent: letter.proved_at !== null };
+  return { owner: letter.seen ? letter.owner : null, message: letter.message, sent: letter.proved_at !== null };
 }
 
 /**
@@ -28,10 +31,11 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
   if (!letter) return false;
   if (letter.proved_at) return true;
   if (!letter.open) return false;
-  await requireAttempt({ db, env }, perReceiver, letter.user_id);
   await db.transaction().execute(async (trx) => {
     const withheld = await isUnwanted(trx, letter.user_id, mailboxHash(env.secretKey, letter.email));
     if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return;
+    // Counted for what arrives: neither a link that is pressed many times nor who is kept from them uses it up.
+    await requireAttempt({ db: trx, env }, perReceiver, letter.user_id);
     await promiseMail(trx, {
       kind: 'letter-arrived',
       recipient: letter.owner_email,

@@ -22,6 +22,7 @@ export default {
     button: 'Send it',
     sentTitle: 'Your message is sent',
     sentLead: '{owner} has it. An answer comes by mail, and shows neither address unless its writer gives theirs.',
+    sentPlainly: 'It was handed on. An answer comes by mail, and shows neither address unless its writer gives theirs.',
     goneTitle: 'This link no longer counts',
     goneLead: 'It is too old, or {nobody} takes messages any more. Nothing was sent.',
     nobody: 'the person you wrote to',

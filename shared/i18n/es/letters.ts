@@ -24,6 +24,8 @@ export default {
     sentTitle: 'Tu mensaje está enviado',
     sentLead:
       'Ya lo tiene {owner}. La respuesta llega por correo y no enseña ninguna dirección, salvo que quien responde dé la suya.',
+    sentPlainly:
+      'El mensaje está entregado. Si hay respuesta, llega por correo y no enseña ninguna dirección, salvo que quien responde dé la suya.',
     goneTitle: 'Este enlace ya no vale',
     goneLead: 'Es demasiado antiguo, o {nobody} ya no recibe mensajes. No se ha enviado nada.',
     nobody: 'la persona a la que escribiste',

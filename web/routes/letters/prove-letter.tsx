@@ -26,7 +26,8 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
   const owner = letter?.owner ?? '';
   const open = letter && !letter.sent;
   const title = open ? t('title', { owner }) : t(letter ? 'sentTitle' : 'goneTitle');
-  const lead = open ? t('lead', { owner }) : letter ? t('sentLead', { owner }) : t('goneLead', { nobody: t('nobody') });
+  const sentLead = owner ? t('sentLead', { owner }) : t('sentPlainly');
+  const lead = open ? t('lead', { owner }) : letter ? sentLead : t('goneLead', { nobody: t('nobody') });
   return (
     <div className="max-w-measure py-12 wrap-anywhere">
       <PageHead title={title} noindex />
