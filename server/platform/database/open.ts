@@ -28,7 +28,7 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
       const ours = hold ? hold.held() : embedded?.started;
       await hold?.release();
       await stopCutting();
-      // A connection that somebody still holds, as a job that was let go, does not keep the server.
+      // A job that was let go may still hold a connection.
       await Promise.race([db.destroy(), wait(mostToClose, undefined, { ref: false })]);
       if (embedded && ours) await embedded.stop();
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Runner } from 'graphile-worker';
+import type { JobRunner } from './start-runner.ts';
 
 const delays = { first: 500, most: 10_000 };
 const mostToStop = 8_000;
@@ -9,39 +9,44 @@ const mostToStop = 8_000;
  * Starts a runner of jobs, and another whenever it ends by itself, which it does when the database is away at a bad moment.
  * Throws when the first cannot be started.
  */
-export async function keepRunning(start: () => Promise<Runner>, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
+export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
   let runner = await start();
 
+  /** Whether another was started: also when a stop came meanwhile, and then it is to be stopped too. */
   const another = async () => {
     for (let delay = delays.first; !signal.aborted; delay = Math.min(delay * 2, delays.most)) {
       await wait(delay, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
+      if (signal.aborted) break;
       try {
         runner = await start();
-        return log.info({ job: true }, 'jobs run again');
+        log.info({ job: true }, 'jobs run again');
+        return true;
       } catch {
         // The database is still away; the calls that need it say so in the log.
       }
     }
+    return false;
   };
   const keep = async () => {
-    while (!signal.aborted) {
-      await runner.promise.catch(() => {});
-      if (signal.aborted) return;
-      log.warn({ job: true }, 'the runner of jobs ended');
-      await another();
-    }
+    do {
+      await Promise.race([runner.over, stopped]);
+      if (!signal.aborted) log.warn({ job: true }, 'the runner of jobs ended');
+      // One that is stopping by itself refuses to be stopped.
+      await runner.stop().catch(() => {});
+    } while (await another());
   };
   const keeping = keep();
   return {
     stop: async () => {
       stopping.abort();
-      // One that is stopping by itself refuses to be stopped. A job left hanging by a database that died is let go: its lock is
-      // given back at the next start.
-      const ended = runner.stop().catch(() => {});
-      await Promise.race([ended.then(() => keeping), wait(mostToStop, undefined, { ref: false })]);
+      // A job may wait for minutes for somebody outside, as a mail server that says nothing. It is let go: its lock is given back
+      // at the next start.
+      await Promise.race([keeping, wait(mostToStop, undefined, { ref: false })]);
     },
   };
 }

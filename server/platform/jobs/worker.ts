@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { keepRunning } from './keep-running.ts';
+import { startRunner } from './start-runner.ts';
 
 export type Attempt = {
   /** Nobody tries again after this one. */
@@ -70,7 +71,7 @@ export async function startWorker(
     for (const [name, { atStart }] of Object.entries(jobs)) {
       if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
     }
-    return run({
+    return startRunner({
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { queueJob } from './queue-job.ts';
+import { startWorker } from './worker.ts';
+
+let database: TestDatabase;
+const log = { warn: () => {}, info: () => {} } as unknown as Parameters<typeof startWorker>[2];
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+test('when the ends of several jobs cannot be noted, jobs run again once they can, and a stop is short', async () => {
+  const { db, pool } = database;
+  const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  const begun = new Set<number>();
+  const noted = vi.fn();
+  const worker = await startWorker(
+    pool,
+    {
+      wait: {
+        run: async ({ index }: { index: number }) => {
+          begun.add(index);
+          await ends[index]?.promise;
+        },
+      },
+      note: { run: async () => noted() },
+    },
+    log,
+    { alone: true },
+  );
+  for (const index of ends.keys()) await queueJob(db, 'wait', { index });
+  await vi.waitFor(() => expect(begun.size).toBe(ends.length), 10_000);
+
+  await pool.query('alter schema graphile_worker rename to away');
+  for (const { resolve } of ends) {
+    resolve();
+    // Each is noted by itself.
+    await wait(100);
+  }
+  await pool.query('alter schema away rename to graphile_worker');
+  await queueJob(db, 'note', {});
+  await vi.waitFor(() => expect(noted).toHaveBeenCalled(), 15_000);
+
+  const before = Date.now();
+  await worker.stop();
+  expect(Date.now() - before).toBeLessThan(5_000);
+}, 40_000);
