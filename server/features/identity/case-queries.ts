@@ -39,7 +39,7 @@ export async function listCases(db: Connection, { state, page, adminId }: Asked)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    cases: rows.map((row) => caseRow(row, adminId)),
+    cases: rows.map((row) => caseRow(row, row.person_id === adminId)),
     page,
     pages: Math.max(1, Math.ceil(counts[state] / pageSize)),
     counts,
@@ -55,13 +55,13 @@ type Row = Pick<IdentityRow, 'id' | 'status' | 'country' | 'document'> & {
   username: string;
 };
 
-export const caseRow = (row: Row, adminId: string): IdentityRow => ({
+export const caseRow = (row: Row, own: boolean): IdentityRow => ({
   id: row.id,
   status: row.status,
   country: row.country,
   document: row.document,
   person: { id: row.person_id, full_name: row.full_name, username: row.username },
-  own: row.person_id === adminId,
+  own,
   held: row.held_at !== null && row.status === 'pending',
   submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { dropPictures } from './drop-pictures.ts';
 import { endSubmission } from './end-submission.ts';
 import { bareNumber, decisionRefusal, differencesOf } from './identity-policy.ts';
 import { markProfile } from './identity-queries.ts';
+import { isAmong, isOwnCase } from './own-case.ts';
 import { unwrapKey } from './submission-key.ts';
 
 type Case = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
@@ -38,7 +39,7 @@ export async function decideVerification(
     if (!found) throw notFound();
     const refused = decisionRefusal(input.decision, {
       status: found.status,
-      own: found.user_id === admin.id,
+      own: await isOwnCase(trx, admin.id, found),
       changed: +(found.submitted_at ?? 0) !== Date.parse(input.submitted_at),
       readable: unwrapKey(env.identityKeys, id, found) !== null,
     });
@@ -67,7 +68,9 @@ async function approve({ trx, env, admin, found }: Context, input: Approval): Pr
   const same = await sameDocument(trx, found.user_id, document_hash);
   const actor = { type: 'admin', id: admin.id } as const;
   const subject = { type: 'identity_verification', id: found.id } as const;
-  if (same.length > 0 && !(grounds && found.held_at)) {
+  // The grounds are for what the admin saw: another document is another's.
+  const shown = found.held_at !== null && found.document_hash?.equals(document_hash);
+  if (same.length > 0 && !(grounds && shown)) {
     await trx
       .updateTable('identity_verifications')
       .set({ held_at: sql`coalesce(held_at, now())`, document_hash, updated_at: sql`now()` })
@@ -76,6 +79,7 @@ async function approve({ trx, env, admin, found }: Context, input: Approval): Pr
     await recordAudit(trx, { actor, action: 'hold_identity', subject });
     return true;
   }
+  if (isAmong(admin.id, same)) throw new Problem(403, 'own_identity');
   const differs = differencesOf({ name, date_of_birth }, found);
   if (differs.length > 0 && !grounds) throw invalidField('grounds', 'identity_grounds_required');
   const ending = { decided_by: admin.id, document_hash, differs, grounds, country, document } as const;

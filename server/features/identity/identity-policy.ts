@@ -21,7 +21,7 @@ export const missingParts = (needed: readonly PicturePart[], there: readonly Pic
 
 type Case = {
   status: IdentityStatus;
-  /** The admin's own. */
+  /** The admin's own, or of who may be the same person (own-case.ts). */
   own: boolean;
   /** It was sent again since the admin read it. */
   changed: boolean;

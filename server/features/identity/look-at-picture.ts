@@ -7,6 +7,7 @@ import type { PicturePart } from '#shared/identity/identity-rules.ts';
 import { findCase } from './case-queries.ts';
 import { lookRefusal } from './identity-policy.ts';
 import { readyPictures } from './identity-queries.ts';
+import { isOwnCase } from './own-case.ts';
 import { readSealed } from './sealed-file.ts';
 import { pictureKey, unwrapKey } from './submission-key.ts';
 
@@ -24,7 +25,7 @@ export function lookAtPicture(
     const found = await findCase(trx, id);
     if (!found) throw notFound();
     const key = unwrapKey(env.identityKeys, id, found);
-    const own = found.user_id === admin.id;
+    const own = await isOwnCase(trx, admin.id, found);
     const refused = lookRefusal({ status: found.status, own, readable: key !== null });
     if (refused || !key) throw new Problem(refused === 'own_identity' ? 403 : 409, refused ?? 'identity_key_missing');
     const picture = (await readyPictures(trx, id)).find((each) => each.part === part);
