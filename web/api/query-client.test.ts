@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -14,3 +14,22 @@ test('without a line a change is tried at once and fails, and is not sent when t
   await Promise.resolve();
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test.each(['seen by a screen', 'asked for by a loader'])(
+  'a first answer under way when something changes is asked for anew: %s',
+  async (by) => {
+    const queries = createQueryClient();
+    const answers: ((photo: string) => void)[] = [];
+    const session = {
+      queryKey: ['profiles', 'session'],
+      queryFn: () => new Promise<string>((tell) => answers.push(tell)),
+    };
+    if (by === 'seen by a screen') new QueryObserver(queries, session).subscribe(() => {});
+    const loaded = queries.ensureQueryData(session);
+    const again = queries.invalidateQueries({ queryKey: ['profiles'] });
+    answers[0]?.('photo');
+    answers[1]?.('none');
+    await again;
+    expect([await loaded, queries.getQueryData(session.queryKey), answers.length]).toEqual(['none', 'none', 2]);
+  },
+);
