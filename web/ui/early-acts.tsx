@@ -35,7 +35,9 @@ const hold = `{
     if (button) waiting = [button, () => button.click()];
   };
   const again = (field, { value, checked }) => {
-    if (!field.isConnected || !('value' in field) || field.type === 'file') return;
+    if (!field.isConnected || !('value' in field)) return;
+    // Who takes a file empties the field, so that none is taken twice.
+    if (field.type === 'file') return field.files.length && field.dispatchEvent(new Event('change', { bubbles: true }));
     if (field.type === 'checkbox' || field.type === 'radio') {
       if (checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
@@ -58,7 +60,7 @@ const hold = `{
   addEventListener('input', note, true);
   globalThis.typeAgain = async () => {
     // What the browser filled in says nothing.
-    for (const target of document.querySelectorAll('form input, form textarea'))
+    for (const target of document.querySelectorAll('form input, form textarea, input[type=file]'))
       if (target.type !== 'hidden' && target.value !== target.defaultValue) note({ target });
     for (const [field, was] of typed) {
       again(field, was);

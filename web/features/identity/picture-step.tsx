@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
@@ -64,9 +64,6 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
     // The same file again is a choice as well.
     target.value = '';
   };
-  // A file that was chosen before this script was there.
-  const takeEarly = useEffectEvent(() => void choose(file.current?.files?.[0], 'file'));
-  useEffect(() => takeEarly(), []);
   return (
     <section aria-labelledby={`${part}-title`} className="grid gap-4 border-t border-line py-6">
       <div>

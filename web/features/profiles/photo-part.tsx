@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
@@ -89,9 +89,6 @@ function FileButton({ label, onFile, capture, className }: FileButtonProps) {
     // The same file again is a choice as well.
     if (input.current) input.current.value = '';
   };
-  // A file that was chosen before this script was there.
-  const takeEarly = useEffectEvent(take);
-  useEffect(() => takeEarly(), []);
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => input.current?.click()}>
