@@ -154,12 +154,15 @@ test('what is typed, chosen and sent before the script is there is saved as type
   const page = await context.newPage();
   await page.goto('/settings', { waitUntil: 'commit' });
   await page.locator('[name=headline]').fill('Typed on a slow line');
+  await page.locator('[name=skills]').fill('Slow interpreting');
   await page.locator('[name=location]').fill('Tripoli, on a slow line');
   await page.locator('main form').first().getByRole('button', { name: 'Save', exact: true }).click();
   arrive();
   await expect(page.getByText('Saved. Others see it now.')).toBeVisible();
   const saved = await (await context.request.get('/api/profile')).json();
   expect(saved).toMatchObject({ headline: 'Typed on a slow line', location: 'Tripoli, on a slow line' });
+  expect(saved.skills).toContain('Slow interpreting');
+  await context.close();
 });
 
 test('who types on while the script comes types where they were, and the cookie banner takes nothing away', async ({

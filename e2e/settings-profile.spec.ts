@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import words from '../shared/i18n/en/settings.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, scriptThere, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: words.profile.save, exact: true }).click();
@@ -233,6 +233,7 @@ test('a profile that does not load says so and comes on another try', async ({ c
   await context.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'no' }));
   // Within the app; with a document it comes along.
   await page.goto('/settings/appearance');
+  await scriptThere(page);
   await page.getByRole('link', { name: 'Profile', exact: true }).last().click();
   await expect(page.getByText('An unexpected error occurred while loading your profile.')).toBeVisible();
   await context.unroute('**/api/profile');

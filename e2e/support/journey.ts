@@ -58,6 +58,9 @@ export async function violationsOf(page: Page, { contrast = true } = {}) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
+/** Waits until the page's script has taken it over: from then on a link moves within the page, and no document is loaded. */
+export const scriptThere = (page: Page) => page.waitForFunction(() => 'reactListens' in globalThis);
+
 /** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
 export async function mailTo({ mailbox }: Pick<Product, 'mailbox'>, to: string, subject: RegExp) {
   await expect

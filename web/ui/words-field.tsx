@@ -55,7 +55,10 @@ export function WordsField({ name, label, help, error, value, onChange, say }: W
         enterKeyHint="enter"
         value={typed}
         error={error}
-        onChange={({ target }) => (/[,;\n]/.test(target.value) ? add(target.value) : setTyped(target.value))}
+        // Typed before the script was there, the field may have been left already.
+        onChange={({ target }) =>
+          /[,;\n]/.test(target.value) || target !== document.activeElement ? add(target.value) : setTyped(target.value)
+        }
         onKeyDown={press}
         onBlur={() => add(typed)}
       />
