@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, mailTo, test, violationsOf } from './support/journey.ts';
+import { expect, mailTo, scriptThere, test, violationsOf } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 import { askedProject } from './support/signing.ts';
 
@@ -18,6 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto(link);
+    if (javaScriptEnabled) await scriptThere(page);
     const ask = page.getByRole('button', { name: 'Mail me a code' });
     await expect(ask).toBeHidden();
     await page.getByRole('radio', { name: /^Decline/ }).check();

@@ -42,7 +42,8 @@ test('the tabs of a browser share one stream, which goes on when its tab is clos
   await second.goto('/dashboard/projects');
   await notify(username);
   await Promise.all([unread(first, 1), unread(second, 1)]);
-  expect(streams).toEqual([first]);
+  // A stream that was slow to open may have been asked for again.
+  expect([...new Set(streams)]).toEqual([first]);
 
   await first.close();
   await expect.poll(() => streams.at(-1)).toBe(second);
