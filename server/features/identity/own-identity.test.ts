@@ -232,3 +232,46 @@ test('what is taken back while a picture comes leaves nothing of that picture', 
   await ended;
   expect(await rows('select id from identity_pictures where user_id = $1', member.id)).toEqual([]);
 });
+
+describe('a picture that comes while another document is chosen is no picture of that one', () => {
+  const other = () => choose('PT', 'id_card');
+  const sent = { part: 'front', cameBy: 'file' } as const;
+  const nothingIsLeft = async () => {
+    expect(await parts()).toEqual({ front: null, back: null, selfie: null });
+    await server.work();
+    expect(storedFiles()).toEqual([]);
+  };
+
+  test('while its bytes come', async () => {
+    await choose('ES', 'id_card');
+    const coming = new Readable({ read() {} });
+    coming.push(await jpeg());
+    const sending = receivePicture(server.deps, { userId: member.id, ...sent }, coming);
+    const ended = expect(sending).rejects.toMatchObject({ status: 409, code: 'identity_document_required' });
+    await expect.poll(() => rows('select id from identity_pictures where user_id = $1', member.id)).toHaveLength(2);
+    await other();
+    await server.work();
+    coming.push(null);
+    await ended;
+    await nothingIsLeft();
+  });
+
+  test('while it is made anew', async () => {
+    await choose('ES', 'id_card');
+    let written = 0;
+    const files = {
+      ...server.deps.files,
+      write: async (key: string, content: Readable) => {
+        written += 1;
+        if (written === 2) {
+          await other();
+          await server.work();
+        }
+        return server.deps.files.write(key, content);
+      },
+    };
+    const sending = receivePicture({ ...server.deps, files }, { userId: member.id, ...sent }, Readable.from([await jpeg()]));
+    await expect(sending).rejects.toMatchObject({ status: 409, code: 'identity_document_required' });
+    await nothingIsLeft();
+  });
+});

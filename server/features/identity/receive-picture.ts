@@ -38,6 +38,7 @@ type Sent = { userId: string; part: PicturePart; cameBy: PictureWay };
 export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, sent: Sent, body: Readable) {
   const { db, files } = deps;
   const { raw, anew, key, verificationId } = await expectPicture(deps, sent);
+  const expected = { verificationId, anew };
   try {
     const { digest, head, size } = await sealWhileItComes(files, body, { id: raw, key });
     if (size > pictureRules.bytes) throw new Problem(413, 'identity_picture_too_large');
@@ -60,7 +61,7 @@ export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, s
       return { size: data.length, width: info.width, height: info.height };
     });
     await announcing(db, async (trx) => {
-      await requireDraft(trx, sent.userId, verificationId);
+      await requireDraft(trx, sent.userId, expected);
       const before = await readyPictures(trx, verificationId);
       if (before.some((each) => each.part !== sent.part && each.digest?.equals(digest)))
         throw new Problem(422, 'identity_same_picture');
@@ -74,24 +75,35 @@ export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, s
       trx.announce('identity', verificationId, [sent.userId]);
     });
   } catch (error) {
-    await db.transaction().execute((trx) => giveUp(trx, raw, anew));
     // Taken back meanwhile, its bytes vanish under the hands of who writes them: that is what happened, and not a fault.
-    if (!(error instanceof Problem))
-      await db.transaction().execute((trx) => requireDraft(trx, sent.userId, verificationId));
-    throw error;
+    const meanwhile =
+      !(error instanceof Problem) &&
+      (await db
+        .transaction()
+        .execute((trx) => requireDraft(trx, sent.userId, expected))
+        .then(() => null, itself));
+    await db.transaction().execute((trx) => giveUp(trx, raw, anew));
+    throw meanwhile || error;
   }
 }
 
 type Trx = Parameters<typeof lockPerson>[0];
 
-async function requireDraft(trx: Trx, userId: string, verificationId?: string) {
+const itself = (reason: unknown) => reason;
+
+async function requireDraft(trx: Trx, userId: string, expected?: { verificationId: string; anew: string }) {
   if (!(await lockPerson(trx, userId))) throw notFound();
   const last = await newestVerification(trx, userId);
   const refused = ownRefusal('add_picture', (await verifiedSince(trx, userId)) !== undefined, last?.status ?? null);
   if (refused || !last) throw new Problem(409, refused ?? 'identity_document_required');
-  if (verificationId && last.id !== verificationId) throw new Problem(409, 'identity_document_required');
+  // Of another submission, or of the document that was chosen before, it is no picture of this one.
+  if (expected && (last.id !== expected.verificationId || !(await isExpected(trx, expected.anew))))
+    throw new Problem(409, 'identity_document_required');
   return last;
 }
+
+const isExpected = async (trx: Trx, id: string) =>
+  (await trx.selectFrom('identity_pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Writes down what is about to come, before a byte of it is kept anywhere. */
 async function expectPicture({ db, env }: Pick<Deps, 'db' | 'env'>, { userId, part, cameBy }: Sent) {
