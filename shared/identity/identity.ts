@@ -111,6 +111,8 @@ export const identityDecisionSchema = z.discriminatedUnion('decision', [
     country,
     document,
     number: line(40, { required: 'identity_number_required' }),
+    /** As the profile said when the admin compared the two: what they find right is right of that alone. */
+    profile: z.strictObject({ full_name: line(500), date_of_birth: z.iso.date().nullable() }),
     /** Why it is right where the document differs from the profile, or was handed in by another account, too. */
     grounds: paragraphs(2000, { tooLong: 'review_reason_too_long' }).default(''),
   }),

@@ -32,6 +32,7 @@ const approval = (submitted_at: string, changes: object = {}) => ({
   country: 'ES',
   document: 'passport',
   number: number(),
+  profile: { full_name: 'Noor Haddad', date_of_birth: '1990-02-28' },
   ...changes,
 });
 const rejection = (submitted_at: string) => ({
@@ -90,4 +91,26 @@ test('grounds for one document that others have handed in are none for another',
   const { same_document } = (await admin.browser.get(`/api/admin/identity/${late.id}`)).json();
   expect(same_document).toMatchObject([{ username: other.form.username }]);
   expect((await decide(late.id, { ...typed, number: two })).statusCode).toBe(200);
+});
+
+describe('what an admin found right of one profile', () => {
+  const grounds = 'The name before her marriage; the marriage certificate came by mail.';
+
+  test('is not right of a name that was taken since', async () => {
+    const person = await submitted();
+    const { version } = (await person.browser.get('/api/profile')).json();
+    expect((await person.browser.patch('/api/profile', { full_name: 'Ada Lovelace', version })).statusCode).toBe(200);
+    const answer = await decide(person.id, approval(person.submitted_at, { name: 'Nura Khalil', grounds }));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'identity_profile_changed']);
+    expect(await statusOf(person.userId)).toBe('pending');
+  });
+
+  test('is not right of a date of birth that was given since', async () => {
+    const person = await submitted();
+    const details = { phone_number: person.form.phone_number, date_of_birth: '1971-12-02' };
+    expect((await person.browser.put('/api/personal-details', details)).statusCode).toBeLessThan(300);
+    const answer = await decide(person.id, approval(person.submitted_at, { name: 'Nura Khalil', grounds }));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'identity_profile_changed']);
+    expect(await statusOf(person.userId)).toBe('pending');
+  });
 });

@@ -10,6 +10,7 @@ import { invalidField, notFound, Problem } from '#server/platform/http/problem.t
 import type { Viewer } from '#shared/account/session.ts';
 import type { IdentityDecision } from '#shared/identity/identity.ts';
 import { partsOf } from '#shared/identity/identity-rules.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 import { lockCase, lockDocument, sameDocument } from './case-queries.ts';
 import { dropPictures } from './drop-pictures.ts';
 import { endSubmission } from './end-submission.ts';
@@ -25,7 +26,7 @@ type Context = { trx: AnnouncingTransaction; env: Deps['env']; admin: Pick<Viewe
 /**
  * Decides a submission, once, whoever of the admins is first; with it go its key, its pictures, and what people see of it. A
  * document that another account has handed in too is held instead: it is approved when an admin says why that is right. Throws
- * notFound; 409 `case_claimed` while another admin has it; 403 `own_identity`; 409 `identity_decided`, `identity_key_missing` and, having held it, `identity_held`; 422 where the
+ * notFound; 409 `case_claimed` while another admin has it; 403 `own_identity`; 409 `identity_decided`, `identity_key_missing`, `identity_profile_changed` and, having held it, `identity_held`; 422 where the
  * document differs from the profile and nobody says why that is right.
  */
 export async function decideVerification(
@@ -80,6 +81,9 @@ async function approve({ trx, env, admin, found }: Context, input: Approval): Pr
     return true;
   }
   if (isAmong(admin.id, same)) throw new Problem(403, 'own_identity');
+  const { full_name, date_of_birth: birth } = input.profile;
+  if (full_name !== cleanLine(found.full_name) || birth !== found.date_of_birth)
+    throw new Problem(409, 'identity_profile_changed');
   const differs = differencesOf({ name, date_of_birth }, found);
   if (differs.length > 0 && !grounds) throw invalidField('grounds', 'identity_grounds_required');
   const ending = { decided_by: admin.id, document_hash, differs, grounds, country, document } as const;

@@ -270,7 +270,11 @@ describe('a picture that comes while another document is chosen is no picture of
         return server.deps.files.write(key, content);
       },
     };
-    const sending = receivePicture({ ...server.deps, files }, { userId: member.id, ...sent }, Readable.from([await jpeg()]));
+    const sending = receivePicture(
+      { ...server.deps, files },
+      { userId: member.id, ...sent },
+      Readable.from([await jpeg()]),
+    );
     await expect(sending).rejects.toMatchObject({ status: 409, code: 'identity_document_required' });
     await nothingIsLeft();
   });

@@ -44,6 +44,7 @@ const look = (id: string, part: string, by: Browser = admin.browser) =>
 const decide = (id: string, body: object, by: Browser = admin.browser) =>
   by.post(`/api/admin/identity/${id}/decision`, body);
 const number = () => `AB-${Number.parseInt(randomBytes(4).toString('hex'), 16)}`;
+const profile = (full_name: string) => ({ full_name, date_of_birth: '1990-02-28' });
 const approval = (submitted_at: string, changes: object = {}) => ({
   decision: 'approve',
   submitted_at,
@@ -52,6 +53,7 @@ const approval = (submitted_at: string, changes: object = {}) => ({
   country: 'ES',
   document: 'passport',
   number: number(),
+  profile: profile('Noor Haddad'),
   ...changes,
 });
 const rejection = (submitted_at: string) => ({
@@ -174,6 +176,7 @@ test('a document that another account has handed in is held, shown, and approved
   const typed = approval(other.submitted_at, {
     number: `${same.toLowerCase().replace('-', ' ')} `,
     name: 'Nour Haddad',
+    profile: profile('Nour Haddad'),
   });
   const held = await decide(other.id, { ...typed, grounds: 'A reason that nobody has asked for yet.' });
   expect([held.statusCode, held.json().code]).toEqual([409, 'identity_held']);
@@ -319,7 +322,10 @@ test('the name that was verified is the name: another one ends it, a spelling do
     submission: { status: 'expired' },
   });
   const again = await handIn(person.browser);
-  expect((await decide(again.id, approval(again.submitted_at, { name: 'Ruth Calloway' }))).statusCode).toBe(200);
+  expect(
+    (await decide(again.id, approval(again.submitted_at, { name: 'Ruth Calloway', profile: profile('Ruth Calloway') })))
+      .statusCode,
+  ).toBe(200);
   expect(await statusOf(person)).toBe('verified');
 });
 

@@ -224,6 +224,8 @@ export default {
     identity_key_missing:
       'These pictures cannot be opened at the moment, because the key they are sealed under is missing. Nothing is lost.',
     identity_decided: 'Somebody was faster: this case has been decided, taken back or sent again. Read it again.',
+    identity_profile_changed:
+      'This person has changed their name or date of birth since you read it. Compare it with the document again.',
     identity_held:
       'Another account has handed in the same document. The case is held; read who it is, and say why it is right if you approve it.',
     own_identity: 'This is your own case. Another admin has to look at it and decide.',

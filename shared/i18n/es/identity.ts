@@ -224,6 +224,8 @@ export default {
     identity_key_missing:
       'Ahora mismo no se pueden abrir estas imágenes porque falta la clave con la que están cifradas. No se ha perdido nada.',
     identity_decided: 'Alguien se ha adelantado: el caso se ha decidido, retirado o enviado otra vez. Vuelve a leerlo.',
+    identity_profile_changed:
+      'Esta persona ha cambiado su nombre o su fecha de nacimiento desde que lo leíste. Compáralos otra vez con el documento.',
     identity_held:
       'Otra cuenta ha entregado el mismo documento. El caso queda retenido: mira de quién es y, si lo apruebas, explica por qué es correcto.',
     own_identity: 'Es tu propio caso. Tiene que verlo y decidirlo otra persona del equipo.',

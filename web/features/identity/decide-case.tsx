@@ -37,13 +37,14 @@ export function DecideCase({ found }: { found: IdentityCase }) {
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
   const [parts, setParts] = useState<PicturePart[]>([]);
-  const { id, submitted_at } = found;
+  const { id, submitted_at, person } = found;
+  const profile = { full_name: person.full_name, date_of_birth: person.date_of_birth };
   const decide = useMutation({
     mutationFn: () => {
       const back = { submitted_at, reason: reason as IdentityReason, message };
       const body =
         decision === 'approve'
-          ? { decision, submitted_at, ...typed, document: typed.document as DocumentKind }
+          ? { decision, submitted_at, ...typed, document: typed.document as DocumentKind, profile }
           : decision === 'ask_again'
             ? { decision, ...back, parts }
             : { decision: 'reject' as const, ...back };
