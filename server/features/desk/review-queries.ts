@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { confirmedProjects } from '#server/features/signing/published.ts';
-import { answersBacking, appealed } from '#server/features/trust/published.ts';
+import { accountsOf, answersBacking, appealed, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
 
@@ -16,12 +16,15 @@ const isListed = sql<SqlBool>`(p.removed_at is null or p.held_at is not null)`;
 const waitsLongest = sql<SqlBool>`not exists (
   select from projects e where e.user_id = p.user_id and e.held_at is not null and (e.held_at, e.id) < (p.held_at, p.id))`;
 
-/** How many projects are in each state. */
-export async function countReviews(db: Connection): Promise<ReviewList['counts']> {
+const notOf = (accounts: string[]) => sql<SqlBool>`p.user_id <> all(${accounts}::uuid[])`;
+
+/** How many projects of others are in each state. */
+async function countReviews(db: Connection, own: string[]): Promise<ReviewList['counts']> {
   const rows = await db
     .selectFrom('projects as p')
     .select([stateOf.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
     .where(isListed)
+    .where(notOf(own))
     .groupBy('state')
     .execute();
   const counts = { held: 0, pending: 0, approved: 0, rejected: 0 };
@@ -29,18 +32,20 @@ export async function countReviews(db: Connection): Promise<ReviewList['counts']
   return counts;
 }
 
-type Asked = { state: ReviewState; page: number; owner?: string | undefined };
+type Asked = { adminId: string; state: ReviewState; page: number; owner?: string | undefined };
 
 /**
  * One page of the projects in a state: what waits longest first, what is decided newest first. What is held is one row for each
- * owner, the one that waits longest, unless one owner's are asked for: nobody floods the queue.
+ * owner, the one that waits longest, unless one owner's are asked for: nobody floods the queue. What the admin has a part in is left out.
  */
-export async function listReviews(db: Connection, { state, page, owner }: Asked): Promise<ReviewList> {
-  const counts = await countReviews(db);
+export async function listReviews(db: Connection, { adminId, state, page, owner }: Asked): Promise<ReviewList> {
+  const own = await accountsOf(db, adminId);
+  const counts = await countReviews(db, own);
   const waiting = state === 'held';
   const listed = db
     .selectFrom('projects as p')
     .where(isListed)
+    .where(notOf(own))
     .where(sql<SqlBool>`${stateOf} = ${state}`)
     .$if(owner !== undefined, (query) => query.where('p.user_id', '=', owner ?? ''))
     .$if(waiting && owner === undefined, (query) => query.where(waitsLongest));
@@ -82,8 +87,14 @@ export async function listReviews(db: Connection, { state, page, owner }: Asked)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const parts = await partsIn(
+    db,
+    adminId,
+    rows.map(({ id }) => id),
+  );
+  const others = rows.filter(({ id }) => !parts.has(id));
   return {
-    projects: rows.map(({ owner_id, full_name, username, rules, signers, confirmations, owners_held, ...row }) => ({
+    projects: others.map(({ owner_id, full_name, username, rules, signers, confirmations, owners_held, ...row }) => ({
       ...row,
       held_at: row.held_at?.toISOString() ?? null,
       removed_at: row.removed_at?.toISOString() ?? null,

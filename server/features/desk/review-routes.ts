@@ -28,7 +28,7 @@ export function reviewRoutes(app: App, deps: Deps) {
         response: { 200: reviewListSchema },
       },
     },
-    ({ query }) => listReviews(db, query),
+    (request) => listReviews(db, { ...request.query, adminId: member(request).id }),
   );
 
   app.get(

@@ -1,31 +1,38 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { exactBits } from './network-grade.ts';
 import { isOwnWork, type Ties } from './part-policy.ts';
 import { networkDays, sharedNetwork } from './weights.ts';
 
 /** Whether somebody has a part in a project, by all that links them to its owner and to who answered it (part-policy.ts). */
-export async function hasPart(db: Connection, personId: string, projectId: string): Promise<boolean> {
-  const { rows } = await sql<Ties>`
-    with asked as (select id, user_id from projects where id = ${projectId}),
-    answers as (select e.signer from answer_evidence e join confirmations c on c.id = e.confirmation_id
-                 where c.project_id = ${projectId}),
-    parties as (select user_id as id from asked union select signer from answers),
-    shared as (
-      select t.hash, t.bits from traces a join traces t using (hash)
-       where a.party = ${personId} and a.bits <> 1 and t.party in (select id from parties) and t.party <> a.party
+export const hasPart = async (db: Connection, personId: string, projectId: string): Promise<boolean> =>
+  (await partsIn(db, personId, [projectId])).has(projectId);
+
+/** Those of some projects that somebody has a part in; what is no project is none of them. */
+export async function partsIn(db: Connection, personId: string, projectIds: string[]): Promise<Set<string>> {
+  if (projectIds.length === 0) return new Set();
+  const { rows } = await sql<Ties & { id: string }>`
+    with asked as materialized (select id, user_id from projects where id = any(${projectIds}::uuid[])),
+    answers as materialized (select c.project_id, e.signer from answer_evidence e join confirmations c on c.id = e.confirmation_id
+                 where c.project_id = any(${projectIds}::uuid[])),
+    parties as (select id as project_id, user_id as party from asked union select project_id, signer from answers),
+    shared as materialized (
+      select p.project_id, t.hash, t.bits from traces a join traces t using (hash) join parties p on p.party = t.party
+       where a.party = ${personId} and a.bits = any(${[0, ...exactBits]}::smallint[]) and t.party <> a.party
          and (a.bits = 0 or (a.first_seen < t.last_seen + ${days} and a.last_seen > t.first_seen - ${days}))
     )
-    select user_id = ${personId} as owner,
-           exists (select from owned_mailboxes m where m.user_id = ${personId} and m.proved
-                      and m.mailbox in (select signer from answers)) as answered,
+    select id, user_id = ${personId} as owner,
+           exists (select from owned_mailboxes m join answers x on x.signer = m.mailbox
+                    where m.user_id = ${personId} and m.proved and x.project_id = asked.id) as answered,
            exists (select from owned_mailboxes m join owned_mailboxes o using (mailbox)
                     where m.user_id = ${personId} and m.proved and o.user_id = asked.user_id and o.proved) as mailbox,
-           exists (select from shared where bits = 0) as browser,
-           (select json_build_object('bits', s.bits, 'crowd', (select count(*) from (
-                     select distinct x.party from traces x where x.hash = s.hash limit ${sharedNetwork.some + 1}) crowd))
-              from shared s where s.bits > 1 order by s.bits in (32, 64) desc limit 1) as network
+           exists (select from shared s where s.project_id = asked.id and s.bits = 0) as browser,
+           (select json_build_object('bits', s.bits, 'crowd', crowd.size)
+              from (select distinct hash, bits from shared where project_id = asked.id and bits > 1) s, lateral (
+                select count(*) as size from (select from traces x where x.hash = s.hash limit ${sharedNetwork.few + 1}) seen) crowd
+             order by crowd.size limit 1) as network
       from asked`.execute(db);
-  return rows[0] !== undefined && isOwnWork(rows[0]);
+  return new Set(rows.filter(isOwnWork).map(({ id }) => id));
 }
 
 const days = sql`make_interval(days => ${networkDays})`;

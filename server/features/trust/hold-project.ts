@@ -6,6 +6,7 @@ import type { AnnouncingTransaction } from '#server/platform/changes/announcing.
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { adminsBut } from './admins-but.ts';
 import type { Finding } from './finding.ts';
+import { hasPart } from './has-part.ts';
 
 export type HeldProject = { id: string; user_id: string; title: string };
 export type Hold = {
@@ -15,7 +16,7 @@ export type Hold = {
 };
 
 /**
- * Opens a hold for each rule that is not open for this answer already, and tells the admins. From then on the project is
+ * Opens a hold for each rule that is not open for this answer already, and tells the admins who have no part in it. From then on the project is
  * pending until one of them decides; nobody else ends a hold. The caller holds the project's lock. Gives how many were new.
  */
 export async function holdProject(
@@ -60,6 +61,7 @@ export async function holdProject(
   });
   const admins = await adminsBut(trx, project.user_id);
   for (const userId of admins) {
+    if (await hasPart(trx, userId, project.id)) continue;
     await notifyUser(trx, {
       userId,
       type: 'admin_project_status',

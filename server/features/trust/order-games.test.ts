@@ -230,6 +230,26 @@ describe('the desk', () => {
     };
     expect([await ownIn('203.0.113.71', 0), await ownIn('198.51.100.71', 6)]).toEqual([403, 200]);
   });
+
+  test('is closed to an admin who was on the owner’s own network, also where both were among many elsewhere', async () => {
+    const [linked, owner] = [await signUpMember(server), await signUpMember(server)];
+    await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', linked.id).execute();
+    const others: Owner[] = [];
+    for (let at = 0; at < 6; at++) others.push(await signUpMember(server));
+    const comesBy = ({ browser }: Owner, network: string) => {
+      const carried = server.browser(network);
+      Object.assign(carried.jar, browser.jar);
+      return carried.get('/api/session');
+    };
+    const crowded = ['198.51.100.81', '198.51.100.82', '198.51.100.83', '198.51.100.84'];
+    const asked = await promise.ask(owner, { email: somebody('mailinator.com') });
+    await promise.answer(asked);
+    for (const network of crowded) for (const who of [...others, linked, owner]) await comesBy(who, network);
+    const opened = async () => (await linked.browser.get(`/api/admin/projects/${asked.id}`)).statusCode;
+    expect(await opened()).toBe(200);
+    for (const who of [linked, owner]) await comesBy(who, '203.0.113.84');
+    expect(await opened()).toBe(403);
+  });
 });
 
 test('accounts of one browser are no crowd that a network gets lost in', async () => {

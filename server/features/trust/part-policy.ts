@@ -11,7 +11,7 @@ export type Ties = {
   mailbox: boolean;
   /** A browser that both have used. */
   browser: boolean;
-  /** Narrowest prefix where both were within two months, with how many parties were seen there. */
+  /** Of a household's own prefixes where both were within two months the one with the fewest parties, and how many those are. */
   network: { bits: number; crowd: number } | null;
 };
 

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Whether two accounts are, as far as one can prove, one person's: the same, or with a mailbox or a browser in common. */
-export async function isSamePerson(db: Connection, one: string, other: string): Promise<boolean> {
-  if (one === other) return true;
-  const { rows } = await sql<{ linked: boolean }>`
-    select exists (select from owned_mailboxes m join owned_mailboxes o using (mailbox)
-                    where m.user_id = ${one} and m.proved and o.user_id = ${other} and o.proved)
-        or exists (select from traces a join traces t using (hash)
-                    where a.party = ${one} and t.party = ${other} and a.bits = 0 and t.bits = 0) as linked`.execute(db);
-  return rows[0]?.linked === true;
+export const isSamePerson = async (db: Connection, one: string, other: string): Promise<boolean> =>
+  one === other || (await accountsOf(db, one)).includes(other);
+
+/** All accounts that are, so far, one person's; theirs first. Mailboxes that are seen in their browser are among them. */
+export async function accountsOf(db: Connection, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.user_id as id from owned_mailboxes m join owned_mailboxes o using (mailbox)
+     where m.user_id = ${personId} and m.proved and o.proved and o.user_id <> ${personId}
+    union
+    select t.party from traces a join traces t using (hash)
+     where a.party = ${personId} and a.bits = 0 and t.bits = 0 and t.party <> ${personId}`.execute(db);
+  return [personId, ...rows.map(({ id }) => id)];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 
@@ -13,25 +14,21 @@ export async function findPerson(db: Connection, person: string): Promise<string
 }
 
 /**
- * Rows of the log, newest first, before a row when given. What was done about an admin's own work by others is not theirs to read:
- * it says what is weighed against them.
+ * Rows of the log, newest first, before a row when given, and `next` to go on from. What was done by others about a work that an
+ * admin has a part in is not theirs to read: it says what is weighed against them.
  */
 export async function listAudit(
   db: Connection,
   adminId: string,
   { person, action, subject, from, to }: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
-): Promise<AuditRow[]> {
+): Promise<{ rows: AuditRow[]; next: number | null }> {
   const whose = idOf(person);
   const rows = await db
     .selectFrom('audit_log as a')
     .leftJoin('profiles as p', 'p.id', 'a.actor_id')
     .select(['a.id', 'a.at', 'a.actor_type', 'a.actor_id', 'p.full_name as actor'])
     .select(['a.action', 'a.subject_type', 'a.subject_id', 'a.data'])
-    .where(
-      sql<boolean>`(a.actor_id = ${adminId} or a.subject_type <> 'project'
-        or not exists (select from projects o where o.id = a.subject_id and o.user_id = ${adminId}))`,
-    )
     .$if(person !== '', (query) =>
       query.where(sql<boolean>`(a.actor_id = ${whose} or (a.subject_type = 'profile' and a.subject_id = ${whose}))`),
     )
@@ -41,13 +38,21 @@ export async function listAudit(
     .$if(Boolean(to), (query) => query.where(sql<boolean>`a.at < ${to}::date + 1`))
     .$if(before !== undefined, (query) => query.where('a.id', '<', before ?? 0))
     .orderBy('a.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
-  return rows.map(({ id, at, data, ...row }) => ({
-    ...row,
-    id: Number(id),
-    at: at.toISOString(),
-    actor_type: row.actor_type as AuditRow['actor_type'],
-    data: data as AuditRow['data'],
-  }));
+  const page = rows.slice(0, limit);
+  const works = page.flatMap((row) => (row.subject_type === 'project' ? [row.subject_id] : []));
+  const parts = await partsIn(db, adminId, [...new Set(works)]);
+  return {
+    rows: page
+      .filter((row) => row.actor_id === adminId || !parts.has(row.subject_id))
+      .map(({ id, at, data, ...row }) => ({
+        ...row,
+        id: Number(id),
+        at: at.toISOString(),
+        actor_type: row.actor_type as AuditRow['actor_type'],
+        data: data as AuditRow['data'],
+      })),
+    next: rows.length > limit ? Number(page.at(-1)?.id) : null,
+  };
 }

@@ -26,9 +26,7 @@ export function auditRoutes(app: App, { db }: Deps) {
     },
     async (request) => {
       const { before, ...filter } = request.query;
-      const found = await listAudit(db, member(request).id, filter, { before, limit: auditPerPage + 1 });
-      const rows = found.slice(0, auditPerPage);
-      return { rows, next: found.length > auditPerPage ? (rows.at(-1)?.id ?? null) : null };
+      return listAudit(db, member(request).id, filter, { before, limit: auditPerPage });
     },
   );
 

@@ -12,13 +12,13 @@ export async function* exportAudit(db: Connection, adminId: string, filter: Audi
   let before: number | undefined;
   let isFirst = true;
   for (;;) {
-    const rows = await listAudit(db, adminId, filter, { before, limit: atOnce });
+    const { rows, next } = await listAudit(db, adminId, filter, { before, limit: atOnce });
     for (const row of rows) {
       yield format === 'csv' ? csvOf(row) : `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
       isFirst = false;
     }
-    before = rows.at(-1)?.id;
-    if (rows.length < atOnce) break;
+    if (next === null) break;
+    before = next;
   }
   if (format === 'json') yield '\n]\n';
 }

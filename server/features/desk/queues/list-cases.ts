@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { isEnough } from '#server/features/signing/published.ts';
+import { accountsOf, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
@@ -9,7 +10,7 @@ import type { CaseCounts, CaseList, CaseQuery, SeenReview } from '#shared/desk/q
 
 type Row = CaseColumns & { moment: Moment; admin_id: string | null; admin: string | null; until: Date | null };
 
-/** One page of a queue, who waits longest first; an admin's own cases are left out. */
+/** One page of a queue, who waits longest first; what is an admin's own, or what they have a part in, is left out. */
 export async function listCases(
   db: Connection,
   { name, cases }: CaseQueue,
@@ -25,7 +26,7 @@ export async function listCases(
       from (${cases}) c
       left join desk_claims k on k.case_id = c.id and k.until > ${now}
       left join profiles a on a.id = k.admin_id
-     where ${notOwn(adminId)}
+     where ${notOwn(await accountsOf(db, adminId))}
        ${after ? sql`and (c.since, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
        ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
        ${filter === 'late' ? isLate(at, days) : sql``}
@@ -34,8 +35,11 @@ export async function listCases(
      order by c.since, c.id limit ${casesPerPage + 1}`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
+  const reviewed = page.flatMap(({ id, review }) => (review ? [id] : []));
+  const parts = await partsIn(db, adminId, reviewed);
+  const others = page.filter((row) => !parts.has(row.id));
   return {
-    cases: page.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
+    cases: others.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
       const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
       return {
@@ -52,12 +56,12 @@ export async function listCases(
 
 /** How many cases of each queue wait, counted up to `mostCounted` and one. */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
-  const at = await clockOf(db);
+  const [at, own] = [await clockOf(db), await accountsOf(db, adminId)];
   return Promise.all(
     queues.map(async ({ name, cases }) => {
       const { rows } = await sql<{ waiting: number; late: number }>`
         select count(*)::int as waiting, count(*) filter (where true ${isLate(at, promisedDays[name])})::int as late
-          from (select c.since from (${cases}) c where ${notOwn(adminId)} order by c.since limit ${mostCounted + 1}) c`.execute(
+          from (select c.since from (${cases}) c where ${notOwn(own)} order by c.since limit ${mostCounted + 1}) c`.execute(
         db,
       );
       return { queue: name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
@@ -71,7 +75,8 @@ function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<Cas
   return { ...seen, updated_at: new Date(updated_at).toISOString(), can };
 }
 
-const notOwn = (adminId: string) => sql`c.owner is distinct from ${adminId}`;
+/** Of cases as `c`: those of none of these accounts. */
+export const notOwn = (accounts: string[]) => sql`(c.owner is null or c.owner <> all(${accounts}::uuid[]))`;
 const isLate = (at: Date, days: number | null) =>
   days === null ? sql`and false` : sql`and c.since < ${lateBefore(at, days)}`;
 /** Business days are counted here, from the moment that the database says it is. */

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { AuditRow } from '#shared/desk/audit.ts';
+import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
+import type { ReviewList } from '#shared/desk/reviews.ts';
+
+const { server, visits } = await openSigning();
+
+async function newAdmin() {
+  const person = await signUpMember(server);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.id).execute();
+  server.deps.sessions.forget(person.id);
+  return person;
+}
+/** A project that waits for an admin: answered by a mailbox in a browser that its owner has used. */
+async function held(owner: Owner, email: string) {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, email));
+  browser.jar.device = owner.browser.jar.device as string;
+  await sendAnswer(server, browser, id);
+  return id;
+}
+const shareBrowser = async (one: Owner, other: Owner) => {
+  other.browser.jar.device = one.browser.jar.device as string;
+  await other.browser.get('/api/session');
+};
+const json = async <T>(who: Owner, url: string): Promise<T> => (await who.browser.get(url)).json();
+/** All that the desk tells an admin of a project without opening it. */
+async function told(who: Owner, id: string) {
+  const queue = await json<CaseList>(who, '/api/admin/queues/held');
+  const counts = await json<CaseCounts>(who, '/api/admin/queues');
+  const list = await json<ReviewList>(who, '/api/admin/projects?state=held');
+  const log = await json<{ rows: AuditRow[] }>(who, `/api/admin/audit?subject=${id}&action=hold_project`);
+  const exported = await who.browser.get(`/api/admin/audit/export?format=json&subject=${id}&action=hold_project`);
+  const news = await server.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', who.id)
+    .where('type', '=', 'admin_project_status')
+    .where('reference_id', '=', id)
+    .execute();
+  return {
+    news: news.length > 0,
+    waits: queue.cases.some((each) => each.id === id),
+    counted: counts.find(({ queue: name }) => name === 'held')?.waiting === queue.cases.length,
+    listed: list.projects.some((each) => each.id === id),
+    why: log.rows.length + exported.json().length > 0,
+    claim: (await who.browser.post(`/api/admin/queues/held/${id}/claim`)).statusCode,
+  };
+}
+const all = { news: true, waits: true, counted: true, listed: true, why: true, claim: 204 };
+const nothing = { news: false, waits: false, counted: true, listed: false, why: false, claim: 404 };
+
+test('an admin neither reads why their own work waits nor keeps it from others, also that of a second account', async () => {
+  const [self, other, second] = [await newAdmin(), await newAdmin(), await signUpMember(server)];
+  await shareBrowser(self, second);
+  for (const owner of [self, second]) {
+    const id = await held(owner, `of-${owner.id}@moll.example`);
+    expect(await told(self, id)).toEqual(nothing);
+    expect(await told(other, id)).toEqual(all);
+    await other.browser.delete(`/api/admin/queues/held/${id}/claim`);
+  }
+});
+
+test('nor of work that their own mailbox answered', async () => {
+  const [self, other] = [await newAdmin(), await newAdmin()];
+  const id = await held(await signUpMember(server), self.form.email);
+  const { counted: _counted, ...seen } = nothing;
+  expect(await told(self, id)).toMatchObject(seen);
+  expect(await told(other, id)).toEqual(all);
+});
+
+test('nor of what a second account wrote or handed in', async () => {
+  const [self, other, second] = [await newAdmin(), await newAdmin(), await signUpMember(server)];
+  await shareBrowser(self, second);
+  const message = { id: randomUUID(), name: 'Noor Haddad', email: 'noor@quay.example', topic: 'question' } as const;
+  const words = { locale: 'en', message: 'When do you look at it?', user_id: second.id } as const;
+  await server.db
+    .insertInto('contact_messages')
+    .values({ ...message, ...words })
+    .execute();
+  const cases = async (who: Owner) => (await json<CaseList>(who, '/api/admin/queues/messages')).cases;
+  expect((await cases(other)).map(({ id }) => id)).toEqual([message.id]);
+  expect(await cases(self)).toEqual([]);
+  expect((await self.browser.post(`/api/admin/queues/messages/${message.id}/claim`)).statusCode).toBe(404);
+});
