@@ -56,6 +56,8 @@ async function tablesWith(data: ProductDatabase, text: string) {
 }
 
 test('what opens a signing link is nowhere but in the mail to its signer', async ({ browser, product }) => {
+  // It reads every page, every call and every table.
+  test.slow();
   const data = await databaseOf(product);
   const [owner, admin] = await Promise.all([browser.newContext(), browser.newContext()]);
   const person = await signedIn(owner, product);

@@ -186,7 +186,7 @@ test('a disguised address of the owner holds the project, and an admin decides',
   const desk = await office.newPage();
   await desk.goto(`${product.url}/admin`);
   await desk.getByRole('link', { name: title }).first().click();
-  await expect(desk.getByText('Signer’s mailbox is the owner’s own')).toBeVisible();
+  await expect(desk.getByText('Signer’s mailbox is the owner’s own', { exact: true })).toBeVisible();
   await desk.getByRole('radio', { name: /^Reject: its content/ }).check();
   await desk.getByRole('button', { name: 'Reject for its content' }).click();
   await expect(desk.getByRole('alert').first()).toBeVisible();
