@@ -10,11 +10,12 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { caseCounts } from '../../features/desk/case-queries.ts';
 import { DeskNav } from '../../features/desk/desk-nav.tsx';
+import { ListPages } from '../../features/desk/list-pages.tsx';
 import { reviewList } from '../../features/desk/review-queries.ts';
+import { StateTabs } from '../../features/desk/state-tabs.tsx';
 import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -55,21 +56,16 @@ export default function Admin() {
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('heading')}</h1>
       <DeskNav here="projects" />
-      <nav aria-label={t('filter')} className="mt-2 flex flex-wrap gap-x-6 border-b border-line text-14">
-        {states.map((each) => (
-          <Link
-            key={each}
-            to={`?state=${each}`}
-            aria-current={each === state ? 'page' : undefined}
-            className={classNames(
-              '-mb-px min-w-11 border-b-2 py-3 no-underline',
-              each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
+      <StateTabs
+        label={t('filter')}
+        states={states}
+        here={state}
+        nameOf={(each) => (
+          <>
             {t(`states.${each}`)} <span className="tabular-nums">{reviews.data?.counts[each] ?? ''}</span>
-          </Link>
-        ))}
-      </nav>
+          </>
+        )}
+      />
       {reviews.isPending && <ListLoading label={t('loading')} />}
       {reviews.isError && !reviews.data && (
         <ListFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
@@ -100,21 +96,7 @@ function Rows({ list: { projects, page, pages }, state, owner }: RowsProps) {
           <Row key={project.id} project={project} grouped={state === 'held' && !owner} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label={t('pages')} className="flex items-center gap-6 py-4 text-14">
-          {page > 1 && (
-            <TextLink to={pageOf(page - 1)} className="inline-flex min-h-11 items-center">
-              {t('previous')}
-            </TextLink>
-          )}
-          <span className="text-muted">{t('page', { page, pages })}</span>
-          {page < pages && (
-            <TextLink to={pageOf(page + 1)} className="inline-flex min-h-11 items-center">
-              {t('next')}
-            </TextLink>
-          )}
-        </nav>
-      )}
+      <ListPages page={page} pages={pages} hrefOf={pageOf} />
     </>
   );
 }

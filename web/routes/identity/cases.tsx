@@ -7,11 +7,12 @@ import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { ListPages } from '../../features/desk/list-pages.tsx';
+import { StateTabs } from '../../features/desk/state-tabs.tsx';
 import { identityCases, identityCountries } from '../../features/identity/identity-queries.ts';
 import { useCountryName } from '../../features/identity/use-country-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -39,7 +40,6 @@ const listOf = (search: URLSearchParams) => ({
 /** Who waits to have their identity checked: the longest first. */
 export default function IdentityCases() {
   const t = useWords('identity.cases');
-  const pages = useWords('admin');
   const { message } = useErrors();
   const [search] = useSearchParams();
   const { state, page } = listOf(search);
@@ -54,21 +54,16 @@ export default function IdentityCases() {
           {t('back')}
         </TextLink>
       </p>
-      <nav aria-label={t('filter')} className="mt-2 flex flex-wrap gap-x-6 border-b border-line text-14">
-        {identityStates.map((each) => (
-          <Link
-            key={each}
-            to={`?state=${each}`}
-            aria-current={each === state ? 'page' : undefined}
-            className={classNames(
-              '-mb-px min-w-11 border-b-2 py-3 no-underline',
-              each === state ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
+      <StateTabs
+        label={t('filter')}
+        states={identityStates}
+        here={state}
+        nameOf={(each) => (
+          <>
             {t(each)} <span className="tabular-nums">{list.data?.counts[each] ?? ''}</span>
-          </Link>
-        ))}
-      </nav>
+          </>
+        )}
+      />
       {list.isPending && <ListLoading label={t('loading')} />}
       {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />}
       {list.data?.cases.length === 0 && (
@@ -79,21 +74,7 @@ export default function IdentityCases() {
           <CaseRow key={each.id} found={each} />
         ))}
       </ul>
-      {list.data && list.data.pages > 1 && (
-        <nav aria-label={pages('pages')} className="flex items-center gap-6 py-4 text-14">
-          {list.data.page > 1 && (
-            <TextLink to={pageOf(list.data.page - 1)} className="inline-flex min-h-11 items-center">
-              {pages('previous')}
-            </TextLink>
-          )}
-          <span className="text-muted">{pages('page', { page: list.data.page, pages: list.data.pages })}</span>
-          {list.data.page < list.data.pages && (
-            <TextLink to={pageOf(list.data.page + 1)} className="inline-flex min-h-11 items-center">
-              {pages('next')}
-            </TextLink>
-          )}
-        </nav>
-      )}
+      {list.data && <ListPages page={list.data.page} pages={list.data.pages} hrefOf={pageOf} />}
     </div>
   );
 }
