@@ -151,8 +151,7 @@ test('private is private, and one’s own view stays', async ({ page, context, p
   await page.goto('/settings/privacy');
   await page.getByRole('radio', { name: /^Private/ }).focus();
   await page.keyboard.press('Space');
-  const visibility = page.getByRole('region', { name: 'Your profile' });
-  await visibility.getByRole('button', { name: words.privacy.save, exact: true }).click();
+  await page.getByRole('button', { name: words.privacy.save }).click();
   await expect(page.getByText(words.privacy.private.saved)).toBeVisible();
   await expect.poll(status).toBe(404);
   expect((await request.get(`${product.url}/api/profiles/${person.username}`)).status()).toBe(404);

@@ -82,7 +82,7 @@ export default {
     takes: 'Readers of my profile may write to me',
     takesHelp: 'What they write comes to you by mail and stands under Messages.',
     list: 'Read your messages',
-    save: 'Save',
+    save: 'Save who may write',
     saving: 'Saving',
     on: 'Saved. Your profile has the form.',
     off: 'Saved. Nobody can write to you by your profile.',

@@ -111,7 +111,7 @@ export default {
       text: 'Nobody sees your profile, your confirmed projects or their files; their addresses answer as if there were nothing. Your confirmations stay, for the day you change this.',
       saved: 'Saved. Nobody but you sees your profile.',
     },
-    save: 'Save',
+    save: 'Save who sees it',
     saving: 'Saving',
     failed: 'This was not saved',
     alwaysTitle: 'Whatever you choose',

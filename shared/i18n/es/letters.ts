@@ -85,7 +85,7 @@ export default {
     takes: 'Quien lea mi perfil puede escribirme',
     takesHelp: 'Lo que escriban te llega por correo y queda en Mensajes.',
     list: 'Leer tus mensajes',
-    save: 'Guardar',
+    save: 'Guardar quién puede escribir',
     saving: 'Guardando',
     on: 'Guardado. Tu perfil tiene el formulario.',
     off: 'Guardado. Nadie puede escribirte desde tu perfil.',

@@ -114,7 +114,7 @@ export default {
       text: 'Nadie ve tu perfil, tus proyectos confirmados ni sus archivos; sus direcciones responden como si no hubiera nada. Tus confirmaciones se conservan para el día en que cambies esto.',
       saved: 'Guardado. Nadie más que tú ve tu perfil.',
     },
-    save: 'Guardar',
+    save: 'Guardar quién lo ve',
     saving: 'Guardando',
     failed: 'No se ha guardado',
     alwaysTitle: 'Elijas lo que elijas',
