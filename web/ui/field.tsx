@@ -5,70 +5,46 @@ import { classNames } from './class-names.ts';
 import { controlClass, FieldFrame, type FieldFrameProps, fieldIds } from './field-frame.tsx';
 import { useStandingError } from './use-standing-error.ts';
 
-type Own = Omit<FieldFrameProps, 'frame'> & { name: string; liveError?: boolean };
+type Own = Omit<FieldFrameProps, 'frame'> & { id?: string; name: string; className?: string; liveError?: boolean };
 
-export function TextField({
-  label,
-  help,
-  optional,
-  className,
-  error: given,
-  liveError,
-  ...input
-}: Own & ComponentProps<'input'>) {
+/** Parts what a field was given: what its frame takes, what goes to the control itself, and how that looks. */
+function useField<Props extends Own>(props: Props) {
+  const { label, help, optional, className, error: given, liveError, ...rest } = props;
   const [frame, error] = useStandingError(given, liveError);
-  const id = input.id ?? input.name;
+  const id = props.id ?? props.name;
+  return {
+    around: { id, label, help, error, optional, className, frame },
+    control: { ...rest, ...fieldIds(id, { help, error }) },
+    look: controlClass(error),
+  };
+}
+
+export function TextField(props: Own & ComponentProps<'input'>) {
+  const { around, control, look } = useField(props);
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
-      <input {...input} {...fieldIds(id, { help, error })} className={controlClass(error)} />
+    <FieldFrame {...around}>
+      <input {...control} className={look} />
     </FieldFrame>
   );
 }
 
-export function TextArea({
-  label,
-  help,
-  optional,
-  className,
-  error: given,
-  liveError,
-  ...input
-}: Own & ComponentProps<'textarea'>) {
-  const [frame, error] = useStandingError(given, liveError);
-  const id = input.id ?? input.name;
+export function TextArea(props: Own & ComponentProps<'textarea'>) {
+  const { around, control, look } = useField(props);
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
-      <textarea
-        {...input}
-        {...fieldIds(id, { help, error })}
-        className={classNames(controlClass(error), 'min-h-28 resize-y')}
-      />
+    <FieldFrame {...around}>
+      <textarea {...control} className={classNames(look, 'min-h-28 resize-y')} />
     </FieldFrame>
   );
 }
 
 type SelectFieldProps = Own & ComponentProps<'select'> & { options: { value: string; label: string }[] };
 
-export function SelectField({
-  label,
-  help,
-  optional,
-  options,
-  className,
-  error: given,
-  liveError,
-  ...input
-}: SelectFieldProps) {
-  const [frame, error] = useStandingError(given, liveError);
-  const id = input.id ?? input.name;
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { around, control, look } = useField(props);
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
+    <FieldFrame {...around}>
       <span className="relative block">
-        <select
-          {...input}
-          {...fieldIds(id, { help, error })}
-          className={classNames(controlClass(error), 'appearance-none pr-10 text-ellipsis')}
-        >
+        <select {...control} className={classNames(look, 'appearance-none pr-10 text-ellipsis')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -86,36 +62,26 @@ export function SelectField({
   );
 }
 
-export function PasswordField({
-  label,
-  help,
-  optional,
-  className,
-  error: given,
-  liveError,
-  ...input
-}: Own & ComponentProps<'input'>) {
-  const [frame, error] = useStandingError(given, liveError);
+export function PasswordField(props: Own & ComponentProps<'input'>) {
+  const { around, control, look } = useField(props);
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);
-  const id = input.id ?? input.name;
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className, frame }}>
+    <FieldFrame {...around}>
       <span className="relative block">
         <input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
-          {...fieldIds(id, { help, error })}
+          {...control}
           type={shown ? 'text' : 'password'}
-          className={classNames(controlClass(error), 'pr-12')}
+          className={classNames(look, 'pr-12')}
         />
         <button
           type="button"
           aria-label={shown ? t('hidePassword') : t('showPassword')}
-          aria-controls={id}
+          aria-controls={control.id}
           // For pages that are not hydrated.
           data-hide={t('hidePassword')}
           onClick={() => setShown(!shown)}
