@@ -1,34 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PersonalDetails } from '#shared/account/personal-details.ts';
-import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ownDetails } from '../account/details/own-details.ts';
+import { useSaveDetails } from '../account/details/use-save-details.ts';
 
 /** Before the first project of somebody whose account a provider opened: the one thing that a sign-up would have asked. */
 export function BirthDateStep({ details }: { details: PersonalDetails }) {
   const t = useTranslations('projects.birth');
-  const queries = useQueryClient();
   const [birth, setBirth] = useState('');
-  const save = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.PUT('/api/personal-details', {
-          // No date at all would be kept as none, not refused.
-          body: { phone_number: details.phone_shown ?? '', date_of_birth: birth || '-' },
-        }),
-      ),
-    onSuccess: (saved) => queries.setQueryData(ownDetails.queryKey, saved),
-  });
+  const save = useSaveDetails();
   const errors = useErrors().fields(save.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    // No date at all would be kept as none, not refused.
+    if (!save.isPending) save.mutate({ phone_number: details.phone_shown ?? '', date_of_birth: birth || '-' });
   };
   return (
     <ScriptedForm onSubmit={submit} className="mt-10 grid max-w-100 gap-5">

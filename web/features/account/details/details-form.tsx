@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PersonalDetails } from '#shared/account/personal-details.ts';
-import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../../forms/scripted-form.tsx';
@@ -12,6 +11,7 @@ import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ownDetails } from './own-details.ts';
+import { useSaveDetails } from './use-save-details.ts';
 
 /** Phone and birth date, once they are there. */
 export function DetailsForm() {
@@ -31,23 +31,17 @@ export function DetailsForm() {
 
 function Form({ details }: { details: PersonalDetails }) {
   const t = useTranslations('account.details');
-  const queries = useQueryClient();
   const toast = useToast();
   const [phone, setPhone] = useState(details.phone_shown ?? '');
   const [birth, setBirth] = useState(details.date_of_birth ?? '');
-  const save = useMutation({
-    mutationFn: () =>
-      answerOf(api.PUT('/api/personal-details', { body: { phone_number: phone, date_of_birth: birth } })),
-    onSuccess: (saved) => {
-      queries.setQueryData(ownDetails.queryKey, saved);
-      setPhone(saved.phone_shown ?? '');
-      toast({ title: t('saved') });
-    },
+  const save = useSaveDetails((saved) => {
+    setPhone(saved.phone_shown ?? '');
+    toast({ title: t('saved') });
   });
   const errors = useErrors().fields(save.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending) save.mutate({ phone_number: phone, date_of_birth: birth });
   };
   return (
     <ScriptedForm onSubmit={submit} className="grid max-w-100 gap-5">
