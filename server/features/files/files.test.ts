@@ -1,60 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { Upload } from 'tus-js-client';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { addProject, signingLink, startLinkVisits } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
+import { newDraft, openUploads, uploadHeaders } from '#server/testing/uploads.ts';
 import { cleanUploads } from './clean-uploads.ts';
 
 const MB = 1024 * 1024;
 const server = await openServer();
-let base: string;
+let uploads: Awaited<ReturnType<typeof openUploads>>;
 let owner: Awaited<ReturnType<typeof signUpMember>>;
 let stranger: Awaited<ReturnType<typeof signUpMember>>;
 beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  uploads = await openUploads(server);
   owner = await signUpMember(server);
   stranger = await signUpMember(server);
 });
 beforeEach(() => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`));
 
-const headersOf = ({ jar }: Browser) => ({
-  cookie: Object.entries(jar)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; '),
-  'x-csrf-token': jar.csrf ?? '',
-});
-const newDraft = async (who = owner, projectId: string | null = null): Promise<string> => {
-  const { draft } = (await who.browser.get(`/api/drafts${projectId ? `?project_id=${projectId}` : ''}`)).json();
-  if (draft) await who.browser.delete(`/api/drafts/${draft.id}`);
-  return (await who.browser.put('/api/drafts', { project_id: projectId, data: {} })).json().id;
-};
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
-
-type Sent = { ok: true; id: string } | { ok: false; status: number; code: string };
-/** Sends a file as the browser does, with the client library that our pages use. */
-const send = (draftId: string, name: string, content: Buffer, who = owner): Promise<Sent> =>
-  new Promise((resolve) => {
-    const upload = new Upload(content, {
-      endpoint: `${base}/api/uploads`,
-      metadata: { draft_id: draftId, filename: name },
-      headers: headersOf(who.browser),
-      retryDelays: null,
-      onError: (error) => {
-        const answer = 'originalResponse' in error ? error.originalResponse : null;
-        resolve({ ok: false, status: answer?.getStatus() ?? 0, code: JSON.parse(answer?.getBody() || '{}').code });
-      },
-      onSuccess: () => resolve({ ok: true, id: upload.url?.split('/').at(-1) ?? '' }),
-    });
-    upload.start();
-  });
 const start = (draftId: string, size: number) =>
   owner.browser.request('POST', '/api/uploads', undefined, {
     'tus-resumable': '1.0.0',
@@ -66,9 +33,9 @@ const storedFiles = () =>
   readdirSync(join(server.deps.env.dataDir, 'files'), { recursive: true }).filter((name) => String(name).length > 3);
 
 test('a file arrives, goes with its draft into the project and comes back byte for byte', async () => {
-  const draftId = await newDraft();
+  const draftId = await newDraft(owner);
   const content = pdf(300_000);
-  const sent = await send(draftId, '../Plan ñ.pdf', content);
+  const sent = await uploads.send(owner, draftId, '../Plan ñ.pdf', content);
   expect(sent.ok).toBe(true);
   const [file] = await filesOf();
   expect(file).toMatchObject({ name: 'Plan ñ.pdf', media_type: 'application/pdf', size: 300_000 });
@@ -94,11 +61,11 @@ test('a file arrives, goes with its draft into the project and comes back byte f
 });
 
 test('an upload goes on where it stopped, and a lost last answer costs nothing', async () => {
-  const draftId = await newDraft();
+  const draftId = await newDraft(owner);
   const content = pdf(200_000);
   const { headers } = await start(draftId, content.length);
-  const url = `${base}${headers.location}`;
-  const own = { ...headersOf(owner.browser), 'tus-resumable': '1.0.0' };
+  const url = `${uploads.base}${headers.location}`;
+  const own = { ...uploadHeaders(owner.browser), 'tus-resumable': '1.0.0' };
   const patch = (offset: number, body: Buffer) =>
     fetch(url, {
       method: 'PATCH',
@@ -111,7 +78,7 @@ test('an upload goes on where it stopped, and a lost last answer costs nothing',
   expect((await patch(10, content.subarray(10))).status).toBe(409);
   const foreign = await fetch(url, {
     method: 'HEAD',
-    headers: { ...headersOf(stranger.browser), 'tus-resumable': '1.0.0' },
+    headers: { ...uploadHeaders(stranger.browser), 'tus-resumable': '1.0.0' },
   });
   expect(foreign.status).toBe(404);
   expect((await patch(80_000, content.subarray(80_000))).status).toBe(204);
@@ -121,7 +88,7 @@ test('an upload goes on where it stopped, and a lost last answer costs nothing',
 });
 
 test('a cancelled upload leaves nothing behind', async () => {
-  const draftId = await newDraft();
+  const draftId = await newDraft(owner);
   const { headers } = await start(draftId, 5 * MB);
   const cancelled = await owner.browser.request('DELETE', String(headers.location), undefined, {
     'tus-resumable': '1.0.0',
@@ -132,8 +99,12 @@ test('a cancelled upload leaves nothing behind', async () => {
 });
 
 test('limits: 10 MB each, nothing empty, 100 MB together, also by the byte', async () => {
-  const draftId = await newDraft();
-  expect(await send(draftId, 'big.pdf', pdf(11 * MB))).toEqual({ ok: false, status: 413, code: 'file_too_large' });
+  const draftId = await newDraft(owner);
+  expect(await uploads.send(owner, draftId, 'big.pdf', pdf(11 * MB))).toEqual({
+    ok: false,
+    status: 413,
+    code: 'file_too_large',
+  });
   const refused = await start(draftId, 10 * MB + 1);
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'file_too_large']);
   expect((await start(draftId, 0)).json().code).toBe('file_empty');
@@ -143,19 +114,19 @@ test('limits: 10 MB each, nothing empty, 100 MB together, also by the byte', asy
 });
 
 test('uploads that begin at the same moment cannot pass the limit together', async () => {
-  const draftId = await newDraft();
+  const draftId = await newDraft(owner);
   const answers = await Promise.all(Array.from({ length: 14 }, () => start(draftId, 10 * MB)));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
 });
 
 test('an old promise is forgotten, but what has really arrived still counts', async () => {
-  const draftId = await newDraft();
+  const draftId = await newDraft(owner);
   for (let n = 0; n < 10; n++) await start(draftId, 10 * MB);
   await server.db
     .updateTable('uploads')
     .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
     .execute();
-  expect((await send(draftId, 'a.pdf', pdf(1000))).ok).toBe(true);
+  expect((await uploads.send(owner, draftId, 'a.pdf', pdf(1000))).ok).toBe(true);
   // As if 100 MB had arrived by other ways meanwhile.
   const { headers } = await start(draftId, 1000);
   await server.db
@@ -164,10 +135,10 @@ test('an old promise is forgotten, but what has really arrived still counts', as
     .where('draft_id', '=', draftId)
     .execute();
   const before = storedFiles().length;
-  const answer = await fetch(`${base}${headers.location}`, {
+  const answer = await fetch(`${uploads.base}${headers.location}`, {
     method: 'PATCH',
     headers: {
-      ...headersOf(owner.browser),
+      ...uploadHeaders(owner.browser),
       'tus-resumable': '1.0.0',
       'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
@@ -178,76 +149,14 @@ test('an old promise is forgotten, but what has really arrived still counts', as
   expect(storedFiles()).toHaveLength(before);
 });
 
-test.each([
-  ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000)])],
-  ['a shell script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
-  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-  ['an archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
-  [
-    'a compound file that is no Word document',
-    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4000)]),
-  ],
-])('%s named .pdf is refused by its content', async (_what, content) => {
-  const draftId = await newDraft();
-  expect(await send(draftId, 'report.pdf', content)).toEqual({ ok: false, status: 415, code: 'file_type_refused' });
-  expect(await filesOf()).toEqual([]);
-});
-
-test('an old Word document is known by its inside', async () => {
-  const entry = Buffer.alloc(128);
-  Buffer.from('WordDocument\0', 'utf16le').copy(entry);
-  entry.writeUInt16LE(26, 64);
-  entry[66] = 2;
-  const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), entry, Buffer.alloc(2944)]);
-  const draftId = await newDraft();
-  expect((await send(draftId, 'contract', doc)).ok).toBe(true);
-  expect(await filesOf()).toMatchObject([{ name: 'contract.doc', media_type: 'application/msword' }]);
-});
-
-test('pictures lose where and with what they were taken; a damaged one is refused', async () => {
-  const draftId = await newDraft();
-  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
-    .jpeg()
-    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  expect((await sharp(photo).metadata()).exif).toBeDefined();
-  expect((await send(draftId, 'photo.pdf', photo)).ok).toBe(true);
-  const [file] = await filesOf();
-  expect(file).toMatchObject({ name: 'photo.jpg', media_type: 'image/jpeg' });
-  const kept = await owner.browser.get(`/api/files/${file.id}`);
-  expect(kept.headers['content-disposition']).toMatch(/^inline/);
-  const meta = await sharp(kept.rawPayload).metadata();
-  expect([meta.exif, meta.orientation, meta.width, meta.height]).toEqual([undefined, undefined, 20, 40]);
-  expect(await send(draftId, 'broken.jpg', photo.subarray(0, 200))).toMatchObject({
-    ok: false,
-    status: 422,
-    code: 'file_damaged',
-  });
-});
-
-test('a moving picture keeps moving', async () => {
-  const frame = (background: string) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const gif = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
-    .gif()
-    .toBuffer();
-  const draftId = await newDraft();
-  expect((await send(draftId, 'a.gif', gif)).ok).toBe(true);
-  const [file] = await filesOf();
-  expect(
-    (await sharp((await owner.browser.get(`/api/files/${file.id}`)).rawPayload, { animated: true }).metadata()).pages,
-  ).toBe(2);
-});
-
 test('nobody uploads into a draft of somebody else, or without a session or the token of the page', async () => {
-  const draftId = await newDraft();
-  expect(await send(draftId, 'a.pdf', pdf(100), stranger)).toMatchObject({ status: 404, code: 'not_found' });
-  const visitor = { ...owner, browser: server.browser() };
-  expect(await send(draftId, 'a.pdf', pdf(100), visitor)).toMatchObject({ status: 401, code: 'session_missing' });
+  const draftId = await newDraft(owner);
+  expect(await uploads.send(stranger, draftId, 'a.pdf', pdf(100))).toMatchObject({ status: 404, code: 'not_found' });
+  const visitor = { browser: server.browser() };
+  expect(await uploads.send(visitor, draftId, 'a.pdf', pdf(100))).toMatchObject({
+    status: 401,
+    code: 'session_missing',
+  });
   const forged = await owner.browser.request('POST', '/api/uploads', undefined, {
     'x-csrf-token': 'wrong',
     'tus-resumable': '1.0.0',
@@ -256,8 +165,8 @@ test('nobody uploads into a draft of somebody else, or without a session or the 
 });
 
 test('every file is opened to whom its project is open, one by one', async () => {
-  const draftId = await newDraft();
-  const sent = await send(draftId, 'a.pdf', pdf(500));
+  const draftId = await newDraft(owner);
+  const sent = await uploads.send(owner, draftId, 'a.pdf', pdf(500));
   const url = `/api/files/${(sent as { id: string }).id}`;
   const admin = await signUpMember(server);
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
@@ -301,8 +210,8 @@ test('every file is opened to whom its project is open, one by one', async () =>
 
 test('a signer reads the files of the project they are asked about, until their link is dead', async () => {
   const visits = await startLinkVisits(server.deps);
-  const draftId = await newDraft();
-  const sent = await send(draftId, 'a.pdf', pdf(500));
+  const draftId = await newDraft(owner);
+  const sent = await uploads.send(owner, draftId, 'a.pdf', pdf(500));
   const url = `/api/files/${(sent as { id: string }).id}`;
   const signer = { name: 'Reader', email: 'reader@moll.example', relationship: 'client' };
   const id = await addProject(server, owner, { draft_id: draftId, signers: [signer] });
@@ -325,8 +234,8 @@ test('a signer reads the files of the project they are asked about, until their 
 });
 
 test('a removed file is gone, row and bytes, and only its owner removes it', async () => {
-  const draftId = await newDraft();
-  const sent = await send(draftId, 'a.pdf', pdf(500));
+  const draftId = await newDraft(owner);
+  const sent = await uploads.send(owner, draftId, 'a.pdf', pdf(500));
   const url = `/api/files/${(sent as { id: string }).id}`;
   await server.work();
   const before = storedFiles().length;
@@ -338,12 +247,12 @@ test('a removed file is gone, row and bytes, and only its owner removes it', asy
 });
 
 test('an edit keeps the files it names, adds those of its draft and drops the rest', async () => {
-  const first = await newDraft();
-  const kept = await send(first, 'kept.pdf', pdf(500));
-  await send(first, 'dropped.pdf', pdf(600));
+  const first = await newDraft(owner);
+  const kept = await uploads.send(owner, first, 'kept.pdf', pdf(500));
+  await uploads.send(owner, first, 'dropped.pdf', pdf(600));
   const { id } = (await owner.browser.post('/api/projects', submission({ draft_id: first }))).json();
   const draftId = await newDraft(owner, id);
-  await send(draftId, 'added.pdf', pdf(700));
+  await uploads.send(owner, draftId, 'added.pdf', pdf(700));
   const edit = { ...submission(), draft_id: draftId, version: 1, keep_file_ids: [(kept as { id: string }).id] };
   expect((await owner.browser.put(`/api/projects/${id}`, edit)).statusCode).toBe(200);
   const { files } = (await owner.browser.get(`/api/projects/${id}`)).json();
@@ -351,7 +260,7 @@ test('an edit keeps the files it names, adds those of its draft and drops the re
 });
 
 test('uploads nobody finished are given up after a day', async () => {
-  const draftId = await newDraft();
+  const draftId = await newDraft(owner);
   await start(draftId, 1000);
   await cleanUploads(server.deps);
   const left = () => server.db.selectFrom('uploads').select('id').where('draft_id', '=', draftId).execute();
