@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { onAnnounced } from '#server/platform/changes/announcing.ts';
+import { tagsOfChange } from '#server/platform/pages/page-cache.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
@@ -129,6 +131,15 @@ test('who takes letters no more, or hides, gets none that were on their way', as
   await person.browser.put('/api/profile/letters', { takes_letters: false });
   await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', person.id).execute();
   expect((await visitor().get(`/api/profiles/${person.form.username}`)).json().takes_letters).toBe(false);
+});
+
+test('the kept pages of whoever takes letters, or takes none any more, are old', async () => {
+  const person = await signUpMember(server);
+  const old: string[] = [];
+  const stop = onAnnounced(db, (changes) => old.push(...changes.flatMap(tagsOfChange)));
+  for (const takes_letters of [false, true, true]) await person.browser.put('/api/profile/letters', { takes_letters });
+  stop();
+  expect(old.filter((tag) => tag === `profiles:${person.id}`)).toHaveLength(2);
 });
 
 test('a link that we have not made, or that is too old, sends nothing', async () => {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { networkHeaders } from '#server/platform/pages/cdn.ts';
 import { shareOrSetCookie } from './share-or-set.ts';
 
 const year = 'public, max-age=31536000';
@@ -24,4 +25,17 @@ test.each([
   const { headers } = await app.inject('/');
   expect(headers['cache-control']).toBe(expected);
   expect('set-cookie' in headers).toBe(sets);
+});
+
+test('what a network in front may keep and a cookie: it goes to its visitor alone', async () => {
+  const app = fastify();
+  await app.register(cookie);
+  shareOrSetCookie(app);
+  app.get('/', async (_request, reply) => {
+    reply.headers(networkHeaders({ cdn: { purgeUrl: 'http://localhost:1/', token: null } }, ['profiles:1']));
+    return reply.setCookie('a', 'b').send('text');
+  });
+  const { headers } = await app.inject('/');
+  const said = Object.fromEntries(Object.entries(headers).filter(([name]) => /cache|surrogate/.test(name)));
+  expect(said).toEqual({ 'cache-control': 'private, no-store' });
 });

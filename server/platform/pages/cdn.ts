@@ -10,6 +10,8 @@ import { pageLifetime, tagsOfChange } from './page-cache.ts';
 export const everyPage = 'site';
 /** Networks cut long heads. A person's pages all have the person among their first tags, whom each change of theirs names. */
 const mostTags = 50;
+/** Networks refuse a purge of more: Cloudflare takes so many names at once, and a head holds few hundred. */
+const mostPurged = 30;
 /** After so many seconds what was under way while something changed has arrived, and every process has heard of the change. */
 const arrived = 10;
 const patience = 10_000;
@@ -38,12 +40,14 @@ export function networkHeaders({ cdn }: Pick<Env, 'cdn'>, tags: Iterable<string>
 export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>) {
   if (!cdn) return;
   alongsideAnnouncing(db, async (trx, changes) => {
-    const tags = [...new Set(changes.flatMap(tagsOfChange))].sort();
-    if (tags.length === 0) return;
-    // What waits for the same tags already is done with this one.
-    const key = createHash('sha256').update(tags.join(' ')).digest('base64url');
-    await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}` });
-    await queueJob(trx, 'purge-network', { tags }, { key: `purge-network again ${key}`, inSeconds: arrived });
+    const changed = [...new Set(changes.flatMap(tagsOfChange))].sort();
+    for (let first = 0; first < changed.length; first += mostPurged) {
+      const tags = changed.slice(first, first + mostPurged);
+      // What waits for the same tags already is done with this one.
+      const key = createHash('sha256').update(tags.join(' ')).digest('base64url');
+      await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}` });
+      await queueJob(trx, 'purge-network', { tags }, { key: `purge-network again ${key}`, inSeconds: arrived });
+    }
   });
 }
 
