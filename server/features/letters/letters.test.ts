@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onAnnounced } from '#server/platform/changes/announcing.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { tagsOfChange } from '#server/platform/pages/page-cache.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
@@ -17,6 +18,7 @@ const { db, deps, mailbox } = server;
 const { pool } = deps;
 const owner = await signUpMember(server, { full_name: 'Greta Lindqvist' });
 
+const early = { kind: 'letter-arrived', locale: 'en' } as const;
 /** Subjects, in either language. */
 const asking = /^(Is your message|¿Es tuyo)/;
 const answering = /^(An answer|Una respuesta)/;
@@ -65,6 +67,17 @@ test('a letter reaches its owner once its writer has pressed the button, and nei
   expect(await letterToProve(deps, path.split('/').at(-1) ?? '')).toMatchObject({ sent: false });
   expect(await ids(owner)).not.toContain(written.id);
   expect(await mailsTo(owner.form.email, 'letter-arrived')).toEqual([]);
+  // Nor does whoever learns the letter's id, or a mail that was promised too early.
+  for (const [act, body] of [
+    ['answer', { reply: 'Early.', give_address: false }],
+    ['block', { report: true }],
+  ] as const)
+    expect((await owner.browser.post(`/api/letters/${written.id}/${act}`, body)).statusCode).toBe(404);
+  expect((await owner.browser.delete(`/api/letters/${written.id}`)).statusCode).toBe(404);
+  await promiseMail(db, { ...early, recipient: owner.form.email, data: { letter_id: written.id } });
+  await server.work();
+  expect(mailbox.mails.filter(({ text }) => text.includes('harbour?'))).toEqual([]);
+  await db.deleteFrom('mails').where('kind', '=', early.kind).execute();
 
   for (let time = 0; time < 2; time++) expect((await press(path)).headers.location).toBe(path);
   await server.work();

@@ -101,12 +101,15 @@ test('hits carry what was found, and of whom', async () => {
   });
 });
 
-test('what is hidden without a word is not shown, though its document is there', async () => {
-  await db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', person).execute();
-  expect((await ask('fotografia'))?.hits).toEqual([]);
-  expect(await newestWork()).toEqual([]);
-  await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', person).execute();
-});
+test.each(['private', 'unlisted'] as const)(
+  'what became %s without a word is not shown, though its document is there',
+  async (visibility) => {
+    await db.updateTable('profiles').set({ visibility }).where('id', '=', person).execute();
+    for (const text of ['fotografia', 'ines-valcarcel']) expect((await ask(text))?.hits).toEqual([]);
+    expect(await newestWork()).toEqual([]);
+    await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', person).execute();
+  },
+);
 
 test('a network that asks without end has to wait', async () => {
   const { searchWork: searchFrom } = from([

@@ -32,6 +32,7 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
     reply.header('content-type', 'text/html; charset=utf-8');
     reply.header('cache-control', 'private, no-cache');
     if (held) await new Promise<void>((resolve) => started.push(resolve));
+    if (request.url.includes('cookie')) reply.header('set-cookie', 'session_token=somebody');
     if (request.url.includes('broken')) throw new Error('no database');
     const own = request.url.includes('own');
     return {
@@ -42,6 +43,9 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
   const events = { onOwn: () => () => {}, subscribe: () => () => {} } as unknown as EventBus;
   await app.register(cookies);
   app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['x-signed-in']) request.viewer = { id: '1' } as FastifyRequest['viewer'];
+  });
   answerKeptPages(app, cache, keptPageKey);
   await app.register(pageRoutes, {
     deps: { env, events },
@@ -76,6 +80,19 @@ test('who waited for a page that is somebody’s own gets one of their own', asy
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('/own')));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(5);
   expect(made()).toBe(5);
+});
+
+test.each([
+  ['brings a cookie', '/cookie', {}],
+  ['was made for somebody signed in', '/noor', { 'x-signed-in': 'yes' }],
+])('a page that %s is nobody else’s, whatever it says itself', async (_what, url, headers: Record<string, string>) => {
+  const { get, cache, made } = await open({ more: { CDN_PURGE_URL: 'http://localhost:1/purge' } });
+  for (let time = 0; time < 2; time++) {
+    const answer = await get(url, headers);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect(Object.keys(answer.headers).filter((name) => /cdn|surrogate|cache-tag|^age|etag/.test(name))).toEqual([]);
+  }
+  expect([made(), cache.size().pages]).toEqual([2, 0]);
 });
 
 test('who waited for one that failed asks by themselves', async () => {
