@@ -88,6 +88,20 @@ test.each([
   expect((await check()).broken).toContain(told);
 });
 
+test('ids that are noted of no row, or a second time, keep no row from being sealed, and are told', async () => {
+  await write();
+  await sealLog(database.db, key);
+  await database.pool.query('insert into audit_unsealed select 1 union all select -n from generate_series(1, 1000) n');
+  await write();
+  await sealLog(database.db, key);
+  const { rows } = await database.pool.query('select audit_id::int as id from audit_chain order by position');
+  expect(rows.map(({ id }) => id)).toEqual([1, 2]);
+  const { broken } = await check();
+  expect(broken).toContain('row -1 is missing');
+  await database.pool.query('delete from audit_unsealed where audit_id < 0');
+  expect((await check()).broken).toEqual(['row 1 is noted as new and has a link']);
+});
+
 test('an end that was cut off is found by a link that was noted, and another key makes no chain', async () => {
   for (let n = 0; n < 3; n++) await write();
   await sealLog(database.db, key);

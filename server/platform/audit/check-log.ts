@@ -57,14 +57,16 @@ export const checkLog = (db: Database, secretKey: string, head?: string): Promis
         if (rows.length < atOnce) break;
       }
       if (!known) tell('the link that was noted is not in the chain');
-      const { rows: strangers } = await sql<{ id: string; gone: boolean }>`
-        select a.id::text as id, false as gone from audit_log a
+      const { rows: strangers } = await sql<{ told: string }>`
+        select 'row ' || a.id || ' was written past the log' as told from audit_log a
          where not exists (select from audit_chain c where c.audit_id = a.id)
            and not exists (select from audit_unsealed u where u.audit_id = a.id)
         union all
-        select u.audit_id::text, true from audit_unsealed u where not exists (select from audit_log a where a.id = u.audit_id)
+        select 'row ' || u.audit_id || ' is missing' from audit_unsealed u where not exists (select from audit_log a where a.id = u.audit_id)
+        union all
+        select 'row ' || u.audit_id || ' is noted as new and has a link' from audit_unsealed u join audit_chain c using (audit_id)
          limit ${sql.lit(mostTold)}`.execute(trx);
-      for (const { id, gone } of strangers) tell(gone ? `row ${id} is missing` : `row ${id} was written past the log`);
+      for (const { told } of strangers) tell(told);
       const { rows: counts } = await sql<{ rows: number; unsealed: number }>`
         select (select count(*)::int from audit_log) as rows, (select count(*)::int from audit_unsealed) as unsealed`.execute(
         trx,

@@ -6,7 +6,8 @@ const atOnce = 1000;
 
 /**
  * Makes links for the rows of the log that have none, in the order of their ids as far as they are known: a row whose transaction
- * commits late comes later. One at a time does it, and nobody who writes to the log waits. Gives how many.
+ * commits late comes later. One at a time does it, and nobody who writes to the log waits. Ids that somebody noted past the log, of
+ * no row or of one that has its link, hold nothing up: `checkLog` tells of them. Gives how many.
  */
 export async function sealLog(db: Database, secretKey: string): Promise<number> {
   let sealed = 0;
@@ -21,7 +22,8 @@ export async function sealLog(db: Database, secretKey: string): Promise<number> 
         .executeTakeFirst();
       const { rows } = await sql<LoggedRow>`
         select ${sql.raw(loggedColumns)} from audit_log a
-         where a.id in (select audit_id from audit_unsealed order by audit_id limit ${sql.lit(atOnce)}) order by a.id`.execute(
+          join audit_unsealed u on u.audit_id = a.id
+         where not exists (select from audit_chain c where c.audit_id = a.id) order by a.id limit ${sql.lit(atOnce)}`.execute(
         trx,
       );
       if (rows.length === 0) return 0;

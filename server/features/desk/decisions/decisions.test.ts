@@ -159,13 +159,30 @@ test.each([
     () => server.db.updateTable('profiles').set({ role: 'user' }).where('id', '=', second.id).execute(),
     'forbidden',
   ],
+  [
+    'its admin is suspended',
+    () => server.db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', second.id).execute(),
+    'forbidden',
+  ],
+  [
+    'its admin turns out to share a browser with the owner',
+    async () => {
+      const own = second.browser.jar.device as string;
+      second.browser.jar.device = owner.browser.jar.device as string;
+      await second.browser.get('/api/session');
+      second.browser.jar.device = own;
+    },
+    'own_project',
+  ],
 ])('a decision is not carried out when %s: the case waits again, and says why', async (_name, change, code) => {
   const id = await held();
   const made = await decision(id);
   await decide(second, made);
   await change(id);
   await carryOut(server.deps, made.id);
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', second.id).execute();
+  const again = { role: 'admin', suspended_at: null } as const;
+  await server.db.updateTable('profiles').set(again).where('id', '=', second.id).execute();
+  await server.db.deleteFrom('traces').where('party', '=', second.id).execute();
   server.deps.sessions.forget(second.id);
   expect(await isHeld(id)).toBe(true);
   expect(await stateOf(second, made.id)).toMatchObject({ state: 'refused', refused: code });
