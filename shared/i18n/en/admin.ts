@@ -59,7 +59,8 @@ export default {
     export: {
       csv: 'Save as CSV',
       json: 'Save as JSON',
-      note: 'For ten minutes after you have proved who you are. Each one is in the log.',
+      note: 'You may be asked to prove who you are. Each one is in the log.',
+      failed: 'The log was not saved.',
     },
     actors: { user: 'A person', admin: 'An admin', signer: 'A signer', system: 'The system' },
     nobody: 'Deleted account',

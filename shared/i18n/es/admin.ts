@@ -59,7 +59,8 @@ export default {
     export: {
       csv: 'Guardar como CSV',
       json: 'Guardar como JSON',
-      note: 'Durante diez minutos después de demostrar quién eres. Cada una queda en el registro.',
+      note: 'Puede que te pidamos demostrar quién eres. Cada copia queda en el registro.',
+      failed: 'No se ha guardado el registro.',
     },
     actors: { user: 'Una persona', admin: 'Alguien de administración', signer: 'Un firmante', system: 'El sistema' },
     nobody: 'Cuenta borrada',

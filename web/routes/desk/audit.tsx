@@ -8,6 +8,7 @@ import { AuditEntry } from '../../features/desk/audit-entry.tsx';
 import { type AskedAudit, auditPage } from '../../features/desk/audit-queries.ts';
 import { caseCounts } from '../../features/desk/case-queries.ts';
 import { DeskNav } from '../../features/desk/desk-nav.tsx';
+import { ExportAudit } from '../../features/desk/export-audit.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +46,6 @@ export default function Audit() {
   const asked = askedOf(useSearchParams()[0]);
   const page = useQuery(auditPage(asked));
   const { before: _before, ...filter } = asked;
-  const exported = (format: 'csv' | 'json') => `/api/admin/audit/export?${new URLSearchParams({ ...filter, format })}`;
   return (
     <div className="max-w-200">
       <PageHead title={t('title')} />
@@ -65,14 +65,7 @@ export default function Audit() {
           {t('show')}
         </Button>
       </Form>
-      <p className="flex flex-wrap gap-x-6 border-b border-line text-14">
-        {(['csv', 'json'] as const).map((format) => (
-          <a key={format} href={exported(format)} download className="inline-flex min-h-11 items-center underline">
-            {t(`export.${format}`)}
-          </a>
-        ))}
-        <span className="py-3 text-muted">{t('export.note')}</span>
-      </p>
+      <ExportAudit filter={filter} />
       {page.isPending && <ListLoading label={t('loading')} />}
       {page.isError && !page.data && <ListFailed message={message(page.error)} onRetry={() => page.refetch()} />}
       {page.data?.rows.length === 0 && <p className="py-8 text-muted">{t('none')}</p>}

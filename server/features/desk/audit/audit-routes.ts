@@ -46,17 +46,20 @@ export function auditRoutes(app: App, { db }: Deps) {
       requireStepUp(request);
       const { id } = member(request);
       const { format, ...filter } = request.query;
-      await recordAudit(db, {
-        actor: { type: 'admin', id },
-        action: 'export_audit',
-        subject: { type: 'profile', id },
-        // Never an address: it would stay here when its account goes.
-        data: { format, ...filter, person: filter.person && ((await findPerson(db, filter.person)) ?? 'unknown') },
-      });
+      // Whether it would be sent is asked first, so that a page can ask for the proof.
+      const asksOnly = request.method === 'HEAD';
+      if (!asksOnly)
+        await recordAudit(db, {
+          actor: { type: 'admin', id },
+          action: 'export_audit',
+          subject: { type: 'profile', id },
+          // Never an address: it would stay here when its account goes.
+          data: { format, ...filter, person: filter.person && ((await findPerson(db, filter.person)) ?? 'unknown') },
+        });
       return reply
         .headers({ 'content-disposition': `attachment; filename="audit.${format}"`, 'cache-control': 'no-store' })
         .type(types[format])
-        .send(Readable.from(exportAudit(db, id, filter, format)) as never);
+        .send(Readable.from(asksOnly ? [] : exportAudit(db, id, filter, format)) as never);
     },
   );
 }

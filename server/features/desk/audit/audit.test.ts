@@ -94,6 +94,10 @@ test('an export is whole, has no formula, leaves a row behind, and asks for a fr
   const told = (await page('?action=export_audit')).rows.slice(0, 2);
   expect(told.map(({ data }) => data.format)).toEqual(['json', 'csv']);
 
+  const asked = await admin.browser.request('HEAD', '/api/admin/audit/export');
+  expect([asked.statusCode, asked.body]).toEqual([200, '']);
+  expect((await page('?action=export_audit')).rows[0]?.data.format).toBe('json');
+
   await server.db
     .updateTable('sessions')
     .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
@@ -102,6 +106,7 @@ test('an export is whole, has no formula, leaves a row behind, and asks for a fr
   server.deps.sessions.forget(admin.id);
   const old = await admin.browser.get('/api/admin/audit/export');
   expect([old.statusCode, old.json().code]).toEqual([403, 'step_up_required']);
+  expect((await admin.browser.request('HEAD', '/api/admin/audit/export')).statusCode).toBe(403);
 });
 
 test('an admin reads nothing of what is weighed against their own work', async () => {
