@@ -1,6 +1,8 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
-import { handIn } from '#server/testing/identity.ts';
+import { handIn, jpeg, noise, putPicture } from '#server/testing/identity.ts';
 import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -113,4 +115,72 @@ describe('what an admin found right of one profile', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'identity_profile_changed']);
     expect(await statusOf(person.userId)).toBe('pending');
   });
+});
+
+test('where the row of a look cannot be kept, no byte of the picture leaves', async () => {
+  const person = await submitted();
+  // Refused at the very end of the transaction: who gives out bytes before it has ended gives them out for nothing.
+  await sql(`create function refuse_look() returns trigger language plpgsql as
+    $$ begin raise exception 'no row for this look'; end $$`);
+  await sql(`create constraint trigger refuse_look after insert on audit_log deferrable initially deferred
+    for each row when (new.action = 'look_at_identity') execute function refuse_look()`);
+  try {
+    const answer = await look(person.id, 'front');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'application/problem+json']);
+  } finally {
+    await sql('drop trigger refuse_look on audit_log');
+  }
+  expect((await look(person.id, 'front')).statusCode).toBe(200);
+});
+
+test('each look leaves a row: in part, if it has changed, many at once, or by another method', async () => {
+  const person = await submitted();
+  const rows = async () =>
+    (await sql(`select 1 from audit_log where subject_id = $1 and action = 'look_at_identity'`, person.id)).length;
+  const path = `/api/admin/identity/${person.id}/pictures/front/look`;
+  const headers = [{ range: 'bytes=0-9' }, { 'if-none-match': '*' }, { 'if-modified-since': new Date().toUTCString() }];
+  const { request } = admin.browser;
+  const answers = await Promise.all([...headers, ...headers].map((each) => request('POST', path, {}, each)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  expect(await rows()).toBe(6);
+  for (const { headers: sent } of answers) {
+    expect(sent).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(sent.etag ?? sent['last-modified']).toBeUndefined();
+  }
+  for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS'] as const)
+    expect((await request(method, path)).statusCode).toBe(404);
+  expect((await request('POST', path, {}, { 'x-csrf-token': '' })).json().code).toBe('csrf_missing');
+  expect(await rows()).toBe(6);
+});
+
+test('sealed bytes of one picture in the place of another are given out as nothing', async () => {
+  const person = await submitted();
+  const pathOf = ({ id }: { id: string }) => join(server.deps.env.dataDir, 'files', id.slice(0, 2), id);
+  const [front, selfie] = await sql('select id from identity_pictures where user_id = $1 order by part', person.userId);
+  copyFileSync(pathOf(selfie), pathOf(front));
+  const answer = await look(person.id, 'front').catch(() => null);
+  expect(answer?.statusCode === 200 && answer.rawPayload.length > 0).toBe(false);
+  expect((await look(person.id, 'selfie')).statusCode).toBe(200);
+});
+
+test('of a picture an admin gets its pixels alone: not where and by what it was taken, nor what hangs behind it', async () => {
+  const { browser } = await signUpMember(server);
+  await browser.put('/api/identity/document', { country: 'ES', document: 'passport' });
+  const words = ['written-by-the-camera', 'hangs-behind', 'ICC_PROFILE', 'Exif'];
+  const taken = await noise(600, 500)
+    .withExif({ IFD0: { Copyright: words[0] as string }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const sent = Buffer.concat([taken, Buffer.from(`<script>${words[1]}</script>`)]);
+  expect(words.every((word) => sent.includes(word))).toBe(true);
+  expect((await putPicture(browser, 'front', sent)).statusCode).toBe(200);
+  await putPicture(browser, 'selfie', await jpeg());
+  const { id } = (await browser.post('/api/identity/submission')).json().submission;
+  const { pictures } = (await admin.browser.get(`/api/admin/identity/${id}`)).json();
+  expect(pictures[0]).toMatchObject({ part: 'front', width: 500, height: 600 });
+  const { rawPayload } = await look(id, 'front');
+  expect(rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(words.filter((word) => rawPayload.includes(word))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
-import { makeKey, unwrapKey, wrapKey } from './submission-key.ts';
+import { makeKey, pictureKey, unwrapKey, wrapKey } from './submission-key.ts';
 
 const secretKey = 'a-key-that-only-the-tests-of-this-project-know';
 const [a, b, c] = ['a', 'b', 'c'].map((name) => `${name}:${name.repeat(40)}`);
@@ -35,4 +35,16 @@ test('a wrapped key opens for its own submission alone, and not when it was chan
   const changed = Buffer.from(wrapped.wrapped_key.map((byte, at) => (at === 40 ? byte ^ 1 : byte)));
   expect(opens({ ...wrapped, wrapped_key: changed }, keys(a))).toBe(false);
   expect(unwrapKey(keys(a), id, { wrapped_key: null, key_id: null })).toBeNull();
+});
+
+test('the same key is never wrapped the same way twice', () => {
+  const all = Array.from({ length: 50 }, () => wrapKey(keys(a), id, key).wrapped_key);
+  const nonces = all.map((wrapped) => wrapped.subarray(0, 12).toString('hex'));
+  expect(new Set(nonces).size).toBe(50);
+});
+
+test('no two pictures are sealed under one key, since the nonces of each begin anew', () => {
+  const pictures = [randomUUID(), randomUUID()];
+  const made = [key, makeKey()].flatMap((each) => pictures.map((picture) => pictureKey(each, picture).toString('hex')));
+  expect(new Set([...made, key.toString('hex')]).size).toBe(5);
 });
