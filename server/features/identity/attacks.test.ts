@@ -138,7 +138,11 @@ test('each look leaves a row: in part, if it has changed, many at once, or by an
   const rows = async () =>
     (await sql(`select 1 from audit_log where subject_id = $1 and action = 'look_at_identity'`, person.id)).length;
   const path = `/api/admin/identity/${person.id}/pictures/front/look`;
-  const headers = [{ range: 'bytes=0-9' }, { 'if-none-match': '*' }, { 'if-modified-since': new Date().toUTCString() }];
+  const headers: Record<string, string>[] = [
+    { range: 'bytes=0-9' },
+    { 'if-none-match': '*' },
+    { 'if-modified-since': new Date().toUTCString() },
+  ];
   const { request } = admin.browser;
   const answers = await Promise.all([...headers, ...headers].map((each) => request('POST', path, {}, each)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -183,4 +187,20 @@ test('of a picture an admin gets its pixels alone: not where and by what it was 
   const { rawPayload } = await look(id, 'front');
   expect(rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   expect(words.filter((word) => rawPayload.includes(word))).toEqual([]);
+});
+
+test('who asks to be deleted is seen by nobody from then on, nor is a document of theirs', async () => {
+  const person = await submitted();
+  const drafted = await signUpMember(server);
+  await handIn(drafted.browser, { send: false });
+  for (const { browser, form } of [person, drafted]) {
+    const asked = await browser.post('/api/own-data/deletion', { username: form.username });
+    expect(asked.statusCode, asked.body).toBe(200);
+  }
+  for (const answer of [await look(person.id, 'front'), await decide(person.id, approval(person.submitted_at))])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'identity_decided']);
+  const open = `select 1 from identity_verifications where user_id = any($1) and wrapped_key is not null
+    union all select 1 from identity_pictures where user_id = any($1)`;
+  expect(await sql(open, [person.userId, drafted.id])).toEqual([]);
+  expect(await statusOf(person.userId)).toBe('unverified');
 });

@@ -91,7 +91,7 @@ export default {
     note: 'You have {days} days to change your mind.',
     goesTitle: 'What goes',
     goes: {
-      now: 'At once: your profile and your projects disappear, you are signed out everywhere, and your signers are asked nothing more.',
+      now: 'At once: your profile and your projects disappear, photos of documents that wait for a decision are deleted, you are signed out everywhere, and your signers are asked nothing more.',
       later:
         'After {days} days: your name, addresses, phone number, date of birth, photo, texts about you, projects nobody answered, drafts, files, notifications and sessions are erased for good.',
     },

@@ -93,7 +93,7 @@ export default {
     note: 'Tienes {days} días para cambiar de idea.',
     goesTitle: 'Lo que desaparece',
     goes: {
-      now: 'Al momento: desaparecen tu perfil y tus proyectos, se cierran todas tus sesiones y dejamos de escribir a tus firmantes.',
+      now: 'Al momento: desaparecen tu perfil y tus proyectos, se borran las fotos de documentos que esperan una decisión, se cierran todas tus sesiones y dejamos de escribir a tus firmantes.',
       later:
         'A los {days} días: se borran para siempre tu nombre, direcciones, teléfono, fecha de nacimiento, foto, los textos sobre ti, los proyectos que nadie respondió, borradores, documentos, avisos y sesiones.',
     },

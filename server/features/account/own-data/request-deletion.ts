@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endSessions } from '#server/auth/end-sessions.ts';
+import { withdrawOfLeaving } from '#server/features/identity/published.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -10,8 +11,8 @@ import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import type { Viewer } from '#shared/account/session.ts';
 
 /**
- * Takes an account down at once and lets it be erased in two weeks. Nobody sees it from now on, its sessions end, its signers
- * are asked nothing more. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong` and 409
+ * Takes an account down at once and lets it be erased in two weeks. Nobody sees it from now on, nor a document that
+ * waits to be looked at; its sessions end, its signers are asked nothing more. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong` and 409
  * `last_admin`: somebody has to be able to look at what is held.
  */
 export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'username' | 'role'>, typed: string) {
@@ -29,6 +30,7 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
       .executeTakeFirst();
     if (!row?.delete_after) throw notFound();
     await cancelRequestsOf(trx, person.id);
+    await withdrawOfLeaving(trx, person.id);
     await endSessions(trx, { userId: person.id });
     await recordAudit(trx, {
       actor: { type: 'user', id: person.id },
