@@ -22,6 +22,8 @@ import {
   notificationTypes,
   referenceTypes,
 } from '../shared/notifications/notification-topics.ts';
+import { billingPeriods, subscriptionStatuses } from '../shared/plans/subscription.ts';
+import { tierNames } from '../shared/plans/tiers.ts';
 import { threadAuthors } from '../shared/signing/change-threads.ts';
 import { approvalRules } from '../shared/signing/limits.ts';
 import { askingCauses, mailboxStandings } from '../shared/signing/signing.ts';
@@ -68,6 +70,11 @@ const columns = {
   'confirmations.answer': union('confirmed', 'changes_requested', 'declined'),
   'confirmations.relationship': relationship,
   'confirmations.mailbox_standing': union(...mailboxStandings),
+  'subscriptions.tier': `${union(...tierNames)} | null`,
+  'subscriptions.status': union(...subscriptionStatuses),
+  'subscriptions.every': union(...billingPeriods),
+  'sandbox_subscriptions.status': union(...subscriptionStatuses),
+  'sandbox_subscriptions.every': union(...billingPeriods),
   'mails.locale': union('en', 'es'),
   'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
   'notifications.type': union(...notificationTypes),

@@ -10,3 +10,7 @@ export const subscriptionStatuses = [
   'paused',
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** How long a period is that somebody pays for. */
+export const billingPeriods = ['month', 'year'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];

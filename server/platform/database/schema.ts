@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -16,6 +17,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -401,6 +404,25 @@ export interface Passwords {
   user_id: string;
 }
 
+export interface PaymentCustomers {
+  checked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  provider: string;
+  user_id: string | null;
+}
+
+export interface PaymentEvents {
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  known: boolean | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+  worked_at: Timestamp | null;
+}
+
 export interface Profiles {
   bio: string | null;
   closed: Generated<boolean>;
@@ -509,6 +531,25 @@ export interface RequestMessages {
   id: string;
   request_id: string;
   text: string;
+}
+
+export interface SandboxClock {
+  ahead: Interval;
+  only_row: Generated<boolean>;
+}
+
+export interface SandboxSubscriptions {
+  amount: number;
+  anchor: Timestamp;
+  cancel_at_period_end: boolean;
+  card_works: boolean;
+  currency: string;
+  current_period_end: Timestamp;
+  customer_id: string;
+  every: "month" | "year";
+  id: string;
+  price: string;
+  status: "trialing" | "active" | "past_due" | "canceled" | "incomplete" | "incomplete_expired" | "unpaid" | "paused";
 }
 
 export interface SearchBuild {
@@ -643,6 +684,21 @@ export interface SigningTokens {
   token_hash: Buffer;
 }
 
+export interface Subscriptions {
+  amount: number;
+  cancel_at_period_end: boolean;
+  currency: string;
+  current_period_end: Timestamp | null;
+  customer_id: string;
+  every: "month" | "year";
+  fact_at: Timestamp;
+  provider: string;
+  status: "trialing" | "active" | "past_due" | "canceled" | "incomplete" | "incomplete_expired" | "unpaid" | "paused";
+  subscription_id: string;
+  tier: "free" | "pro" | null;
+  user_id: string;
+}
+
 export interface TakeBacks {
   changed_at: Generated<Timestamp>;
   email: string;
@@ -743,6 +799,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
+  payment_customers: PaymentCustomers;
+  payment_events: PaymentEvents;
   profiles: Profiles;
   project_holds: ProjectHolds;
   project_steps: ProjectSteps;
@@ -750,6 +808,8 @@ export interface DB {
   provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
   request_messages: RequestMessages;
+  sandbox_clock: SandboxClock;
+  sandbox_subscriptions: SandboxSubscriptions;
   search_build: SearchBuild;
   search_documents: SearchDocuments;
   search_words: SearchWords;
@@ -762,6 +822,7 @@ export interface DB {
   signing_codes: SigningCodes;
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
+  subscriptions: Subscriptions;
   take_backs: TakeBacks;
   taken_short_ids: TakenShortIds;
   totp_secrets: TotpSecrets;

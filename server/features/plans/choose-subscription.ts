@@ -1,0 +1,20 @@
+import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
+import type { ProviderSubscription } from './payment-provider.ts';
+
+/** What somebody has most of comes first. */
+const order: readonly SubscriptionStatus[][] = [
+  ['active', 'trialing'],
+  ['past_due'],
+  ['unpaid', 'paused'],
+  ['incomplete'],
+  ['canceled', 'incomplete_expired'],
+];
+const place = ({ status }: ProviderSubscription) => order.findIndex((group) => group.includes(status));
+
+/** Which of a customer's subscriptions counts: the one that gives most, of several the newest. Null when there is none. */
+export function chooseSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
+  const [first = null] = [...all].sort(
+    (a, b) => place(a) - place(b) || +b.created_at - +a.created_at || (a.id < b.id ? 1 : -1),
+  );
+  return first;
+}

@@ -1,0 +1,37 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { followCustomer, queueFollowing } from './follow-customer.ts';
+import { openPayments } from './open-payments.ts';
+import { ownPlanRoutes } from './own-plan-routes.ts';
+import { paymentEventRoutes } from './payment-event-routes.ts';
+import { customersOf, forgetEvents } from './plans-queries.ts';
+import { reconcileCustomers } from './reconcile-customers.ts';
+import { advanceSandbox } from './sandbox/advance-sandbox.ts';
+import { deliverEvent } from './sandbox/sandbox-events.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+
+export const plans = {
+  routes: { member: [ownPlanRoutes], link: [paymentEventRoutes], local: [sandboxRoutes] },
+  jobs: (deps) => ({
+    'follow-customer': {
+      run: ({ customer }: { customer: string }) => followCustomer(deps.db, openPayments(deps), customer),
+    },
+    'reconcile-customers': {
+      run: () => reconcileCustomers(deps.db, openPayments(deps)),
+      cron: '23 * * * *',
+      atStart: true,
+    },
+    'forget-payment-events': { run: () => forgetEvents(deps.db), cron: '38 3 * * *' },
+    'deliver-sandbox-event': { run: (event: never) => deliverEvent(deps, event) },
+    'advance-sandbox': { run: () => advanceSandbox(deps), cron: '*/10 * * * *' },
+  }),
+  tables: ['payment_customers', 'subscriptions', 'payment_events', 'sandbox_subscriptions', 'sandbox_clock'],
+  exports: {
+    payment_customers: 'select provider, id, created_at from payment_customers where user_id = $1 order by created_at',
+    subscriptions: `select provider, subscription_id, tier, status, current_period_end, cancel_at_period_end, amount, currency,
+      every, fact_at from subscriptions where user_id = $1`,
+  },
+  // The number stays without its person until the provider has ended what they paid for.
+  erase: async (trx, userId) => {
+    for (const { id } of await customersOf(trx, userId)) await queueFollowing(trx, id);
+  },
+} satisfies Feature;

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { followCustomer } from './follow-customer.ts';
+import { openCustomer } from './open-customer.ts';
+import { openPayments } from './open-payments.ts';
+import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
+import { findSubscription } from './plans-queries.ts';
+import { reconcileCustomers } from './reconcile-customers.ts';
+import { moveClock } from './sandbox/advance-sandbox.ts';
+import { changeInSandbox, subscribeInSandbox } from './sandbox/change-sandbox.ts';
+
+const server = await openServer();
+const { db, deps } = server;
+const sandbox = openPayments(deps);
+
+async function payer(price = 'pro-month') {
+  const person = await signUpMember(server);
+  const customer = await openCustomer(db, sandbox, person.id);
+  const subscription = await subscribeInSandbox(deps, customer, price);
+  await server.work();
+  return {
+    ...person,
+    customer,
+    subscription,
+    plan: async () => (await person.browser.get('/api/subscription')).json(),
+  };
+}
+/** Changes the truth without word of it. */
+const changeSilently = (
+  customer: string,
+  changes: { status?: 'unpaid' | 'canceled'; amount?: number; price?: string },
+) => db.updateTable('sandbox_subscriptions').set(changes).where('customer_id', '=', customer).execute();
+const timePasses = (customer: string, hours: number) =>
+  deps.pool.query(`update payment_customers set checked_at = checked_at - make_interval(hours => $2) where id = $1`, [
+    customer,
+    hours,
+  ]);
+
+const waitsForLock = async () => {
+  const { rows } = await deps.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+};
+
+test('from two tabs at once somebody gets one customer', async () => {
+  const { id } = await signUpMember(server);
+  const numbers = await Promise.all([1, 2, 3].map(() => openCustomer(db, sandbox, id)));
+  expect(new Set(numbers).size).toBe(1);
+});
+
+test('of two that ask at once the later one writes the newer fact', async () => {
+  const { id, customer } = await payer();
+  const told: ProviderSubscription[][] = [];
+  let release = () => {};
+  const slow: PaymentProvider = {
+    ...sandbox,
+    fetchSubscriptions: async (number) => {
+      const facts = await sandbox.fetchSubscriptions(number);
+      told.push(facts);
+      if (told.length === 1)
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      return facts;
+    },
+  };
+  const first = followCustomer(db, slow, customer);
+  await expect.poll(() => told.length).toBe(1);
+  await changeSilently(customer, { status: 'canceled' });
+  let done = false;
+  const second = followCustomer(db, slow, customer).then(() => {
+    done = true;
+  });
+  await expect.poll(async () => done || (await waitsForLock())).toBe(true);
+  release();
+  await Promise.all([first, second]);
+  expect(told.map(([facts]) => facts?.status)).toEqual(['active', 'canceled']);
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'canceled' });
+});
+
+test('while the provider is away events wait, and nothing is changed or lost', async () => {
+  const { id, customer } = await payer();
+  const away: PaymentProvider = { ...sandbox, fetchSubscriptions: () => Promise.reject(new Error('away')) };
+  await db
+    .insertInto('payment_events')
+    .values({
+      provider: 'sandbox',
+      id: `evt-${customer}`,
+      type: 'any',
+      customer_id: customer,
+      created_at: new Date('2027-01-01'),
+    })
+    .execute();
+  await changeSilently(customer, { status: 'unpaid' });
+  await expect(followCustomer(db, away, customer)).rejects.toThrow('away');
+  const waiting = () =>
+    db
+      .selectFrom('payment_events')
+      .select('id')
+      .where('customer_id', '=', customer)
+      .where('worked_at', 'is', null)
+      .execute();
+  expect(await waiting()).toHaveLength(1);
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'active' });
+  await followCustomer(db, sandbox, customer);
+  expect(await waiting()).toHaveLength(0);
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+});
+
+test('a provider that is silent about a subscription takes nothing away and gives nothing', async () => {
+  const { id, customer } = await payer();
+  await changeSilently(customer, { status: 'unpaid' });
+  await followCustomer(db, sandbox, customer);
+  await db.deleteFrom('sandbox_subscriptions').where('customer_id', '=', customer).execute();
+  await followCustomer(db, sandbox, customer);
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+});
+
+test('a plan that is not sold any more gives none, whatever is paid for it', async () => {
+  const { customer, plan } = await payer();
+  await changeSilently(customer, { price: 'pro-of-old' });
+  await followCustomer(db, sandbox, customer);
+  expect(await plan()).toMatchObject({ tier: 'free', subscription: { tier: null, status: 'active', amount: 900 } });
+});
+
+test('facts that are no news write nothing', async () => {
+  const { id, customer } = await payer();
+  const row = () => db.selectFrom('subscriptions').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
+  const before = await row();
+  await followCustomer(db, sandbox, customer);
+  expect(await row()).toEqual(before);
+  await changeSilently(customer, { amount: 1100 });
+  await followCustomer(db, sandbox, customer);
+  const { fact_at, ...after } = await row();
+  expect(after).toMatchObject({ amount: 1100 });
+  expect(+fact_at).toBeGreaterThan(+before.fact_at);
+});
+
+test.each<[string, number, { current_period_end?: Date }]>([
+  ['a day after it was lost', 25, {}],
+  ['as soon as the paid period is over', 2, { current_period_end: new Date(Date.now() - 3_600_000) }],
+])('a lost event is found %s', async (_when, hours, row) => {
+  const { id, customer } = await payer();
+  await changeSilently(customer, { status: 'unpaid' });
+  if (row.current_period_end) await db.updateTable('subscriptions').set(row).where('user_id', '=', id).execute();
+  await reconcileCustomers(db, sandbox);
+  await server.work();
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'active' });
+  await timePasses(customer, hours);
+  await reconcileCustomers(db, sandbox);
+  await server.work();
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+});
+
+test('an event whose job was lost is found', async () => {
+  const { id, customer } = await payer();
+  await changeSilently(customer, { status: 'unpaid' });
+  const event = {
+    provider: 'sandbox',
+    id: `evt-lost-${customer}`,
+    type: 'any',
+    customer_id: customer,
+    created_at: new Date('2027-01-01'),
+  };
+  await db
+    .insertInto('payment_events')
+    .values({ ...event, received_at: new Date(Date.now() - 600_000) })
+    .execute();
+  await reconcileCustomers(db, sandbox);
+  await server.work();
+  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+});
+
+test('an erased person pays no more: it is ended at the provider, and then forgotten', async () => {
+  const { id, customer } = await payer();
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+  await eraseDue(db);
+  expect(await db.selectFrom('subscriptions').selectAll().where('customer_id', '=', customer).execute()).toEqual([]);
+  const left = {
+    customers: await db.selectFrom('payment_customers').selectAll().where('id', '=', customer).execute(),
+    paid: await sandbox.fetchSubscriptions(customer),
+  };
+  await server.work();
+  expect(await db.selectFrom('payment_customers').selectAll().where('id', '=', customer).execute()).toEqual([]);
+  expect(await db.selectFrom('payment_events').select('id').where('customer_id', '=', customer).execute()).toEqual([]);
+  expect(await sandbox.fetchSubscriptions(customer)).toEqual([]);
+  expect(left.customers.map(({ user_id }) => user_id)).toEqual([null]);
+  expect(left.paid).toHaveLength(1);
+});
+
+test('time passes on a local server as far as its clock is moved', async () => {
+  const { subscription, plan } = await payer();
+  await changeInSandbox(deps, subscription, { card_works: false });
+  const end = +new Date((await plan()).subscription.current_period_end);
+  const daysUntilEnd = Math.ceil((end - Date.now()) / 86_400_000);
+  const move = async (days: number) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/dev/payments/clock', payload: { days } });
+    expect(answer.statusCode).toBe(204);
+    await server.work();
+    const { tier, subscription: now } = await plan();
+    return [tier, now.status, +new Date(now.current_period_end)];
+  };
+  expect(await move(daysUntilEnd)).toEqual(['pro', 'past_due', end]);
+  expect(await move(2)).toEqual(['pro', 'past_due', end]);
+  expect(await move(1)).toEqual(['free', 'past_due', end]);
+  expect(await move(14)).toEqual(['free', 'unpaid', end]);
+});
+
+test('nobody moves the clock of a public server', async () => {
+  await expect(moveClock({ db, env: { ...deps.env, local: false } }, 1)).rejects.toMatchObject({ status: 404 });
+});

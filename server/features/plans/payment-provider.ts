@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
+import type { Tier } from '#shared/plans/tiers.ts';
+
+/** One subscription as the provider tells it now. */
+export type ProviderSubscription = {
+  id: string;
+  /** Null for a plan that we don't know any more. */
+  tier: Tier | null;
+  status: SubscriptionStatus;
+  /** The end of the last period that is paid for, also while the payment of the next one fails. */
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean;
+  /** What a period costs, in the smallest unit of the currency: a whole number. */
+  amount: number;
+  currency: string;
+  every: BillingPeriod;
+  created_at: Date;
+};
+
+/** Word of a change. It is a hint that something is to be fetched, and says nothing about what is true. */
+export type PaymentEvent = { id: string; type: string; customer: string; created_at: Date };
+
+/** Who takes the money. What it answers is the only truth about subscriptions; ours is a copy. */
+export type PaymentProvider = {
+  name: 'sandbox';
+  /** The provider's number of a person; the same one however often it is asked for. */
+  createCustomer(userId: string): Promise<string>;
+  /** All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not understand. */
+  fetchSubscriptions(customer: string): Promise<ProviderSubscription[]>;
+  /** The event in a body, byte for byte as it arrived. Throws 400 `bad_request` unless the provider signed it a moment ago. */
+  verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent;
+  /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */
+  endCustomer(customer: string): Promise<void>;
+  /** The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be moved. */
+  now(): Promise<Date>;
+};

@@ -1,0 +1,118 @@
+import { type Insertable, sql } from 'kysely';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { daysAgo, now, secondsFromNow } from '#server/platform/database/moment.ts';
+import type { Subscriptions } from '#server/platform/database/schema.ts';
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
+
+type Name = PaymentProvider['name'];
+
+export const findSubscription = (db: Connection, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['tier', 'status', 'current_period_end', 'cancel_at_period_end', 'amount', 'currency', 'every'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Somebody's number at the provider. */
+export const findCustomer = (db: Connection, provider: Name, userId: string) =>
+  db
+    .selectFrom('payment_customers')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export const addCustomer = (db: Connection, provider: Name, id: string, user_id: string) =>
+  db
+    .insertInto('payment_customers')
+    .values({ provider, id, user_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** All customers of somebody, of whatever provider. */
+export const customersOf = (db: Connection, userId: string) =>
+  db.selectFrom('payment_customers').select(['id', 'provider']).where('user_id', '=', userId).execute();
+
+/** Keeps others from asking about a customer meanwhile: who asks later writes later. */
+export const lockCustomer = (trx: Transaction, provider: Name, id: string) =>
+  trx
+    .selectFrom('payment_customers')
+    .select(['id', 'user_id'])
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const noteChecked = (trx: Transaction, provider: Name, id: string) =>
+  trx
+    .updateTable('payment_customers')
+    .set({ checked_at: sql<Date>`clock_timestamp()` })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute();
+
+/** Forgets a customer with all that was heard of them. */
+export async function removeCustomer(trx: Transaction, provider: Name, id: string) {
+  await trx.deleteFrom('payment_events').where('provider', '=', provider).where('customer_id', '=', id).execute();
+  await trx.deleteFrom('payment_customers').where('provider', '=', provider).where('id', '=', id).execute();
+}
+
+/** Writes what somebody's subscription is. Gives nothing when the row says so already. */
+export async function writeSubscription(trx: Transaction, row: Omit<Insertable<Subscriptions>, 'fact_at'>) {
+  const { user_id: _whose, ...facts } = row;
+  const columns = Object.keys(facts) as (keyof typeof facts)[];
+  const told = sql.join(columns.map((column) => sql.ref(`subscriptions.${column}`)));
+  const tells = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
+  return trx
+    .insertInto('subscriptions')
+    .values({ ...row, fact_at: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...facts, fact_at: sql<Date>`excluded.fact_at` })
+        .where(sql<boolean>`(${told}) is distinct from (${tells})`),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+/** Stores an event once. False for one that is there. */
+export async function addEvent(trx: Transaction, provider: Name, { customer, ...event }: PaymentEvent) {
+  const added = await trx
+    .insertInto('payment_events')
+    .values({ provider, ...event, customer_id: customer })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Notes that what these events hint at is being fetched: those that have arrived by now, and no later one. */
+export const workOffEvents = (trx: Transaction, provider: Name, customer: string, known: boolean) =>
+  trx
+    .updateTable('payment_events')
+    .set({ worked_at: now, known })
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customer)
+    .where('worked_at', 'is', null)
+    .execute();
+
+/** The job that forgets: nothing that is signed for as long ago is taken anew. */
+export const forgetEvents = (db: Connection) =>
+  db.deleteFrom('payment_events').where('received_at', '<', daysAgo(90)).where('worked_at', 'is not', null).execute();
+
+/**
+ * Customers to ask about though no event says so, those not asked about for longest first: whom nobody asked about for a day, whose
+ * period has ended since, who wait with an event for five minutes, and those of erased people.
+ */
+export async function dueCustomers(db: Connection, provider: Name, most: number) {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from payment_customers c left join subscriptions s on s.user_id = c.user_id
+     where c.provider = ${provider}
+       and (c.checked_at < ${daysAgo(1)} or c.user_id is null
+         or s.current_period_end between c.checked_at and ${now}
+         or exists (select from payment_events e where e.provider = c.provider and e.customer_id = c.id
+              and e.worked_at is null and e.received_at < ${secondsFromNow(-300)}))
+     order by c.checked_at limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Database } from '#server/platform/database/connect.ts';
+import { queueFollowing } from './follow-customer.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { addEvent } from './plans-queries.ts';
+
+/**
+ * Stores an event and queues what it hints at, together; nothing is asked or decided here. One that came before changes nothing.
+ * Throws 400 for what the provider has not signed.
+ */
+export async function receiveEvent(
+  db: Database,
+  provider: PaymentProvider,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+) {
+  const event = provider.verifyEvent(body, headers);
+  await db.transaction().execute(async (trx) => {
+    if (await addEvent(trx, provider.name, event)) await queueFollowing(trx, event.customer);
+  });
+}

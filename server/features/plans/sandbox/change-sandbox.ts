@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
+import { sendEvent } from './sandbox-events.ts';
+import { liveUntil, nextEnd } from './sandbox-life.ts';
+import { sandboxPrices } from './sandbox-prices.ts';
+import { addSubscription, changeSubscription, lockSubscription, readClock } from './sandbox-queries.ts';
+
+/** Begins a subscription, paid for its first period. Gives its number. Throws notFound for a price that is not sold. */
+export const subscribeInSandbox = ({ db }: Pick<Deps, 'db'>, customer: string, price: string) =>
+  db.transaction().execute(async (trx) => {
+    const sold = sandboxPrices[price];
+    if (!sold) throw notFound();
+    const { amount, currency, every } = sold;
+    const id = `sub_${randomUUID()}`;
+    const at = await readClock(trx);
+    const life = { anchor: at, current_period_end: at, cancel_at_period_end: false, card_works: true, every };
+    const begun = { ...life, status: 'active' as const };
+    const row = { ...begun, current_period_end: nextEnd(begun), id, customer_id: customer, price, amount, currency };
+    await addSubscription(trx, row);
+    await sendEvent(trx, 'subscription.created', customer, at);
+    return id;
+  });
+
+export type SandboxChange = {
+  status?: SubscriptionStatus;
+  cancel_at_period_end?: boolean;
+  card_works?: boolean;
+  price?: string;
+};
+
+/** Brings a subscription into any state, and sends word of it. Throws notFound for one that is not there. */
+export const changeInSandbox = ({ db }: Pick<Deps, 'db'>, id: string, change: SandboxChange) =>
+  db.transaction().execute((trx) =>
+    write(trx, id, (row, now) => {
+      const { amount, currency, every } = sandboxPrices[change.price ?? ''] ?? row;
+      return liveUntil({ ...row, ...change, amount, currency, every }, now);
+    }),
+  );
+
+/** Lets time do to a subscription what it does by now. */
+export const passTimeInSandbox = ({ db }: Pick<Deps, 'db'>, id: string) =>
+  db.transaction().execute((trx) => write(trx, id, (row, now) => liveUntil(row, now)));
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+
+async function write(trx: Transaction, id: string, change: (row: Row, now: Date) => Row) {
+  const row = await lockSubscription(trx, id);
+  if (!row) throw notFound();
+  const now = await readClock(trx);
+  const changed = change(row, now);
+  if (changed === row) return;
+  await changeSubscription(trx, id, changed);
+  await sendEvent(trx, 'subscription.updated', row.customer_id, now);
+}

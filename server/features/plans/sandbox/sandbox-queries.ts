@@ -1,0 +1,39 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import type { SandboxSubscriptions } from '#server/platform/database/schema.ts';
+
+export const subscriptionsOf = (db: Connection, customer: string) =>
+  db.selectFrom('sandbox_subscriptions').selectAll().where('customer_id', '=', customer).execute();
+
+export const lockSubscription = (trx: Transaction, id: string) =>
+  trx.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Subscriptions whose paid period is over by a moment, but those that wait for nothing any more. */
+export const endedPeriods = (db: Connection, now: Date) =>
+  db
+    .selectFrom('sandbox_subscriptions')
+    .select('id')
+    .where('current_period_end', '<=', now)
+    .where('status', 'in', ['active', 'trialing', 'past_due'])
+    .orderBy('current_period_end')
+    .execute();
+
+export const addSubscription = (trx: Transaction, row: Insertable<SandboxSubscriptions>) =>
+  trx.insertInto('sandbox_subscriptions').values(row).execute();
+
+export const changeSubscription = (trx: Transaction, id: string, changes: Updateable<SandboxSubscriptions>) =>
+  trx.updateTable('sandbox_subscriptions').set(changes).where('id', '=', id).execute();
+
+export const removeSubscriptions = (db: Connection, customer: string) =>
+  db.deleteFrom('sandbox_subscriptions').where('customer_id', '=', customer).execute();
+
+/** The database's now, as far ahead as the clock was moved. */
+export async function readClock(db: Connection): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select now() + coalesce((select ahead from sandbox_clock), interval '0') as at`.execute(db);
+  return (rows[0] as { at: Date }).at;
+}
+
+export const aheadClock = (db: Connection, days: number) =>
+  sql`insert into sandbox_clock (ahead) values (make_interval(secs => ${days * 86_400}))
+      on conflict (only_row) do update set ahead = sandbox_clock.ahead + excluded.ahead`.execute(db);
