@@ -120,3 +120,16 @@ test('pages tell programs what they are about, in data that no browser runs', as
   const [person] = dataOf((await ask(product, '/en/noor-el-idrissi')).body);
   expect(person.mainEntity).toMatchObject({ '@type': 'Person', url: `${product.url}/en/noor-el-idrissi` });
 });
+
+test('what people wrote names the language they wrote it in, whatever the page speaks', async ({ product }) => {
+  const { body } = await ask(product, `/es/p/${short_id}`);
+  expect(languageOf(body)).toBe('es');
+  const [, before = '', language = ''] = /<h1([^>]*)><bdi lang="([^"]*)">The Long Tide/.exec(body) ?? [];
+  expect([before.includes('lang='), language]).toEqual([false, 'en']);
+  expect(body).toMatch(/<p lang="en"[^>]*>Cut from 61 hours/);
+  expect(body).toMatch(/<div lang="en"[^>]*><p>The first assembly/);
+  expect(body).toMatch(/<blockquote lang="en"[^>]*>[^<]*She threw our structure out/);
+  expect(body).toContain('"inLanguage":"en"');
+  // Words of ours stand in the page's own.
+  expect(body).toMatch(/<h2(?![^>]*lang=)[^>]*>Qué se hizo</);
+});

@@ -46,6 +46,7 @@ export type ProfileEdit = z.infer<typeof profileEditSchema>;
 /** Everything of one's own profile that the settings show. */
 export const ownProfileSchema = publicProfileSchema
   .omit({
+    written_in: true,
     identity: true,
     created_at: true,
     takes_letters: true,

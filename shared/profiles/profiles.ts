@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileSchema } from '../projects/projects.ts';
 import { shortIdSchema } from '../projects/short-id.ts';
 import { publicConfirmationSchema } from '../signing/signing.ts';
+import { writtenInSchema } from '../text/written-in.ts';
 
 /** Of somebody whose identity is verified: since when, where that is known. */
 const identitySchema = z.object({ since: z.iso.datetime().nullable() }).nullable();
@@ -13,6 +14,8 @@ export const publicProjectSchema = z.object({
   short_id: shortIdSchema,
   title: z.string(),
   summary: z.string(),
+  /** Of title, summary and description; in a list, of the first two. */
+  written_in: writtenInSchema,
   description_html: z.string(),
   role: z.string(),
   organisation: z.string(),
@@ -32,6 +35,7 @@ export const publicProjectSchema = z.object({
     username: z.string(),
     full_name: z.string(),
     headline: z.string().nullable(),
+    written_in: writtenInSchema,
     location: z.string().nullable(),
     photo_url: z.string().nullable(),
     visibility: z.enum(['public', 'unlisted']),
@@ -70,6 +74,7 @@ export const workOverviewSchema = z.object({
     z.object({
       short_id: shortIdSchema,
       title: z.string(),
+      written_in: writtenInSchema,
       at: z.iso.datetime(),
       signers: z.array(namedSignerSchema),
     }),
@@ -85,6 +90,8 @@ export const publicProfileSchema = z.object({
   full_name: z.string(),
   headline: z.string().nullable(),
   bio: z.string().nullable(),
+  /** Headline and bio; `languages` are what the person says they speak. */
+  written_in: writtenInSchema,
   location: z.string().nullable(),
   languages: z.array(z.string()),
   links: z.array(z.object({ label: z.string(), url: z.string() })),

@@ -71,8 +71,14 @@ test('the timeline has the newest confirmations, and counts the rest year by yea
     project(`New ${n}`, [], [['Ann', '2026-05-01']]),
   );
   const older = ['2024-06-01', '2023-01-01', '2024-02-02'].map((day) => project(day, [], [['Bo', day]]));
-  const { timeline, years } = workOverview([...older, ...recent, project('Open', [], [])]);
+  const asked: string[] = [];
+  const { timeline, years } = workOverview([...older, ...recent, project('Open', [], [])], ({ title }) => {
+    asked.push(title);
+    return 'es';
+  });
   expect(timeline.map(({ title }) => title)).toEqual(recent.map(({ title }) => title));
+  expect(timeline.every(({ written_in }) => written_in === 'es')).toBe(true);
+  expect(asked).toEqual(timeline.map(({ title }) => title));
   expect(years).toEqual([
     { year: 2024, projects: 2 },
     { year: 2023, projects: 1 },

@@ -22,11 +22,17 @@ export const confirmedAt = ({ confirmations }: { confirmations: { answered_at: s
     null,
   );
 
-/** What somebody's public work comes to; what no confirmation stands for counts nowhere but in `all`. */
-export function workOverview(work: Work[]): WorkOverview {
+/**
+ * What somebody's public work comes to; what no confirmation stands for counts nowhere but in `all`. `languageOf` tells in which
+ * language a title is, asked for those alone that are listed.
+ */
+export function workOverview<Given extends Work>(
+  work: Given[],
+  languageOf: (work: Given) => string | null = () => null,
+): WorkOverview {
   const confirmed = work
     .map((each) => ({ ...each, at: confirmedAt(each) }))
-    .filter((each): each is Confirmed => each.at !== null)
+    .filter((each): each is Given & { at: string } => each.at !== null)
     .sort((a, b) => b.at.localeCompare(a.at));
   const people = new Set(confirmed.flatMap(({ confirmations }) => confirmations.map(personOf)));
   const skills = skillsOf(confirmed);
@@ -35,11 +41,12 @@ export function workOverview(work: Work[]): WorkOverview {
     sum: { all: work.length, projects: confirmed.length, signers: people.size, latest: confirmed[0]?.at ?? null },
     skills: skills.slice(0, profileParts.skills),
     more_skills: Math.max(0, skills.length - profileParts.skills),
-    timeline: shown.map(({ short_id, title, at, confirmations }) => ({
-      short_id,
-      title,
-      at,
-      signers: confirmations.map(named),
+    timeline: shown.map((each) => ({
+      short_id: each.short_id,
+      title: each.title,
+      written_in: languageOf(each),
+      at: each.at,
+      signers: each.confirmations.map(named),
     })),
     years: yearsOf(confirmed.slice(profileParts.timeline)),
   };

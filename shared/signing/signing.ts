@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../account/accounts.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
+import { writtenInSchema } from '../text/written-in.ts';
 import type { Thread } from './change-threads.ts';
 import { type ApprovalRule, commentLimit } from './limits.ts';
 
@@ -143,6 +144,8 @@ export const publicConfirmationSchema = z.object({
   backing: backingSchema,
   /** Null unless the signer allowed it. */
   comment: z.string().nullable(),
+  /** The comment. */
+  written_in: writtenInSchema,
   confirmed_as: confirmedAsSchema,
   answered_at: z.iso.datetime(),
 });
@@ -204,6 +207,7 @@ export type SigningPage = {
     full_name: string;
     username: string;
     headline: string | null;
+    written_in: string | null;
     location: string | null;
     photo_url: string | null;
     joined_at: string;
@@ -219,6 +223,7 @@ export type SigningPage = {
   project: {
     title: string;
     summary: string;
+    written_in: string | null;
     description_html: string;
     role: string;
     organisation: string;
@@ -242,6 +247,7 @@ export type SigningPage = {
     | (AnswerResult & {
         answered_at: string;
         comment: string;
+        written_in: string | null;
         comment_public: boolean;
         /** Null before the project is public. */
         backing: Backing | null;

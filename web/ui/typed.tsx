@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** What somebody typed, beside words of ours: it reads in its own direction and turns nothing around it. */
-export const Typed = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;
+type TypedProps = { children: ReactNode; writtenIn?: string | null };
+
+/** What somebody typed, beside words of ours: it reads in its own direction and language, and turns nothing around it. */
+export const Typed = ({ children, writtenIn }: TypedProps) => <bdi lang={writtenIn ?? undefined}>{children}</bdi>;
 
 type TypedListProps = { words: (string | null)[]; between?: string };
 

@@ -155,6 +155,7 @@ export const listPublicWork = (db: Connection, userId: string) =>
       'projects.id',
       'projects.short_id',
       'title',
+      'summary',
       'projects.skills',
       jsonArrayFrom(whoConfirmed).as('confirmations'),
     ])
@@ -189,7 +190,7 @@ export const listPeopleOfIds = (db: Connection, ids: string[]) =>
     .selectFrom('public_profiles as profiles')
     .where('profiles.id', 'in', ids)
     .where('profiles.visibility', '=', 'public')
-    .select(['profiles.id', 'username', 'full_name', 'headline', 'location', 'photo_url'])
+    .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url'])
     .select(({ selectFrom }) =>
       selectFrom('public_projects as projects')
         .whereRef('projects.user_id', '=', 'profiles.id')
@@ -237,6 +238,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
       'username',
       'full_name',
       'headline',
+      'bio',
       'location',
       'photo_url',
       'profiles.visibility as owner_visibility',

@@ -13,7 +13,12 @@ const server = await openServer();
 const secrets = ['private@mail.example', '+34 600 111 222', '1990-07-15', 'signer.private@acme.example'];
 
 let people = 0;
-type PersonValues = { visibility?: 'public' | 'unlisted' | 'private'; email_verified?: boolean };
+type PersonValues = {
+  visibility?: 'public' | 'unlisted' | 'private';
+  email_verified?: boolean;
+  headline?: string;
+  bio?: string;
+};
 
 /** A person with everything that must stay private; their user name is `Ann-1`, `Ann-2` and so on. */
 async function addPerson(values: PersonValues = {}, db = server.db) {
@@ -41,6 +46,7 @@ type ProjectValues = {
   removed_at?: Date;
   version?: number;
   title?: string;
+  summary?: string;
   description?: string;
 };
 async function addProject(userId: string, values: ProjectValues = {}, db = server.db) {
@@ -298,4 +304,34 @@ describe('what was removed', () => {
     await server.deps.pool.query('update username_redirects set until = now() where user_id = $1', [id]);
     expect(await gone()).toEqual([false, true]);
   });
+});
+
+test('says in which language the words of each person are, where that is sure', async () => {
+  const owner = await addPerson({
+    visibility: 'public',
+    headline: 'Fotógrafa de barcos y de puertos',
+    bio: 'Vivo cerca del mar y hago retratos de la gente que trabaja en él.',
+  });
+  const named = `Ann-${people}`;
+  const english = await addProject(owner, {
+    title: 'Booking',
+    summary: 'A two-year rewrite of the booking engine.',
+    description: 'We replaced the old code **step by step**, without a day of downtime.',
+  });
+  await addAnswer(english, 'Bo', { comment: 'Un travail soigné, toujours à l’heure.', comment_public: true });
+  await addAnswer(english, 'Cy', { comment: 'Top', comment_public: true });
+  await addProject(owner, { title: 'K8s', summary: 'AWS, GCP' });
+
+  const project = (await get(`/api/public-projects/${english}`)).json();
+  expect([project.written_in, project.owner.written_in]).toEqual(['en', 'es']);
+  const comments = project.confirmations.map((each: Record<string, string>) => [each.signer_name, each.written_in]);
+  expect(Object.fromEntries(comments)).toEqual({ Bo: 'fr', Cy: null });
+
+  const browser = await browserOf(owner);
+  for (const answer of [await get(`/api/profiles/${named}`), await browser.get('/api/profile/preview')]) {
+    const { written_in, projects, work } = answer.json();
+    const titles = projects.map((each: Record<string, string>) => [each.title, each.written_in]);
+    expect([written_in, Object.fromEntries(titles)]).toEqual(['es', { Booking: 'en', K8s: null }]);
+    expect(work.timeline).toMatchObject([{ title: 'Booking', written_in: 'en' }]);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
@@ -38,7 +39,10 @@ export async function profilePreview(db: Connection, id: string, after?: string)
 }
 
 type Identity = { since: string | null } | null;
-type Person = Named & { id: string; created_at: Date; identity: Identity };
+type About = { headline: string | null; bio: string | null };
+type Person = Named & About & { id: string; created_at: Date; identity: Identity };
+
+const languageOfPerson = ({ headline, bio }: About) => languageOf([headline, bio]);
 
 const publicIdentity = (identity: Identity) => identity && { since: identity.since && iso(identity.since) };
 
@@ -54,6 +58,7 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
   const [first, last] = [projects[0], projects.at(-1)];
   return shownTexts({
     ...profile,
+    written_in: languageOfPerson(profile),
     identity: publicIdentity(profile.identity),
     created_at: profile.created_at.toISOString(),
     projects: projects.map((row) => publicWork(row, profile)),
@@ -62,7 +67,7 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
       work.findIndex(({ id }) => id === first?.id),
     ),
     next: last && rows.length > most ? last.short_id : null,
-    work: workOverview(work),
+    work: workOverview(work, ({ title, summary }) => languageOf([title, summary])),
   });
 }
 
@@ -75,6 +80,7 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
     username,
     full_name,
     headline,
+    bio,
     location,
     photo_url,
     owner_visibility,
@@ -83,7 +89,7 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
     ...work
   } = row;
   return shownTexts({
-    ...publicWork(work, row),
+    ...publicWork(work, row, description),
     description_html: renderMarkdown(description),
     links: work.links,
     owner: {
@@ -91,6 +97,7 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
       username,
       full_name,
       headline,
+      written_in: languageOfPerson({ headline, bio }),
       location,
       photo_url,
       visibility: visible(owner_visibility),
@@ -120,8 +127,12 @@ export async function foundWorks(db: Connection, ids: string[]): Promise<FoundWo
 }
 
 /** Of these people those whom anybody may find, in this order. */
-export const foundPeople = async (db: Connection, ids: string[]): Promise<FoundPerson[]> =>
-  ids.length > 0 ? shownTexts(inOrder(ids, await listPeopleOfIds(db, ids))) : [];
+export async function foundPeople(db: Connection, ids: string[]): Promise<FoundPerson[]> {
+  const rows = ids.length > 0 ? await listPeopleOfIds(db, ids) : [];
+  return shownTexts(
+    inOrder(ids, rows).map(({ bio, ...row }) => ({ ...row, written_in: languageOfPerson({ ...row, bio }) })),
+  );
+}
 
 /** Whose user name this is, when they may be found. */
 export async function publicOwner(db: Connection, username: string) {
@@ -136,12 +147,13 @@ export const newestWorks = async (db: Connection, most: number): Promise<FoundWo
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');
 
-function publicWork(row: Row, owner: Named) {
+function publicWork(row: Row, owner: Named, description: string | null = null) {
   return {
     id: row.id,
     short_id: row.short_id,
     title: row.title,
     summary: row.summary,
+    written_in: languageOf([row.title, row.summary, description]),
     role: row.role,
     organisation: row.organisation,
     started_on: row.started_on,
@@ -164,6 +176,7 @@ const publicConfirmation = (
   owner: Named,
 ) => ({
   ...each,
+  written_in: languageOf([each.comment]),
   answered_at: iso(each.answered_at),
   confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
 });

@@ -23,6 +23,7 @@ await announcing(db, async (trx) => {
     .values({
       ...{ id: person, username: 'ines-valcarcel', email: 'ines@mail.example', full_name: 'Inés Valcárcel' },
       ...{ email_verified: true, headline: 'Fotógrafa de barcos', location: 'A Coruña', skills: ['Foto'] },
+      bio: 'Vivo cerca del mar desde hace muchos años.',
     })
     .execute();
   await trx
@@ -131,4 +132,10 @@ test.each([
   const forms = await formsOf(db, splitWords(text));
   const pieces = markText(text, new Set([wanted]), forms);
   expect(pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
+});
+
+test('says in which language the words of each hit are', async () => {
+  const { hits } = (await ask('fotógrafa')) ?? { hits: [] };
+  const languages = hits.map((hit) => [hit.kind, (hit.kind === 'project' ? hit.work : hit.person).written_in]);
+  expect(Object.fromEntries(languages)).toEqual({ project: 'es', person: 'es' });
 });

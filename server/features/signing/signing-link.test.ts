@@ -49,6 +49,18 @@ test('a thousand GETs and HEADs of the link change nothing anywhere', async () =
   expect(await digest()).toEqual(before);
 }, 60_000);
 
+test('the signer’s page says in which language the owner’s words are, and their own', async () => {
+  const { id, link } = await ask();
+  const words = { title: 'La nueva tienda', summary: 'Rediseño de la tienda en línea.', description: 'Tres meses.' };
+  await server.db.updateTable('projects').set(words).where('id', '=', id).execute();
+  const browser = server.browser();
+  await visits.open(browser, link);
+  expect((await visits.page(browser, id))?.project?.written_in).toBe('es');
+  await sendAnswer(server, browser, id, { comment: 'Great work, on time and always friendly.' });
+  const page = await visits.page(browser, id);
+  expect([page?.project?.written_in, page?.result?.written_in]).toEqual(['es', 'en']);
+});
+
 test('a title that was stored with unseen characters is shown without them', async () => {
   const { id, link } = await ask();
   await server.db.updateTable('projects').set({ title: 'Hall \u202eexe.fdp' }).where('id', '=', id).execute();

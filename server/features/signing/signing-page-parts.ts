@@ -1,3 +1,4 @@
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
@@ -9,6 +10,7 @@ import type { RequestRow, ShownProject } from './signing-queries.ts';
 export const shownWork = (text: SignedContent['project'], { files: stored }: ShownProject): SigningPage['project'] => ({
   title: text.title,
   summary: text.summary,
+  written_in: languageOf([text.title, text.summary, text.description]),
   description_html: renderMarkdown(text.description),
   role: text.role,
   organisation: text.organisation,
@@ -51,6 +53,7 @@ export function givenAnswer(
     ...standing,
     answered_at: answered_at.toISOString(),
     comment: request.comment ?? '',
+    written_in: languageOf([request.comment]),
     comment_public: request.comment_public ?? false,
     // Before it is public, what is known of the mailbox would tell which rule hit.
     backing: standing.status === 'approved' ? backing : null,

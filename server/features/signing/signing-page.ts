@@ -1,4 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { answeredText } from './answered-version.ts';
@@ -61,6 +62,7 @@ export async function signingPage(db: Connection, requestId: string): Promise<Si
       full_name,
       username,
       headline,
+      written_in: languageOf([headline]),
       location,
       photo_url: photo_sha256 && asker.photo_url,
       joined_at: asker.created_at.toISOString(),

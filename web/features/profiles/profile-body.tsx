@@ -21,7 +21,9 @@ export function ProfileBody({ profile, projectPath }: ProfileBodyProps) {
       <ProfileHeader profile={profile} />
       {profile.bio && !goesOn && (
         <Clause title={t('about')}>
-          <p className="max-w-measure whitespace-pre-line wrap-anywhere">{profile.bio}</p>
+          <p lang={profile.written_in ?? undefined} className="max-w-measure whitespace-pre-line wrap-anywhere">
+            {profile.bio}
+          </p>
         </Clause>
       )}
       <ProfileProjects profile={profile} projectPath={projectPath} />

@@ -31,6 +31,7 @@ export const projectData = (
   '@type': 'CreativeWork',
   name: project.title,
   description: project.summary,
+  ...(project.written_in && { inLanguage: project.written_in }),
   url,
   dateCreated: project.ended_on ?? project.started_on,
   datePublished: project.approved_at,

@@ -24,7 +24,7 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
         </PageTitle>
         {headline && (
           <p className="mt-3 max-w-measure text-18 text-pretty md:font-serif md:text-22">
-            <Typed>{headline}</Typed>
+            <Typed writtenIn={profile.written_in}>{headline}</Typed>
           </p>
         )}
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted empty:hidden">

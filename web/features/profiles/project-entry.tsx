@@ -21,13 +21,15 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
           href={address}
           className="-my-2 inline-block py-2 no-underline [&[href]]:hover:underline [&[href]]:hover:decoration-1"
         >
-          <Typed>{project.title}</Typed>
+          <Typed writtenIn={project.written_in}>{project.title}</Typed>
         </a>
       </h3>
       <p className="mt-1 text-14 text-muted">
         <Typed>{project.role}</Typed> · {period(project)}
       </p>
-      <p className="mt-3 max-w-measure">{project.summary}</p>
+      <p lang={project.written_in ?? undefined} className="mt-3 max-w-measure">
+        {project.summary}
+      </p>
       {picture && (
         <a href={address} className="sheet mt-5 block overflow-hidden">
           <img

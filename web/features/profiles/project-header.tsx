@@ -17,7 +17,7 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
   return (
     <header className="pt-8 md:pt-14">
       <PageTitle>
-        <Typed>{project.title}</Typed>
+        <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </PageTitle>
       <div className="mt-5 flex items-center gap-3 text-muted">
         <Monogram name={owner.full_name} size={40} photoUrl={owner.photo_url} />
@@ -31,7 +31,7 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
           {about && (
             <>
               {' · '}
-              <Typed>{about}</Typed>
+              <Typed writtenIn={owner.written_in}>{about}</Typed>
             </>
           )}
           <VerifiedMark identity={owner.identity} className="block" />

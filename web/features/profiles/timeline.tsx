@@ -15,14 +15,14 @@ export function Timeline({ work: { timeline, years } }: { work: Pick<WorkOvervie
   const names = useSignerNames();
   return (
     <ol>
-      {timeline.map(({ short_id, title, at, signers }) => (
+      {timeline.map(({ short_id, title, written_in, at, signers }) => (
         <li key={short_id} className={row}>
           <time dateTime={at} className="text-14 text-muted">
             {format.dateTime(new Date(at), { month: 'short', year: 'numeric' })}
           </time>
           <Seal size={16} className="row-start-1 self-center md:col-start-2" />
           <div className="col-start-2 min-w-0 wrap-anywhere md:col-start-3">
-            <Typed>{title}</Typed>{' '}
+            <Typed writtenIn={written_in}>{title}</Typed>{' '}
             <small className="text-14 text-muted">{t('timelineBy', { names: names(signers, signers.length) })}</small>
           </div>
         </li>

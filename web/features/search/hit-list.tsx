@@ -28,7 +28,7 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
     <article>
       <h3 className="font-serif text-28 wrap-anywhere">
         <a href={paths.publicProject(work.short_id)} data-hit className={titleLink}>
-          <Marks text={marks.title} />
+          <Marks text={marks.title} writtenIn={work.written_in} />
         </a>
       </h3>
       <p className="mt-1 text-14 text-muted">
@@ -37,7 +37,7 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
         </a>
       </p>
       <p className="mt-1 max-w-measure">
-        <Marks text={marks.text} />
+        <Marks text={marks.text} writtenIn={work.written_in} />
       </p>
       <ConfirmationLine project={work} />
     </article>
@@ -51,12 +51,12 @@ function Person({ hit: { person, marks } }: { hit: Extract<SearchHit, { kind: 'p
     <article>
       <h3 className="font-serif text-28 wrap-anywhere">
         <a href={paths.publicProfile(person.username)} data-hit className={titleLink}>
-          <Marks text={marks.title} />
+          <Marks text={marks.title} writtenIn={null} />
         </a>
       </h3>
       {person.headline && (
         <p className="mt-1 max-w-measure">
-          <Marks text={marks.text} />
+          <Marks text={marks.text} writtenIn={person.written_in} />
         </p>
       )}
       <p className="mt-1 text-14 text-muted">
@@ -85,8 +85,8 @@ function MoreBy({ query, hit }: { query: SearchQuery; hit: SearchHit }) {
 }
 
 /** What people typed, with the words of the query marked. */
-const Marks = ({ text }: { text: Marked }) => (
-  <bdi>
+const Marks = ({ text, writtenIn }: { text: Marked; writtenIn: string | null }) => (
+  <bdi lang={writtenIn ?? undefined}>
     {text.map((piece, place) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
       piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text,

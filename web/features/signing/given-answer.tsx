@@ -22,7 +22,9 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
   if (!result) return null;
   const comment = result.comment && (
     <>
-      <span className="wrap-anywhere">{result.comment}</span>
+      <span lang={result.written_in ?? undefined} className="wrap-anywhere">
+        {result.comment}
+      </span>
       <span className="block text-14 text-muted">
         {result.comment_public ? answered('commentPublic') : answered('commentPrivate', { owner })}
       </span>

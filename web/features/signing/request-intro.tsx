@@ -79,7 +79,7 @@ export function WhoAsks({ page }: { page: SigningPage }) {
             <Typed>{full_name}</Typed>
           </p>
           <p className="text-14 text-muted">
-            {self && `${self.replace(/\.$/, '')}. `}
+            {self && <span lang={page.owner.written_in ?? undefined}>{self.replace(/\.$/, '')}. </span>}
             {t('request.since', { month: month(joined_at) })}{' '}
             {confirmed_projects > 0
               ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })

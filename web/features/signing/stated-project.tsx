@@ -15,10 +15,14 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
   return (
     <div className="sheet mt-4 p-5">
       <h3 className="font-serif text-22 wrap-anywhere">
-        <Typed>{project.title}</Typed>
+        <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </h3>
-      <p className="mt-3 wrap-anywhere">{project.summary}</p>
-      {project.description_html && <Prose html={project.description_html} className="mt-3" />}
+      <p lang={project.written_in ?? undefined} className="mt-3 wrap-anywhere">
+        {project.summary}
+      </p>
+      {project.description_html && (
+        <Prose html={project.description_html} writtenIn={project.written_in} className="mt-3" />
+      )}
       <ProjectFacts project={project} dense className="mt-4" />
       {project.files.length > 0 && (
         <FileList

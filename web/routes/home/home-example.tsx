@@ -20,6 +20,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
   return (
     <Sheet
       title={project.title}
+      writtenIn={project.written_in}
       owner={<TypedList words={[owner.full_name, owner.headline, owner.location]} between=" · " />}
       picture={
         picture ? (
@@ -29,7 +30,9 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
             className="mt-5 aspect-video w-full rounded-6 object-contain"
           />
         ) : (
-          <p className="mt-4 mb-16">{project.summary}</p>
+          <p lang={project.written_in ?? undefined} className="mt-4 mb-16">
+            {project.summary}
+          </p>
         )
       }
       evidence={
@@ -76,18 +79,19 @@ export function InventedSheet() {
 
 type SheetProps = {
   title: string;
+  writtenIn?: string | null;
   owner: ReactNode;
   note?: string;
   picture: ReactNode;
   evidence: EvidenceItem[];
 };
 
-function Sheet({ title, owner, note, picture, evidence }: SheetProps) {
+function Sheet({ title, writtenIn, owner, note, picture, evidence }: SheetProps) {
   return (
     <section aria-label={title} className="sheet min-w-0 p-5 shadow-float md:px-8 md:pt-6 md:pb-7">
       {note && <p className="mb-2 text-12 text-muted">{note}</p>}
       <h2 className="font-serif text-28 wrap-anywhere">
-        <Typed>{title}</Typed>
+        <Typed writtenIn={writtenIn}>{title}</Typed>
       </h2>
       <p className="mt-1 text-14 text-muted">
         <Typed>{owner}</Typed>

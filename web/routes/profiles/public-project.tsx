@@ -68,8 +68,12 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       )}
       <Clause title={t('done')}>
         <Measure>
-          <p className="text-18">{project.summary}</p>
-          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+          <p lang={project.written_in ?? undefined} className="text-18">
+            {project.summary}
+          </p>
+          {project.description_html && (
+            <Prose html={project.description_html} writtenIn={project.written_in} className="mt-4" />
+          )}
           <Quotes project={project} />
         </Measure>
       </Clause>
@@ -109,7 +113,7 @@ function Quotes({ project }: { project: PublicProject }) {
     (each) =>
       each.comment && (
         <figure key={`${each.signer_name} ${each.answered_at}`} className="mt-6">
-          <blockquote className="font-serif text-22 italic whitespace-pre-line">
+          <blockquote lang={each.written_in ?? undefined} className="font-serif text-22 italic whitespace-pre-line">
             {t('quote', { comment: each.comment })}
           </blockquote>
           <figcaption className="mt-2 text-14 text-muted">{t('quoteBy', { name: name(each) })}</figcaption>

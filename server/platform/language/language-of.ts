@@ -1,0 +1,38 @@
+import { eld } from 'eld/extrasmall';
+
+const detector = eld.newInstance();
+// Without mail addresses, numbers and names like x86, which are of no language.
+detector.enableTextCleanup(true);
+
+/** As much as the detector reads. */
+const most = 1000;
+const fewestLetters = 12;
+/** What names, lists of tools and program code stay below, and sentences of a language do not. */
+const leastScore = 0.72;
+/** As much of a text may be in other languages: a product's name, a quoted word. */
+const mostOthers = 0.2;
+
+/**
+ * The language (BCP 47) in which these texts of one person are written, judged together. Null when that is not sure: for few words,
+ * names, program code, and for texts in several languages, which no single language would read well.
+ */
+export function languageOf(texts: (string | null)[]): string | null {
+  const text = texts
+    .map((each) => each?.replaceAll(/```.*?(```|$)|\S+:\/\/\S+/gs, ' ') ?? '')
+    .join('\n')
+    .slice(0, most)
+    .toWellFormed();
+  const language = detect(text);
+  if (!language) return null;
+  const others = text.split(/[\n.!?。！？]+/).filter((sentence) => ![null, language].includes(detect(sentence)));
+  return lettersIn(others.join('')) > mostOthers * lettersIn(text) ? null : language;
+}
+
+function detect(text: string): string | null {
+  if (lettersIn(text) < fewestLetters) return null;
+  const found = detector.detect(text);
+  const score = found.getScores()[found.language] ?? 0;
+  return found.isReliable() && score >= leastScore ? found.language : null;
+}
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
