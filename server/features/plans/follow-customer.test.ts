@@ -68,17 +68,37 @@ test('of two that ask at once the later one writes the newer fact', async () => 
     },
   };
   const first = followCustomer(db, slow, customer);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => told.length, { timeout: 30_000 }).toBe(1);
   await changeSilently(customer, { status: 'canceled' });
   let done = false;
   const second = followCustomer(db, slow, customer).then(() => {
     done = true;
   });
-  await expect.poll(async () => done || (await waitsForLock())).toBe(true);
+  await expect.poll(async () => done || (await waitsForLock()), { timeout: 30_000 }).toBe(true);
   release();
   await Promise.all([first, second]);
   expect(told.map(([facts]) => facts?.status)).toEqual(['active', 'canceled']);
   expect(await findSubscription(db, id)).toMatchObject({ status: 'canceled' });
+});
+
+test('an event that arrives while the provider is asked is worked off by the next', async () => {
+  const { customer } = await payer();
+  const id = `evt-meanwhile-${customer}`;
+  const event = { provider: 'sandbox', id, type: 'any', customer_id: customer, created_at: new Date('2027-01-01') };
+  const interrupted: PaymentProvider = {
+    ...sandbox,
+    fetchSubscriptions: async (number) => {
+      const facts = await sandbox.fetchSubscriptions(number);
+      await db.insertInto('payment_events').values(event).execute();
+      return facts;
+    },
+  };
+  const workedAt = async () =>
+    (await db.selectFrom('payment_events').select('worked_at').where('id', '=', id).executeTakeFirst())?.worked_at;
+  await followCustomer(db, interrupted, customer);
+  expect(await workedAt()).toBeNull();
+  await followCustomer(db, sandbox, customer);
+  expect(await workedAt()).not.toBeNull();
 });
 
 test('while the provider is away events wait, and nothing is changed or lost', async () => {
