@@ -34,6 +34,34 @@ test('a first document whose part is missing, or breaks, does not stand there de
   }
 });
 
+const builds: [string, number, (page: Page) => Promise<void>][] = [
+  [
+    'comes to the page asked for',
+    1,
+    (page) => expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible(),
+  ],
+  [
+    'says so when the new build is broken',
+    Number.POSITIVE_INFINITY,
+    (page) => expect(page.getByRole('heading', { name: words })).toBeVisible(),
+  ],
+];
+for (const [what, brokenFor, shows] of builds)
+  test(`a page whose build is gone loads the next one anew, once, and ${what}`, async ({ page, context, product }) => {
+    await signedIn(context, product);
+    await page.goto('/dashboard/letters');
+    await standsOnScript(page);
+    const documents = documentsOf(page);
+    // A new build is there: what the open page was made of is not there any more.
+    await page.route(assets, (route) =>
+      documents.length < brokenFor ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+    await shows(page);
+    await expect(page).toHaveURL(/\/dashboard\/projects$/);
+    expect(documents).toEqual(['/dashboard/projects']);
+  });
+
 test('back before the script is there leads to one page, not to two', async ({ page, context, product }) => {
   await signedIn(context, product);
   await page.goto('/dashboard');

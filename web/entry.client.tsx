@@ -5,6 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { plainAddress } from '#shared/pages/plain-address.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
+import { takeMissingPages } from './features/shell/missing-page.ts';
 import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, words } from './i18n/load-words.ts';
@@ -48,6 +49,7 @@ function reloadOnce() {
   return true;
 }
 
+takeMissingPages();
 if (!isElsewhere() || !reloadOnce())
   startTransition(() => {
     sayReactListens();

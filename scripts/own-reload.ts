@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+const reload = 'window.location.reload();';
+
+/**
+ * The router loads the document anew when the script of a page does not arrive: at once, and the page that one wanted to leave.
+ * Instead it calls what web/features/shell/missing-page.ts puts there.
+ */
+export function ownReload(): Plugin {
+  return {
+    name: 'own-reload',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.m?js$/ },
+      handler(code) {
+        if (code.split(reload).length !== 2)
+          this.error('the router no longer reloads as it did: is this still needed?');
+        return { code: code.replace(reload, 'window.loadMissingPage();'), map: null };
+      },
+    },
+  };
+}
