@@ -7,8 +7,9 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { contactLimits } from '#shared/contact/limits.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { blockMailbox, findArrived, removeLetter } from './letter-queries.ts';
+import { blockMailbox, findArrived } from './letter-queries.ts';
 import { mailboxHash } from './mailbox-hash.ts';
+import { removeLetter } from './remove-letter.ts';
 
 type By = { viewer: Viewer; networks: NetworkPrefix[]; locale: Locale };
 
@@ -20,7 +21,8 @@ function reportId(secretKey: string, letterId: string) {
 
 /**
  * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said, without the
- * address: what somebody reported stands in their own archive. Throws notFound for what is not theirs, and 429 for many reports.
+ * address: what somebody reported stands in their own archive. Throws notFound for what is not theirs, 429 for many reports, and
+ * 409 `answer_on_its_way` when all but the removal is done.
  */
 export async function blockWriter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -46,9 +48,7 @@ export async function blockWriter(
       { networks, userId: viewer.id, locale },
     );
   }
-  await db.transaction().execute(async (trx) => {
-    const mailbox_hash = mailboxHash(env.secretKey, letter.email);
-    await blockMailbox(trx, { user_id: viewer.id, mailbox_hash, reported: report });
-    await removeLetter(trx, viewer.id, id);
-  });
+  const mailbox_hash = mailboxHash(env.secretKey, letter.email);
+  await blockMailbox(db, { user_id: viewer.id, mailbox_hash, reported: report });
+  await removeLetter(db, viewer.id, id);
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
 import { lettersPerPage, letterTimes } from '#shared/letters/limits.ts';
@@ -42,6 +42,15 @@ export const findLetter = (db: Connection, id: string) =>
     .select(sql<boolean>`coalesce(v.takes_letters, false) and ${inTime}`.as('open'))
     .where('letters.id', '=', id)
     .executeTakeFirst();
+
+/** Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it is decided. */
+export const holdReceiver = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('letters').select('user_id').where('letters.id', '=', id))
+    .forUpdate()
+    .execute();
 
 /** Notes once that a letter is its writer's, and whether its receiver hears of it; of several presses one gets the row. */
 export const proveLetter = (db: Connection, id: string, withheld: boolean) =>
@@ -116,16 +125,30 @@ export const blockMailbox = (db: Connection, block: { user_id: string; mailbox_h
     )
     .execute();
 
-/** False when it is not there, or not theirs. */
-export async function removeLetter(db: Connection, userId: string, id: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('letters')
+/** A letter to remove, which nobody answers meanwhile. */
+export const holdLetter = (trx: Transaction, userId: string, id: string) =>
+  trx
+    .selectFrom('letters')
+    .select('email')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('proved_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+
+/** Whether the answer to a letter from this address has not left the house yet. */
+export const answerWaits = async (trx: Transaction, id: string, email: string) =>
+  (await trx
+    .selectFrom('mails')
+    .select('id')
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .where('kind', '=', 'letter-answer')
+    .where(sql`data ->> 'letter_id'`, '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const deleteLetter = (trx: Transaction, id: string) => trx.deleteFrom('letters').where('id', '=', id).execute();
 
 export const takesLetters = async (db: Connection, userId: string) =>
   (await db.selectFrom('profiles').select('takes_letters').where('id', '=', userId).executeTakeFirstOrThrow())

@@ -3,15 +3,15 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { notFound } from '#server/platform/http/problem.ts';
 import { letterAnswerSchema, letterInputSchema, letterListSchema } from '#shared/letters/letters.ts';
 import { lettersPerPage } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 import { answer } from './answer-letter.ts';
 import { blockWriter } from './block-writer.ts';
-import { listLetters, removeLetter, takesLetters } from './letter-queries.ts';
+import { listLetters, takesLetters } from './letter-queries.ts';
 import { followLetterLink } from './prove-letter.ts';
+import { removeLetter } from './remove-letter.ts';
 import { sendLetter } from './send-letter.ts';
 import { takeLetters } from './take-letters.ts';
 
@@ -102,7 +102,7 @@ export function letterRoutes(app: App, deps: Deps) {
     '/api/letters/:id',
     { schema: { tags, summary: 'Remove a letter', params, response } },
     async (request, reply) => {
-      if (!(await removeLetter(db, member(request).id, request.params.id))) throw notFound();
+      await removeLetter(db, member(request).id, request.params.id);
       return reply.code(204).send(null);
     },
   );

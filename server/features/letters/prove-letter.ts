@@ -1,7 +1,7 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { findLetter, isUnwanted, proveLetter } from './letter-queries.ts';
+import { findLetter, holdReceiver, isUnwanted, proveLetter } from './letter-queries.ts';
 import { readLetterToken } from './letter-token.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 
@@ -27,13 +27,15 @@ export async function letterToProve({ db, env }: Stores, token: string) {
  */
 export async function followLetterLink({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
-  const letter = id && (await findLetter(db, id));
-  if (!letter) return false;
-  if (letter.proved_at) return true;
-  if (!letter.open) return false;
-  await db.transaction().execute(async (trx) => {
+  if (!id) return false;
+  return db.transaction().execute(async (trx) => {
+    await holdReceiver(trx, id);
+    const letter = await findLetter(trx, id);
+    if (!letter) return false;
+    if (letter.proved_at) return true;
+    if (!letter.open) return false;
     const withheld = await isUnwanted(trx, letter.user_id, mailboxHash(env.secretKey, letter.email));
-    if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return;
+    if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return true;
     // Counted for what arrives: neither a link that is pressed many times nor who is kept from them uses it up.
     await requireAttempt({ db: trx, env }, perReceiver, letter.user_id);
     await promiseMail(trx, {
@@ -43,6 +45,6 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
       userId: letter.user_id,
       data: { letter_id: letter.id },
     });
+    return true;
   });
-  return true;
 }
