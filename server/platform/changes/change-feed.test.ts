@@ -98,7 +98,7 @@ test.each(runs)('who is woken late, twice or not at all is told everything once 
   );
   writing = false;
   await Promise.all([...trouble, ...late]);
-  for (const feed of feeds) await vi.waitFor(() => feed.poll(), 3_000);
+  for (const feed of feeds) await vi.waitFor(() => feed.poll(), 20_000);
   for (const reader of readers) if (reader.at === null) await resume(reader, 0);
 
   for (const { user, told, reloads } of readers) {

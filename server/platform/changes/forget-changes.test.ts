@@ -50,7 +50,7 @@ test('old changes are forgotten, but never the newest', async () => {
   await client.open(url);
   const made = changeFor(reader.id);
   await write(server.db, made);
-  await vi.waitFor(() => expect(idsOf(client)).toEqual([made.id]));
+  await vi.waitFor(() => expect(idsOf(client)).toEqual([made.id]), 20_000);
   client.close();
 });
 
@@ -64,9 +64,9 @@ test('nothing is read anew while a transaction is open for longer than changes a
   await forgetChanges(server.db);
   await server.deps.events.poll();
   await server.deps.pool.query(cutReaders);
-  await vi.waitFor(() => server.deps.events.poll(), 3_000);
+  await vi.waitFor(() => server.deps.events.poll(), 20_000);
   await commit();
-  await vi.waitFor(() => expect(idsOf(client)).toEqual([early.id, late.id]), 3_000);
+  await vi.waitFor(() => expect(idsOf(client)).toEqual([early.id, late.id]), 20_000);
   expect(client.reloads).toBe(0);
   client.close();
 });

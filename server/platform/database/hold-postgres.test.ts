@@ -115,7 +115,7 @@ test('a number in its note that is another program by now keeps nothing from sta
 test('its connection ended alone, it is taken anew, and nothing is started', async () => {
   stop = hold.supervise(log);
   await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
-  await vi.waitFor(() => expect(said.join()).toContain('is back'), 5_000);
+  await vi.waitFor(() => expect(said.join()).toContain('is back'), 20_000);
   expect(hold.held()).toBe(true);
   expect(timesServed()).toBe(1);
 });
@@ -132,7 +132,7 @@ test('after the stop nothing is started any more', async () => {
 test('a stop while it is away waits for the start under way and leaves one PostgreSQL or none', async () => {
   stop = hold.supervise(log);
   kill();
-  await vi.waitFor(() => expect(said.join()).toContain('is gone'));
+  await vi.waitFor(() => expect(said.join()).toContain('is gone'), 20_000);
   await stop();
   const served = timesServed();
   await wait(1_500);

@@ -31,7 +31,7 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
     { alone: true },
   );
   for (const index of ends.keys()) await queueJob(db, 'wait', { index });
-  await vi.waitFor(() => expect(begun.size).toBe(ends.length), 10_000);
+  await vi.waitFor(() => expect(begun.size).toBe(ends.length), 20_000);
 
   await pool.query('alter schema graphile_worker rename to away');
   for (const { resolve } of ends) {
