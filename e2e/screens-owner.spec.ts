@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Catalogue } from '../shared/i18n/en.ts';
 import { nowhere, projectOf } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { signedIn, signInAs } from './support/people.ts';
@@ -56,6 +58,17 @@ test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) 
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   });
+});
+
+test('letters of readers', async ({ viewerOf }) => {
+  const heading = ({ letters }: Catalogue) => letters.list.title;
+  await viewerOf(asLeila).see('letters', { path: '/dashboard/letters', heading });
+  const answering = async (page: Page, { letters }: Catalogue) => {
+    await page.getByRole('button', { name: letters.list.answer, exact: true }).click();
+    await expect(page.getByRole('button', { name: letters.reply.send, exact: true })).toBeVisible();
+  };
+  await viewerOf(asLeila).see('answering a letter', { path: '/dashboard/letters', heading, act: answering });
+  await viewerOf(inDemo('ines-valcarcel')).see('no letters', { path: '/dashboard/letters', heading });
 });
 
 test('projects of one’s own', async ({ viewerOf }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const tables = ['profiles', 'passwords', 'traces', 'projects', 'files', 'signers', 'signing_requests', 'confirmations'];
-tables.push('project_holds', 'mail_suppressions', 'notifications', 'audit_log', 'project_steps', 'mails');
+tables.push('project_holds', 'mail_suppressions', 'notifications', 'audit_log', 'project_steps', 'letters', 'mails');
 
 /** Every row of the demo as text, ordered; `but` names columns that may differ. */
 async function contents({ db }: TestApp, but: RegExp) {
@@ -144,6 +144,17 @@ test('a project that everybody has to confirm waits for its last signer', async 
     .where('p.approval_rule', '=', 'all')
     .executeTakeFirstOrThrow();
   expect(project).toEqual({ status: 'pending', asked: 3, confirmed: 2 });
+});
+
+test('letters of readers have come, one is answered, and no mail tells of them', async () => {
+  const { rows } = await sql<{ name: string; answered: boolean }>`select l.name, l.answered_at > l.proved_at as answered
+    from letters l join profiles p on p.id = l.user_id
+    where p.username = 'leila-haddad' and l.proved_at < now() order by l.proved_at desc`.execute(server.db);
+  expect(rows).toEqual([
+    { name: 'Aoife Brennan', answered: null },
+    { name: 'Jonas Weidmann', answered: true },
+  ]);
+  expect(await server.db.selectFrom('mails').select('id').where('kind', 'like', 'letter-%').execute()).toEqual([]);
 });
 
 test('everybody gets in with the demo password', async () => {

@@ -61,6 +61,15 @@ export type DemoProject = ProjectInput & {
   hold?: { rule: HoldRule; cleared?: When };
 };
 
+/** From a reader of the profile, in its owner's language. */
+export type DemoLetter = {
+  name: string;
+  email: string;
+  message: string;
+  written: When;
+  answer?: { at: When; text: string; address_given: boolean };
+};
+
 export type DemoPerson = {
   username: string;
   email: string;
@@ -80,4 +89,5 @@ export type DemoPerson = {
   skills: string[];
   joined: string;
   projects: DemoProject[];
+  letters?: DemoLetter[];
 };

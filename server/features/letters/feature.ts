@@ -3,6 +3,7 @@ import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from '.
 import { letterFeatures } from './letter-page.ts';
 import { eraseWritten, forgetLetters } from './letter-queries.ts';
 import { letterLinkRoutes, letterRoutes, writeRoutes } from './letter-routes.ts';
+import { seedLetters } from './seed-letters.ts';
 
 export const letters = {
   routes: { visitor: [writeRoutes], member: [letterRoutes], link: [letterLinkRoutes] },
@@ -23,5 +24,6 @@ export const letters = {
       where a.user_id = $1 and a.verified_at is not null order by l.created_at, l.id`,
   },
   notExported: { letter_blocks: 'keyed hashes of mailboxes, which nobody can read' },
+  seed: seedLetters,
   erase: async (trx, userId) => void (await eraseWritten(trx, userId)),
 } satisfies Feature;

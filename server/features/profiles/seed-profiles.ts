@@ -4,7 +4,7 @@ import type { Demo, Seeded } from '#server/features/manifest.ts';
 /** Everybody of the demo. */
 export const seedProfiles = ({ people }: Demo): Seeded => ({ profiles: people.map(profileRow) });
 
-function profileRow({ projects: _projects, joined, links, ...person }: Demo['people'][number]) {
+function profileRow({ projects: _projects, letters: _letters, joined, links, ...person }: Demo['people'][number]) {
   const at = new Date(joined);
   return {
     id: demoId(person.username),

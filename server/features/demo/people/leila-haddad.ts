@@ -234,4 +234,25 @@ export const leilaHaddad: DemoPerson = {
       hold: { rule: 'same_device' },
     },
   ],
+  letters: [
+    {
+      name: 'Aoife Brennan',
+      email: 'aoife.brennan@stillharbour.example',
+      message:
+        'We are printing a booklet for new parents next spring, about 60 pages, in English and Arabic. Could you read the Arabic against the English?\n\nFebruary would suit us best.',
+      written: 0.4,
+    },
+    {
+      name: 'Jonas Weidmann',
+      email: 'j.weidmann@lindenhof-clinic.example',
+      message:
+        'A colleague lent me your asylum handbook. Do you also work from French into Arabic? It is a leaflet of eight pages.',
+      written: 9,
+      answer: {
+        at: 8.6,
+        text: 'Gladly, as long as it is a leaflet and not a poem. Eight pages take me three days, and next week is free.',
+        address_given: true,
+      },
+    },
+  ],
 };
