@@ -7,6 +7,8 @@ declare module '../pages/page-features.ts' {
     /** Asks a writer by mail whether the letter is theirs; what the form's trap caught is answered alike and goes nowhere. */
     sendLetter(username: string, input: Record<string, unknown>, csrf: unknown): Promise<true | FormFailure>;
     /** What the link of that mail would send, and to whom if they are seen; null for one that counts no more. */
-    letterToProve(token: string): Promise<{ owner: string | null; message: string; sent: boolean } | null>;
+    letterToProve(
+      token: string,
+    ): Promise<{ owner: string | null; name: string; message: string; sent: boolean } | null>;
   }
 }

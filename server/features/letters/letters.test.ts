@@ -64,7 +64,11 @@ test('a letter reaches its owner once its writer has pressed the button, and nei
   const asked = mailbox.newest(written.email, asking);
   // Anybody may name an address: nothing that was typed stands in what it is mailed.
   for (const typed of [written.name, 'harbour?', owner.form.email]) expect(asked.text).not.toContain(typed);
-  expect(await letterToProve(deps, path.split('/').at(-1) ?? '')).toMatchObject({ sent: false });
+  expect(await letterToProve(deps, path.split('/').at(-1) ?? '')).toMatchObject({
+    name: written.name,
+    message: written.message,
+    sent: false,
+  });
   expect(await ids(owner)).not.toContain(written.id);
   expect(await mailsTo(owner.form.email, 'letter-arrived')).toEqual([]);
   // Nor does whoever learns the letter's id, or a mail that was promised too early.

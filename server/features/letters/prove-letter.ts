@@ -18,7 +18,8 @@ export async function letterToProve({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
   const letter = id && (await findLetter(db, id));
   if (!letter || !(letter.open || letter.proved_at)) return null;
-  return { owner: letter.seen ? letter.owner : null, message: letter.message, sent: letter.proved_at !== null };
+  const { name, message, proved_at } = letter;
+  return { owner: letter.seen ? letter.owner : null, name, message, sent: proved_at !== null };
 }
 
 /**

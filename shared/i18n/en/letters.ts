@@ -13,7 +13,7 @@ export default {
   },
   asked: {
     title: 'Look at your mail',
-    lead: 'One step is left: press the button in the mail we have just sent you. Before that {owner} hears nothing. The link counts for {hours} hours.',
+    lead: 'One step is left: press the button in the mail we have just sent you. Before that {owner} hears nothing. The link works for {hours} hours.',
     profile: 'Back to {owner}',
   },
   prove: {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { contactLimits } from '#shared/contact/limits.ts';
 import type { Letter } from '#shared/letters/letters.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -18,6 +19,8 @@ export function AnswerLetter({ letter: { id, name }, onDone }: { letter: Letter;
   const queries = useQueryClient();
   const toast = useToast();
   const [reply, setReply] = useState('');
+  const focus = useRowFocus();
+  useEffect(() => focus(`reply-${id}`), [focus, id]);
   const [give_address, setGiven] = useState(false);
   const send = useMutation({
     mutationFn: () =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 import type { Letter } from '#shared/letters/letters.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -17,11 +17,17 @@ export function LetterRow({ letter }: { letter: Letter }) {
   const now = useNow();
   const { since } = useAgo();
   const [open, setOpen] = useState<'answer' | LetterStep | null>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const { name, message, locale, arrived_at, answered_at, answer, address_given } = letter;
+  // The form goes with whatever had the focus in it.
+  const closeAnswer = () => {
+    head.current?.focus();
+    setOpen(null);
+  };
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
   return (
     <li className="border-b border-line py-6 wrap-anywhere">
-      <h2 className="font-550">
+      <h2 ref={head} tabIndex={-1} className="font-550">
         <Typed>{name}</Typed>
       </h2>
       <p className="text-14 text-muted">
@@ -43,7 +49,7 @@ export function LetterRow({ letter }: { letter: Letter }) {
         </>
       )}
       {open === 'answer' ? (
-        <AnswerLetter letter={letter} onDone={() => setOpen(null)} />
+        <AnswerLetter letter={letter} onDone={closeAnswer} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
           {!answered_at && (

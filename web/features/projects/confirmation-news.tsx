@@ -21,7 +21,7 @@ export function ConfirmationNews({ project, signer, fresh }: LatestConfirmation 
       </h2>
       <div className="sheet mt-3 p-5 md:p-8">
         <p className="font-serif text-28 wrap-anywhere">
-          <Link to={paths.project(project.id)} className="-my-1 inline-block py-1 no-underline hover:underline">
+          <Link to={paths.project(project.id)} className="-my-1.5 inline-block py-1.5 no-underline hover:underline">
             <Typed>{project.title}</Typed>
           </Link>
         </p>

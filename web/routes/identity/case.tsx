@@ -68,6 +68,7 @@ function Details({ found }: { found: IdentityCase }) {
   const country = useCountryName();
   const admin = useRootData()?.viewer?.full_name ?? '';
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  const birthday = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
   const { person, status, decided_by, decided_at, same_document } = found;
   const open = status === 'pending' && !found.own;
   return (
@@ -81,7 +82,10 @@ function Details({ found }: { found: IdentityCase }) {
           <DefinitionList
             items={[
               { term: t('case.name'), detail: <Typed>{person.full_name}</Typed> },
-              { term: t('case.birthDate'), detail: person.date_of_birth ?? t('case.noBirthDate') },
+              {
+                term: t('case.birthDate'),
+                detail: person.date_of_birth ? birthday(person.date_of_birth) : t('case.noBirthDate'),
+              },
               { term: t('case.email'), detail: <span className="wrap-anywhere">{person.email}</span> },
               { term: t('case.joined'), detail: day(person.created_at) },
               { term: t('case.document'), detail: `${t(`kinds.${found.document}`)}, ${country(found.country)}` },

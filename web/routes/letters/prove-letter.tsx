@@ -7,6 +7,7 @@ import { tokenHeaders } from '../../private-headers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/prove-letter';
 
 await loadWords('letters');
@@ -34,7 +35,10 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
       <PageTitle lead={lead}>{title}</PageTitle>
       {open && (
         <>
-          <blockquote dir="auto" className="mt-6 border-l border-ink pl-4 whitespace-pre-line">
+          <p className="mt-6 font-550">
+            <Typed>{letter.name}</Typed>
+          </p>
+          <blockquote dir="auto" className="mt-3 border-l border-ink pl-4 whitespace-pre-line">
             {letter.message}
           </blockquote>
           <form method="post" action={paths.proveLetter(params.token)} className="mt-8">
