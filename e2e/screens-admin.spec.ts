@@ -94,11 +94,11 @@ test('people on the desk', async ({ viewerOf }) => {
     path: `/admin/user/${leila}`,
     heading: 'Leila Haddad',
     refused: 422,
-    act: async (page, { admin }) => {
-      await page.getByRole('button', { name: admin.user.suspend.open, exact: true }).click();
+    act: async (page, { adminUser }) => {
+      await page.getByRole('button', { name: adminUser.suspend.open, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: admin.user.suspend.confirm }).click();
-      await expect(dialog.getByLabel(admin.user.reason, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await dialog.getByRole('button', { name: adminUser.suspend.confirm }).click();
+      await expect(dialog.getByLabel(adminUser.reason, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     },
   });
   await see('no such person', {

@@ -2,6 +2,7 @@ import about from './en/about.ts';
 import account from './en/account.ts';
 import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
+import adminUser from './en/admin-user.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
 import cards from './en/cards.ts';
@@ -56,6 +57,7 @@ const en = {
   about,
   account: { ...account, ...accountMails },
   admin,
+  adminUser,
   auth: { ...auth, ...authMails },
   cards,
   contact: { ...contact, ...contactMails },

@@ -3,6 +3,7 @@ import about from './es/about.ts';
 import account from './es/account.ts';
 import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
+import adminUser from './es/admin-user.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
 import cards from './es/cards.ts';
@@ -56,6 +57,7 @@ const es = {
   about,
   account: { ...account, ...accountMails },
   admin,
+  adminUser,
   auth: { ...auth, ...authMails },
   cards,
   contact: { ...contact, ...contactMails },

@@ -1,7 +1,6 @@
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
-import user from './admin/user.ts';
 
 /** Screens of admins. */
 export default {
@@ -100,7 +99,6 @@ export default {
     decideNote: 'It is in the audit log with your name.',
   },
   links,
-  user,
   form: {
     decision: 'Decision',
     approve: {

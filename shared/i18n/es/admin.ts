@@ -2,7 +2,6 @@ import type en from '../en/admin.ts';
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
-import user from './admin/user.ts';
 
 export default {
   title: 'Administración',
@@ -100,7 +99,6 @@ export default {
     decideNote: 'Queda en el registro de auditoría con tu nombre.',
   },
   links,
-  user,
   form: {
     decision: 'Decisión',
     approve: {

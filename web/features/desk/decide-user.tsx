@@ -25,7 +25,7 @@ const routes = {
 
 /** Names the person and wants a reason; asks who is there when that is long ago. */
 export function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
-  const t = useWords('admin.user');
+  const t = useWords('adminUser');
   const form = useId();
   const queries = useQueryClient();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { DecideUser } from './decide-user.tsx';
 
 /** What this admin may do to the account now, or why nothing. */
 export function UserDecision({ user }: { user: UserDetail }) {
-  const t = useTranslations('admin.user');
+  const t = useTranslations('adminUser');
   const { word } = useErrors();
   const [asked, setAsked] = useState<UserAct | null>(null);
   const { may, refused } = user;

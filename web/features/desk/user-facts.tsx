@@ -5,7 +5,7 @@ import { useAgo } from '../../ui/use-ago.ts';
 
 /** What an account is and how it stands. */
 export function UserFacts({ user }: { user: UserDetail }) {
-  const t = useTranslations('admin.user');
+  const t = useTranslations('adminUser');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { since } = useAgo();

@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 import type { Catalogue } from '#shared/i18n/en.ts';
 
-type Action = keyof Catalogue['admin']['user']['actions'];
+type Action = keyof Catalogue['adminUser']['actions'];
 
 /** The audit trail of an account, in words. */
 export function UserHistory({ history }: { history: UserDetail['history'] }) {
-  const t = useTranslations('admin.user');
+  const t = useTranslations('adminUser');
   const format = useFormatter();
   if (history.length === 0) return <p className="text-muted">{t('noHistory')}</p>;
   return (

@@ -6,7 +6,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 export function UserProjects({ projects }: { projects: UserDetail['projects'] }) {
-  const t = useTranslations('admin.user');
+  const t = useTranslations('adminUser');
   const format = useFormatter();
   if (projects.length === 0) return <p className="text-muted">{t('noProjects')}</p>;
   return (

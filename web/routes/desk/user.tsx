@@ -18,12 +18,12 @@ import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
 import { requireOnDesk } from './require-on-desk.ts';
 
-await loadWords('admin');
+await loadWords('admin', 'adminUser');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.user.title' };
+export const handle = { title: 'adminUser.title' };
 
 /** Spec 5: admin user ids must be UUIDs. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export default function User({ params }: Route.ComponentProps) {
-  const t = useTranslations('admin.user');
+  const t = useTranslations('adminUser');
   const loading = useTranslations('admin')('loading');
   const user = useQuery(userOf(params.userId));
   const { message } = useErrors();
@@ -53,7 +53,7 @@ export default function User({ params }: Route.ComponentProps) {
 }
 
 function Details({ user }: { user: UserDetail }) {
-  const t = useTranslations('admin.user');
+  const t = useTranslations('adminUser');
   return (
     <>
       <h1 className="font-serif text-36 wrap-anywhere">

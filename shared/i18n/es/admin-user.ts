@@ -1,4 +1,4 @@
-import type en from '../../en/admin/user.ts';
+import type en from '../en/admin-user.ts';
 
 export default {
   title: 'Persona',
