@@ -53,7 +53,7 @@ export default {
   },
   details: {
     title: 'Phone and date of birth',
-    note: 'Only you see them.',
+    note: 'Never public. Our staff sees the date of birth when it checks your identity.',
     loading: 'Your details are loading.',
     phone: 'Phone number',
     phoneHelp: 'With the country code, like +34 600 123 456.',

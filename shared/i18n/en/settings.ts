@@ -4,7 +4,7 @@ export default {
   section: 'Section',
   sections: {
     profile: { title: 'Profile', lead: 'What others read about you, beside the work that was confirmed.' },
-    account: { title: 'Account', lead: 'Your addresses, phone number and date of birth. Nobody else sees them.' },
+    account: { title: 'Account', lead: 'Your addresses, phone number and date of birth. None of them is ever public.' },
     security: { title: 'Security', lead: 'How you get in, and where you are signed in.' },
     notifications: { title: 'Notifications', lead: 'What we tell you, and where.' },
     appearance: { title: 'Appearance', lead: 'Language, theme and the sidebar.' },

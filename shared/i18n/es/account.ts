@@ -55,7 +55,7 @@ export default {
   },
   details: {
     title: 'Teléfono y fecha de nacimiento',
-    note: 'Solo los ves tú.',
+    note: 'Nunca se publican. El equipo ve la fecha de nacimiento cuando comprueba tu identidad.',
     loading: 'Se están cargando tus datos.',
     phone: 'Número de teléfono',
     phoneHelp: 'Con el prefijo del país, como +34 600 123 456.',

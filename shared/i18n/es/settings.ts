@@ -6,7 +6,7 @@ export default {
   section: 'Sección',
   sections: {
     profile: { title: 'Perfil', lead: 'Lo que los demás leen sobre ti, junto al trabajo confirmado.' },
-    account: { title: 'Cuenta', lead: 'Tus direcciones, tu teléfono y tu fecha de nacimiento. Nadie más los ve.' },
+    account: { title: 'Cuenta', lead: 'Tus direcciones, tu teléfono y tu fecha de nacimiento. Nunca se publican.' },
     security: { title: 'Seguridad', lead: 'Cómo entras y dónde tienes la sesión abierta.' },
     notifications: { title: 'Notificaciones', lead: 'De qué te avisamos y por dónde.' },
     appearance: { title: 'Apariencia', lead: 'Idioma, tema y barra lateral.' },

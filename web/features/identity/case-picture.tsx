@@ -45,32 +45,27 @@ export function CasePicture({ found, picture: { part, came_by, width, height }, 
         <p className="text-14 text-muted">{t('facts', { way: t(`ways.${came_by}`), width, height })}</p>
       </div>
       <FormErrors error={look.error} title={t('lookFailed')} />
-      {seen ? (
-        <>
-          <canvas
-            ref={canvas}
-            role="img"
-            aria-label={t('picture', { part: name, name: found.person.full_name })}
-            onContextMenu={(event) => event.preventDefault()}
-            className="h-auto max-w-full select-none rounded-6 border border-line print:hidden"
-          />
-          <Button variant="secondary" className="justify-self-start" onClick={() => setSeen(null)}>
-            {t('hide')}
-          </Button>
-        </>
-      ) : (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          aria-label={`${t('look')}: ${name}`}
-          disabled={!found.readable}
-          busy={look.isPending}
-          busyLabel={t('looking')}
-          onClick={() => look.mutate()}
-        >
-          {t('look')}
-        </Button>
+      {seen && (
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('picture', { part: name, name: found.person.full_name })}
+          onContextMenu={(event) => event.preventDefault()}
+          className="h-auto max-w-full select-none rounded-6 border border-line print:hidden"
+        />
       )}
+      {/* One button for both, so that whoever pressed it keeps the focus. */}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        aria-label={seen ? undefined : `${t('look')}: ${name}`}
+        disabled={!seen && !found.readable}
+        busy={look.isPending}
+        busyLabel={t('looking')}
+        onClick={() => (seen ? setSeen(null) : look.mutate())}
+      >
+        {t(seen ? 'hide' : 'look')}
+      </Button>
     </section>
   );
 }
