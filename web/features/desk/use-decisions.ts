@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CannedReason } from '#shared/desk/decision-limits.ts';
 import type { DeskCase } from '#shared/desk/queues.ts';
 import type { ReviewInput } from '#shared/desk/reviews.ts';
@@ -15,6 +15,9 @@ export type Rejection = {
   reasons: Record<'en' | 'es', string>;
 };
 
+/** One after another: what is to be undone has reached the server before its undo does. */
+const scope = { id: 'desk-decisions' };
+
 /** Decides cases from the queue and takes decisions back. What is decided leaves the list at once. */
 export function useDecisions() {
   const t = useWords('admin.queues');
@@ -23,42 +26,41 @@ export function useDecisions() {
   const { word, message } = useErrors();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ ids: string[]; projects: string[] } | null>(null);
+  /** Takes the word of the last decision off the screen: an undo that it offers may have been made elsewhere. */
+  const told = useRef(() => {});
   const askAgain = () => queries.invalidateQueries({ queryKey: ['cases'] });
   const without = (ids: string[]) => setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
   const failed = (error: unknown) => toast({ title: t('failed'), detail: message(error) ?? undefined });
 
   const undo = useMutation({
+    scope,
     mutationFn: (given: { ids: string[]; projects: string[] }) =>
       answerOf(api.POST('/api/admin/decisions/undo', { body: { ids: given.ids } })),
     onSuccess: ({ ids }, { projects, ids: asked }) => {
       without(projects);
       setLast(null);
+      told.current();
       toast({ title: t('undone', { count: ids.length, asked: asked.length }) });
     },
     onError: failed,
     onSettled: askAgain,
   });
   const decide = useMutation({
-    mutationFn: ({ cases, rejection }: { cases: DeskCase[]; rejection: Rejection | null }) =>
-      answerOf(
-        api.POST('/api/admin/decisions', {
-          body: { decisions: cases.flatMap((each) => decisionOf(each, rejection) ?? []) },
-        }),
-      ),
-    onSuccess: ({ taken, refused }, { cases }) => {
-      const projects = cases.map(({ id }) => id);
-      const batch = { ids: taken, projects };
+    scope,
+    mutationFn: (decisions: Decision[]) => answerOf(api.POST('/api/admin/decisions', { body: { decisions } })),
+    onSuccess: ({ taken, refused }, decisions) => {
+      const batch = { ids: taken, projects: projectsOf(decisions) };
       without(refused.map(({ project_id }) => project_id));
-      if (taken.length > 0) setLast(batch);
-      toast({
+      told.current = toast({
         title: t('decided', { count: taken.length }),
         detail: refused[0] ? t('refused', { count: refused.length, why: word(refused[0].code) }) : undefined,
         ...(taken.length > 0 && { action: { label: t('undo'), onSelect: () => undo.mutate(batch) } }),
       });
       return queries.invalidateQueries(ownDecisions());
     },
-    onError: (error, { cases }) => {
-      without(cases.map(({ id }) => id));
+    onError: (error, decisions) => {
+      without(projectsOf(decisions));
+      setLast((now) => (now?.ids[0] === decisions[0]?.id ? null : now));
       failed(error);
       return askAgain();
     },
@@ -67,15 +69,20 @@ export function useDecisions() {
     /** Cases that have left the list here and may still be in an answer of the server. */
     decided,
     decide(cases: DeskCase[], rejection: Rejection | null) {
-      const fit = cases.filter((each) => decisionOf(each, rejection));
-      if (fit.length === 0) return toast({ title: t('nothingToDecide') });
-      setDecided((before) => new Set([...before, ...fit.map(({ id }) => id)]));
-      decide.mutate({ cases: fit, rejection });
+      const decisions = cases.flatMap((each) => decisionOf(each, rejection) ?? []);
+      if (decisions.length === 0) return toast({ title: t('nothingToDecide') });
+      const projects = projectsOf(decisions);
+      setDecided((before) => new Set([...before, ...projects]));
+      setLast({ ids: decisions.map(({ id }) => id), projects });
+      decide.mutate(decisions);
     },
     undoLast: () => (last ? undo.mutate(last) : toast({ title: t('nothingToUndo') })),
     undo: (id: string, project: string) => undo.mutate({ ids: [id], projects: [project] }),
   };
 }
+
+type Decision = NonNullable<ReturnType<typeof decisionOf>>;
+const projectsOf = (decisions: Decision[]) => decisions.map(({ project_id }) => project_id);
 
 /** What a key or a button decides about a row; null where that cannot be decided. */
 function decisionOf({ id, review }: DeskCase, rejection: Rejection | null) {
