@@ -36,6 +36,7 @@ test('opens an account, signs in, by password and by code, and sets a new passwo
   await fill({ ...others, date_of_birth: '2999-01-01', password });
   await press(page, 'Open account');
   await refused(page, 'Open an account');
+  await expect(page.getByRole('alert').first()).toBeFocused();
   for (const [name, value] of Object.entries({ ...others, date_of_birth: '2999-01-01', password: '' }))
     await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
   await fill({ date_of_birth: person.date_of_birth, password });

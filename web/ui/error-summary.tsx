@@ -31,6 +31,8 @@ export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: where a page comes back without script, nothing else gives it the focus
+      autoFocus
       className={classNames('rounded-6 border-2 border-danger bg-surface px-5 py-4', className)}
     >
       <p className="font-600">{title}</p>

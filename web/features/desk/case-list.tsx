@@ -7,6 +7,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { CaseRow } from './case-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OwnDecisions } from './own-decisions.tsx';
@@ -25,6 +26,8 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: DeskCase[]
   const [keysOn, setKeysOn] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const shown = cases.filter(({ id }) => !decisions.decided.has(id));
+
+  useKeptFocus(list, shown.map(({ id }) => id).join());
 
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
   const at = () => rows().findIndex((row) => row.contains(document.activeElement));
@@ -98,7 +101,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: DeskCase[]
           </>
         )}
       </p>
-      <ul ref={list}>
+      <ul ref={list} tabIndex={-1}>
         {shown.map((each) => (
           <CaseRow
             key={each.id}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Clause } from '../../ui/clause.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DocumentForm } from './document-form.tsx';
 import { ownIdentity } from './identity-queries.ts';
 import { Withdraw } from './identity-state.tsx';
@@ -20,13 +21,15 @@ export function IdentitySteps({ draft }: { draft: Submission | null }) {
   const t = useTranslations('identity');
   const country = useCountryName();
   const [changing, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  useKeptFocus(change, draft !== null && !changing);
   return (
     <>
       <Clause title={t('document.title')}>
         {draft && !changing ? (
           <div className="grid justify-items-start gap-3">
             <p>{t('document.chosen', { document: t(`kinds.${draft.document}`), country: country(draft.country) })}</p>
-            <Button variant="secondary" onClick={() => setChanging(true)}>
+            <Button ref={change} variant="secondary" onClick={() => setChanging(true)}>
               {t('document.change')}
             </Button>
           </div>

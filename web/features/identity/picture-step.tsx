@@ -8,6 +8,7 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { PictureHint } from './judge-picture.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { sendPicture } from './send-picture.ts';
@@ -34,6 +35,7 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
   const [refused, setRefused] = useState<unknown>(null);
   const [share, setShare] = useState(0);
   const file = useRef<HTMLInputElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const stopping = useRef<AbortController>(null);
   const preview = chosen?.preview;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -49,6 +51,7 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
       await onSent();
     },
   });
+  useKeptFocus(head, `${camera} ${preview} ${send.isPending}`);
   const choose = async (picture: Blob | undefined, cameBy: 'camera' | 'file') => {
     if (!picture) return;
     send.reset();
@@ -67,7 +70,7 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
   return (
     <section aria-labelledby={`${part}-title`} className="grid gap-4 border-t border-line py-6">
       <div>
-        <h3 id={`${part}-title`} className="font-550">
+        <h3 ref={head} tabIndex={-1} id={`${part}-title`} className="font-550">
           {number}. {t(`${part}.title`)}
         </h3>
         <p className="text-14 text-muted">{t(`${part}.help`)}</p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
@@ -24,6 +25,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/review';
 import { requireOnDesk } from './require-on-desk.ts';
 
@@ -67,9 +69,11 @@ function Details({ project }: { project: ReviewDetail }) {
   const links = useWords('admin.links');
   const threads = useWords('threads');
   const format = useFormatter();
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, `${project.status} ${project.held_at}`);
   return (
     <>
-      <h1 className="font-serif text-36 wrap-anywhere">
+      <h1 ref={head} tabIndex={-1} className="font-serif text-36 wrap-anywhere">
         <Typed>{project.title}</Typed>
       </h1>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity.ts';
@@ -22,6 +23,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/case';
 
 await loadWords('identity');
@@ -71,9 +73,11 @@ function Details({ found }: { found: IdentityCase }) {
   const birthday = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
   const { person, status, decided_by, decided_at, same_document } = found;
   const open = status === 'pending' && !found.own;
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, status);
   return (
     <>
-      <h1 className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+      <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
         <Typed>{person.full_name}</Typed>
       </h1>
       <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
 import { answered } from '../../api/page-answers.ts';
@@ -12,6 +13,7 @@ import { WhatHappens } from '../../features/identity/what-happens.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/verify-identity';
 
 await loadWords('identity');
@@ -35,10 +37,14 @@ export default function VerifyIdentity() {
   const { data } = identity;
   const submission = data?.submission ?? null;
   const open = submission?.status === 'draft' ? submission : null;
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, submission?.status);
   return (
     <div className="max-w-272">
       <PageHead title={t('title')} />
-      <h1 className="font-serif text-28 text-balance md:text-36">{t('title')}</h1>
+      <h1 ref={head} tabIndex={-1} className="font-serif text-28 text-balance md:text-36">
+        {t('title')}
+      </h1>
       <p className="mt-2 mb-6 max-w-measure text-muted">{t('lead')}</p>
       {identity.isPending && <ListLoading label={t('loading')} />}
       {identity.isError && !data && <ListFailed message={message(identity.error)} onRetry={() => identity.refetch()} />}
