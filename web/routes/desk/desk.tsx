@@ -73,6 +73,7 @@ export default function Desk() {
           )}
         </p>
       )}
+      <p className="max-w-measure py-4 text-14 text-muted">{t('others')}</p>
     </div>
   );
 }

@@ -15,6 +15,8 @@ export default {
   lateCount: '{count} late',
   loading: 'Loading the cases',
   none: 'Nothing waits here.',
+  others:
+    'What is yours, or of somebody who shares a mailbox or a browser with you, is left to other admins and not listed.',
   search: 'Title, name or address',
   filter: 'Which ones',
   filters: { all: 'All', late: 'Late', free: 'Nobody has them', mine: 'Yours' },

@@ -16,6 +16,8 @@ export default {
   lateCount: '{count} con retraso',
   loading: 'Cargando los casos',
   none: 'Aquí no espera nada.',
+  others:
+    'Lo tuyo, y lo de quien comparte contigo un buzón o un navegador, queda para otros administradores y no aparece.',
   search: 'Título, nombre o dirección',
   filter: 'Cuáles',
   filters: { all: 'Todos', late: 'Con retraso', free: 'Sin nadie', mine: 'Tuyos' },
