@@ -44,6 +44,8 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await page.getByLabel(t.document.country).selectOption('PT');
   await page.getByRole('radio', { name: t.kinds.passport }).check();
   await page.getByRole('button', { name: t.document.save }).click();
+  // What had the focus leaves the page with each step; it goes on from there.
+  await expect(page.getByRole('button', { name: t.document.change })).toBeFocused();
   const choose = async (part: 'front' | 'selfie') => {
     const step = page.getByRole('region', { name: t.picture[part].title });
     const input = step.locator('input[type=file]');
@@ -55,6 +57,7 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(front.getByText(t.picture.hints.cut_off)).toBeVisible();
   await front.getByRole('button', { name: t.picture.send }).click();
   await expect(front.getByText(t.picture.there)).toBeVisible();
+  await expect(front.getByRole('heading')).toBeFocused();
   // A photo that is chosen before the page's script is there is not lost.
   const script = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -74,6 +77,7 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(selfie.getByText(t.picture.there)).toBeVisible();
   await page.getByRole('button', { name: t.submit.send }).click();
   await expect(page.getByText(t.state.pending)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const desk = await browser.newContext({ locale: 'en-GB' });
   await desk.addCookies([{ name: 'language', value: 'en', url: product.url }]);
@@ -94,6 +98,7 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await seen.getByLabel(t.decide.number).fill('PT 4471-X');
   await seen.getByRole('button', { name: t.decide.send }).click();
   await expect(seen.getByText(t.case.gone)).toBeVisible();
+  await expect(seen.getByRole('heading', { level: 1 })).toBeFocused();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${product.url}/en/${person.username}`);
