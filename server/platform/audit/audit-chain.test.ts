@@ -97,7 +97,8 @@ test('ids that are noted of no row, or a second time, keep no row from being sea
   const { rows } = await database.pool.query('select audit_id::int as id from audit_chain order by position');
   expect(rows.map(({ id }) => id)).toEqual([1, 2]);
   const { broken } = await check();
-  expect(broken).toContain('row -1 is missing');
+  // Which of them are told is for the database to choose: it tells twenty.
+  expect(broken).toContainEqual(expect.stringMatching(/^row -\d+ is missing$/));
   await database.pool.query('delete from audit_unsealed where audit_id < 0');
   expect((await check()).broken).toEqual(['row 1 is noted as new and has a link']);
 });
