@@ -35,7 +35,6 @@ const seenSchema = z.object({
 export type SeenReview = z.infer<typeof seenSchema>;
 
 const claimSchema = z.object({ name: z.string(), own: z.boolean(), until: z.iso.datetime() });
-export type Claim = z.infer<typeof claimSchema>;
 
 export const caseSchema = z.object({
   id: z.uuid(),

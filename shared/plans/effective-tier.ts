@@ -11,7 +11,7 @@ export type SubscriptionFacts = {
 };
 
 /** For how long a plan goes on after a payment has failed (spec 9). */
-export const pastDueGraceDays = 3;
+const pastDueGraceDays = 3;
 
 const grantsNothing: readonly SubscriptionStatus[] = [
   'canceled',

@@ -31,7 +31,7 @@ export const addCustomer = (db: Connection, provider: Name, id: string, user_id:
 
 /** All customers of somebody, of whatever provider. */
 export const customersOf = (db: Connection, userId: string) =>
-  db.selectFrom('payment_customers').select(['id', 'provider']).where('user_id', '=', userId).execute();
+  db.selectFrom('payment_customers').select('id').where('user_id', '=', userId).execute();
 
 /** Keeps others from asking about a customer meanwhile: who asks later writes later. */
 export const lockCustomer = (trx: Transaction, provider: Name, id: string) =>

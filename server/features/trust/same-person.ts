@@ -5,7 +5,10 @@ import type { Connection } from '#server/platform/database/connect.ts';
 export const isSamePerson = async (db: Connection, one: string, other: string): Promise<boolean> =>
   one === other || (await accountsOf(db, one)).includes(other);
 
-/** All accounts that are, so far, one person's; theirs first. Mailboxes that are seen in their browser are among them. */
+/**
+ * All accounts that are, as far as one can prove, one person's; theirs first. Signers' mailboxes that were seen in their browser are
+ * among them: those are parties without an account.
+ */
 export async function accountsOf(db: Connection, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.user_id as id from owned_mailboxes m join owned_mailboxes o using (mailbox)

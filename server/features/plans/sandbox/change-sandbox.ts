@@ -24,7 +24,7 @@ export const subscribeInSandbox = ({ db }: Pick<Deps, 'db'>, customer: string, p
     return id;
   });
 
-export type SandboxChange = {
+type SandboxChange = {
   status?: SubscriptionStatus;
   cancel_at_period_end?: boolean;
   card_works?: boolean;
