@@ -11,10 +11,15 @@ const order: readonly SubscriptionStatus[][] = [
 ];
 const place = ({ status }: ProviderSubscription) => order.findIndex((group) => group.includes(status));
 
+/** A plan that we don't know is paid for and gives nothing, so it hides none that does. */
+const givesPro = (one: ProviderSubscription) =>
+  one.tier === 'pro' && ['active', 'trialing', 'past_due'].includes(one.status);
+
 /** Which of a customer's subscriptions counts: the one that gives most, of several the newest. Null when there is none. */
 export function chooseSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
   const [first = null] = [...all].sort(
-    (a, b) => place(a) - place(b) || +b.created_at - +a.created_at || (a.id < b.id ? 1 : -1),
+    (a, b) =>
+      +givesPro(b) - +givesPro(a) || place(a) - place(b) || +b.created_at - +a.created_at || (a.id < b.id ? 1 : -1),
   );
   return first;
 }
