@@ -112,6 +112,29 @@ test.each<[string, (body: Buffer, key: string) => [Buffer, Record<string, string
   ],
   ['signed but no JSON', (_body, key) => [Buffer.from('{'), signatureOf(key, Buffer.from('{'))]],
   ['signed but no event', (_body, key) => [Buffer.from('{"id":1}'), signatureOf(key, Buffer.from('{"id":1}'))]],
+  ...(['id', 'type', 'customer'] as const).map(
+    (field): [string, (body: Buffer, key: string) => [Buffer, Record<string, string>]] => [
+      `signed, with a NUL in its ${field}`,
+      (_body, key) => {
+        const body = word('cus_any', { [field]: 'a\0b' });
+        return [body, signatureOf(key, body)];
+      },
+    ],
+  ),
+  [
+    'signed twice',
+    (body, key) => {
+      const { 'sandbox-signature': signature } = signatureOf(key, body);
+      return [body, { 'sandbox-signature': `${signature}, ${signature}` }];
+    },
+  ],
+  [
+    'signed, with an id longer than any',
+    (_body, key) => {
+      const body = word('cus_any', { id: 'x'.repeat(10_000) });
+      return [body, signatureOf(key, body)];
+    },
+  ],
   ['empty', (_body, key) => [Buffer.alloc(0), signatureOf(key, Buffer.alloc(0))]],
 ])('an event %s is refused and leaves nothing', async (_what, make) => {
   const before = await stored();

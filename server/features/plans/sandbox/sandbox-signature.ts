@@ -8,10 +8,17 @@ import type { PaymentEvent } from '../payment-provider.ts';
 const tolerance = 300;
 const header = 'sandbox-signature';
 
+/** The database keeps no NUL. */
+const word = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .refine((given) => !given.includes('\0'));
 const eventSchema = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(100),
-  customer: z.string().min(1).max(255),
+  id: word(255),
+  type: word(100),
+  customer: word(255),
   created_at: z.iso.datetime().transform((at) => new Date(at)),
 });
 /** As it travels. */
