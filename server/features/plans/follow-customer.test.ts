@@ -215,6 +215,37 @@ test('an erased person pays no more: it is ended at the provider, and then forgo
   expect(left.paid).toHaveLength(1);
 });
 
+test('an erasure that begins while the provider answers is not undone by it', async () => {
+  const person = await signUpMember(server);
+  const customer = await openCustomer(db, sandbox, person.id);
+  await subscribeInSandbox(deps, customer, 'pro-month');
+  let erasing: Promise<void> | undefined;
+  const slow: PaymentProvider = {
+    ...sandbox,
+    fetchSubscriptions: async (number) => {
+      await db
+        .updateTable('profiles')
+        .set({ delete_after: new Date(Date.now() - 1000) })
+        .where('id', '=', person.id)
+        .execute();
+      erasing = eraseDue(db);
+      await expect.poll(waitsForLock, { timeout: 30_000 }).toBe(true);
+      return sandbox.fetchSubscriptions(number);
+    },
+  };
+  const [followed, erased] = await Promise.allSettled([
+    followCustomer(db, slow, customer),
+    expect
+      .poll(() => erasing !== undefined, { timeout: 30_000 })
+      .toBe(true)
+      .then(() => erasing),
+  ]);
+  expect([followed.status, erased.status]).toEqual(['rejected', 'fulfilled']);
+  await server.work();
+  expect(await db.selectFrom('payment_customers').select('id').where('id', '=', customer).execute()).toEqual([]);
+  expect(await sandbox.fetchSubscriptions(customer)).toEqual([]);
+});
+
 test('time passes on a local server as far as its clock is moved', async () => {
   const { subscription, plan } = await payer();
   await changeInSandbox(deps, subscription, { card_works: false });

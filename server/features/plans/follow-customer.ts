@@ -3,7 +3,14 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { lockCustomer, noteChecked, removeCustomer, workOffEvents, writeSubscription } from './plans-queries.ts';
+import {
+  holdOwner,
+  lockCustomer,
+  noteChecked,
+  removeCustomer,
+  workOffEvents,
+  writeSubscription,
+} from './plans-queries.ts';
 
 /** Has a customer asked about soon; however many want it, one job waits for each. */
 export const queueFollowing = (db: Connection, customer: string) =>
@@ -12,7 +19,8 @@ export const queueFollowing = (db: Connection, customer: string) =>
 /**
  * Fetches what a customer pays for and writes it down, and notes their events as worked off, in one transaction: what an event says
  * is not looked at. Whoever asks about the same customer meanwhile waits, so the last to write has the newest fact. Of an
- * erased person everything is ended at the provider, and then forgotten here. Throws when the provider is away.
+ * erased person everything is ended at the provider, and then forgotten here. Throws when the provider is away, and when
+ * they are being erased meanwhile.
  */
 export const followCustomer = (db: Database, provider: PaymentProvider, customer: string) =>
   announcing(db, async (trx) => {
@@ -31,6 +39,7 @@ export const followCustomer = (db: Database, provider: PaymentProvider, customer
     await noteChecked(trx, name, customer);
     // Without a row somebody is pro: one that we have is never taken away because the provider is silent about it.
     if (!chosen) return;
+    await holdOwner(trx, user_id);
     const { id: subscription_id, created_at: _since, ...facts } = chosen;
     const row = { user_id, provider: name, customer_id: customer, subscription_id, ...facts };
     if (await writeSubscription(trx, row)) trx.announce('plans', user_id, [user_id]);

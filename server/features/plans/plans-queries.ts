@@ -43,6 +43,13 @@ export const lockCustomer = (trx: Transaction, provider: Name, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/**
+ * Keeps somebody from being erased until the transaction ends. Throws when they are held already, at once: an erasure holds them
+ * first and their customer after, so that to wait with the customer in hand would be for ever.
+ */
+export const holdOwner = (trx: Transaction, userId: string) =>
+  trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().noWait().execute();
+
 export const noteChecked = (trx: Transaction, provider: Name, id: string) =>
   trx
     .updateTable('payment_customers')
