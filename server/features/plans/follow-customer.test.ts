@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderSubscription } from './payment-provider.t
 import { findSubscription } from './plans-queries.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 import { moveClock } from './sandbox/advance-sandbox.ts';
-import { changeInSandbox, subscribeInSandbox } from './sandbox/change-sandbox.ts';
+import { changeInSandbox, passTimeInSandbox, subscribeInSandbox } from './sandbox/change-sandbox.ts';
 
 const server = await openServer();
 const { db, deps } = server;
@@ -262,6 +262,13 @@ test('time passes on a local server as far as its clock is moved', async () => {
   expect(await move(2)).toEqual(['pro', 'past_due', end]);
   expect(await move(1)).toEqual(['free', 'past_due', end]);
   expect(await move(14)).toEqual(['free', 'unpaid', end]);
+});
+
+test('time does nothing to a subscription that was ended for good before its turn came', async () => {
+  const { customer, subscription } = await payer();
+  await sandbox.endCustomer(customer);
+  await passTimeInSandbox(deps, subscription);
+  expect(await sandbox.fetchSubscriptions(customer)).toEqual([]);
 });
 
 test('nobody moves the clock of a public server', async () => {

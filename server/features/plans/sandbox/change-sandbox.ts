@@ -33,25 +33,27 @@ type SandboxChange = {
 
 /** Brings a subscription into any state, and sends word of it. Throws notFound for one that is not there. */
 export const changeInSandbox = ({ db }: Pick<Deps, 'db'>, id: string, change: SandboxChange) =>
-  db.transaction().execute((trx) =>
-    write(trx, id, (row, now) => {
-      const { amount, currency, every } = sandboxPrices[change.price ?? ''] ?? row;
-      return liveUntil({ ...row, ...change, amount, currency, every }, now);
-    }),
-  );
+  db.transaction().execute(async (trx) => {
+    const row = await lockSubscription(trx, id);
+    if (!row) throw notFound();
+    const { amount, currency, every } = sandboxPrices[change.price ?? ''] ?? row;
+    await letLive(trx, row, { ...row, ...change, amount, currency, every });
+  });
 
-/** Lets time do to a subscription what it does by now. */
+/** Lets time do to a subscription what it does by now; nothing to one that was ended for good meanwhile. */
 export const passTimeInSandbox = ({ db }: Pick<Deps, 'db'>, id: string) =>
-  db.transaction().execute((trx) => write(trx, id, (row, now) => liveUntil(row, now)));
+  db.transaction().execute(async (trx) => {
+    const row = await lockSubscription(trx, id);
+    if (row) await letLive(trx, row, row);
+  });
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
-async function write(trx: Transaction, id: string, change: (row: Row, now: Date) => Row) {
-  const row = await lockSubscription(trx, id);
-  if (!row) throw notFound();
+/** Writes what becomes of a row, brought into a state, by now. No news is no event. */
+async function letLive(trx: Transaction, row: Row, brought: Row) {
   const now = await readClock(trx);
-  const changed = change(row, now);
+  const changed = liveUntil(brought, now);
   if (changed === row) return;
-  await changeSubscription(trx, id, changed);
+  await changeSubscription(trx, row.id, changed);
   await sendEvent(trx, 'subscription.updated', row.customer_id, now);
 }
