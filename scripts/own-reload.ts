@@ -7,6 +7,7 @@ const reload = 'window.location.reload();';
  * Instead it calls what web/features/shell/missing-page.ts puts there.
  */
 export function ownReload(): Plugin {
+  let met = false;
   return {
     name: 'own-reload',
     apply: 'build',
@@ -15,8 +16,13 @@ export function ownReload(): Plugin {
       handler(code) {
         if (code.split(reload).length !== 2)
           this.error('the router no longer reloads as it did: is this still needed?');
+        met = true;
         return { code: code.replace(reload, 'window.loadMissingPage();'), map: null };
       },
+    },
+    buildEnd(error) {
+      if (!error && this.environment.name === 'client' && !met)
+        this.error('the router keeps its reload elsewhere: look for it');
     },
   };
 }

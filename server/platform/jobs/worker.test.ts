@@ -45,5 +45,6 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
 
   const before = Date.now();
   await worker.stop();
-  expect(Date.now() - before).toBeLessThan(5_000);
+  // Sooner than the deadline that would end it anyway.
+  expect(Date.now() - before).toBeLessThan(7_500);
 }, 40_000);
