@@ -72,6 +72,17 @@ test('it is stored and answered before anything is asked, and worked off once', 
   expect(await events(customer)).toContainEqual(first);
 });
 
+test('an event and the job it asks for are stored in one transaction, so that a crash leaves both or none', async () => {
+  expect((await send(word(customer))).statusCode).toBe(204);
+  const { rows } = await deps.pool.query(
+    `select e.xmin::text as event, j.xmin::text as job from payment_events e
+       left join graphile_worker._private_jobs j on j.key = 'follow-customer:' || e.customer_id
+      where e.customer_id = $1`,
+    [customer],
+  );
+  expect(rows).toEqual([{ event: expect.any(String), job: rows[0]?.event }]);
+});
+
 test('what an event says is never what is written', async () => {
   await subscribeInSandbox(deps, customer, 'pro-month');
   await server.work();
