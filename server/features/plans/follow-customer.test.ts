@@ -215,6 +215,18 @@ test('an erased person pays no more: it is ended at the provider, and then forgo
   expect(left.paid).toHaveLength(1);
 });
 
+test('who is erased gets no new customer', async () => {
+  const { id } = await signUpMember(server);
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+  await eraseDue(db);
+  await expect(openCustomer(db, sandbox, id)).rejects.toThrow();
+  expect(await db.selectFrom('payment_customers').select('id').where('user_id', '=', id).execute()).toEqual([]);
+});
+
 test('an erasure that begins while the provider answers is not undone by it', async () => {
   const person = await signUpMember(server);
   const customer = await openCustomer(db, sandbox, person.id);

@@ -8,6 +8,6 @@ export async function openCustomer(db: Database, provider: PaymentProvider, user
   if (there) return there.id;
   await addCustomer(db, provider.name, await provider.createCustomer(userId), userId);
   const made = await findCustomer(db, provider.name, userId);
-  if (!made) throw new Error('A customer of the provider belongs to somebody else');
+  if (!made) throw new Error('A customer of the provider belongs to somebody else, or is of an erased person');
   return made.id;
 }

@@ -22,12 +22,11 @@ export const findCustomer = (db: Connection, provider: Name, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export const addCustomer = (db: Connection, provider: Name, id: string, user_id: string) =>
-  db
-    .insertInto('payment_customers')
-    .values({ provider, id, user_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Notes a number for somebody, unless it or they have one, or they are erased. */
+export const addCustomer = (db: Connection, provider: Name, id: string, userId: string) =>
+  sql`insert into payment_customers (provider, id, user_id)
+      select ${provider}, ${id}, p.id from profiles p where p.id = ${userId} and p.erased_at is null for key share
+      on conflict do nothing`.execute(db);
 
 /** All customers of somebody, of whatever provider. */
 export const customersOf = (db: Connection, userId: string) =>
