@@ -264,7 +264,13 @@ test('what is mailed is chosen in the settings, and a mail’s link stops it aft
   await axe();
   // What nothing tells about yet is not offered.
   await expect(page.getByRole('group', { name: 'Other people' })).toHaveCount(0);
-  await projects.getByRole('radio', { name: 'Once a day' }).check();
+  // It stands as soon as it is pressed, and does not spring back until the server has answered.
+  const daily = projects.getByRole('radio', { name: 'Once a day' });
+  const press = (radio: HTMLInputElement) => {
+    radio.click();
+    return radio.checked;
+  };
+  expect(await daily.evaluate(press)).toBe(true);
   await expect(page.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(projects.getByRole('radio', { name: 'Once a day' })).toBeChecked();

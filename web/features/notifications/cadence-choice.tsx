@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
 
@@ -5,13 +6,21 @@ type CadenceChoiceProps = {
   topic: NotificationTopic;
   options: readonly MailCadence[];
   value: MailCadence;
-  onChoose: (cadence: MailCadence) => void;
+  /** Resolves when `value` tells what has become of it. */
+  onChoose: (cadence: MailCadence) => Promise<unknown>;
 };
 
 /** One topic with its three answers in a row: at once, once a day, never. */
 export function CadenceChoice({ topic, options, value, onChoose }: CadenceChoiceProps) {
   const t = useTranslations('notifications.settings');
   const help = `${topic}-help`;
+  // Shown within the press itself: a moment later it would have sprung back to what the server knows.
+  const [shown, show] = useOptimistic(value);
+  const choose = (next: MailCadence) =>
+    startTransition(async () => {
+      show(next);
+      await onChoose(next);
+    });
   return (
     <fieldset aria-describedby={help} className="mt-6 border-t border-line pt-4">
       <legend className="float-left w-full font-550">{t(`topics.${topic}.name`)}</legend>
@@ -24,8 +33,8 @@ export function CadenceChoice({ topic, options, value, onChoose }: CadenceChoice
             <input
               type="radio"
               name={topic}
-              checked={value === each}
-              onChange={() => onChoose(each)}
+              checked={shown === each}
+              onChange={() => choose(each)}
               className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-ink"
             />
             {t(`cadences.${each}`)}

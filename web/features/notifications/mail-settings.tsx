@@ -60,7 +60,7 @@ function useChoice() {
   const { message } = useErrors();
   const toast = useToast();
   const queries = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     scope: { id: 'notification-preferences' },
     mutationFn: (body: Choice) => answerOf(api.PUT('/api/notification-preferences', { body })),
     onMutate: async ({ topic, mail }) => {
@@ -78,7 +78,7 @@ function useChoice() {
     onError: (error) => toast({ title: t('failed'), detail: message(error) ?? undefined }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  return mutate;
+  return (choice: Choice) => mutateAsync(choice).catch(() => {});
 }
 
 function Quiet({ reason, email }: { reason: 'bounced' | 'complained'; email: string }) {
