@@ -39,6 +39,18 @@ test('fifty held projects are decided by keyboard, one of them taken back', asyn
     await page.keyboard.press('k');
     await expect(focused).toHaveCount(1, { timeout: 1000 });
   }).toPass();
+  // Taken back before the server has heard of it.
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/decisions', (route) => promise.then(() => route.continue()), { times: 1 });
+  await page.keyboard.press('a');
+  await expect(rows).toHaveCount(cases - 1);
+  await page.keyboard.press('u');
+  letGo();
+  await expect(page.getByText('1 decision taken back')).toBeVisible();
+  await expect(rows).toHaveCount(cases);
+  expect(await decided()).toBe(0);
+  await page.keyboard.press('k');
+  await expect(focused).toHaveCount(1);
   for (let left = cases - 1; left >= 0; left--) {
     if (left % 10 === 0) {
       await page.keyboard.press('r');

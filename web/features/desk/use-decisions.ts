@@ -26,8 +26,8 @@ export function useDecisions() {
   const { word, message } = useErrors();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ ids: string[]; projects: string[] } | null>(null);
-  /** Takes the word of the last decision off the screen: an undo that it offers may have been made elsewhere. */
-  const told = useRef(() => {});
+  /** What the last toast told of, and the way to take it off the screen: the undo that it offers may have been made elsewhere. */
+  const told = useRef({ ids: [] as string[], close: () => {} });
   const askAgain = () => queries.invalidateQueries({ queryKey: ['cases'] });
   const without = (ids: string[]) => setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
   const failed = (error: unknown) => toast({ title: t('failed'), detail: message(error) ?? undefined });
@@ -38,8 +38,9 @@ export function useDecisions() {
       answerOf(api.POST('/api/admin/decisions/undo', { body: { ids: given.ids } })),
     onSuccess: ({ ids }, { projects, ids: asked }) => {
       without(projects);
-      setLast(null);
-      told.current();
+      const among = (others: string[]) => others.some((id) => asked.includes(id));
+      setLast((now) => (now && among(now.ids) ? null : now));
+      if (among(told.current.ids)) told.current.close();
       toast({ title: t('undone', { count: ids.length, asked: asked.length }) });
     },
     onError: failed,
@@ -51,11 +52,12 @@ export function useDecisions() {
     onSuccess: ({ taken, refused }, decisions) => {
       const batch = { ids: taken, projects: projectsOf(decisions) };
       without(refused.map(({ project_id }) => project_id));
-      told.current = toast({
+      const close = toast({
         title: t('decided', { count: taken.length }),
         detail: refused[0] ? t('refused', { count: refused.length, why: word(refused[0].code) }) : undefined,
         ...(taken.length > 0 && { action: { label: t('undo'), onSelect: () => undo.mutate(batch) } }),
       });
+      told.current = { ids: taken, close };
       return queries.invalidateQueries(ownDecisions());
     },
     onError: (error, decisions) => {
