@@ -17,7 +17,7 @@ export default defineConfig({
     // Bounds for what hangs; a machine that is busy takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -31,9 +31,10 @@ test('what was skipped is named, and the last line is the total', () => {
       testResults: [
         {
           name: 'a.test.ts',
+          message: '',
           assertionResults: [
-            { fullName: 'passes', status: 'passed' },
-            { fullName: 'needs Python', status: 'skipped' },
+            { fullName: 'passes', status: 'passed', failureMessages: [] },
+            { fullName: 'needs Python', status: 'skipped', failureMessages: null },
           ],
         },
       ],
@@ -53,6 +54,49 @@ test('what was skipped is named, and the last line is the total', () => {
     'skipped: needs Python',
     'skipped: e2e/a.spec.ts › needs nginx',
     '6 passed, 2 failed, 2 skipped',
+  ]);
+});
+
+test('what failed is told once more at the end, with its reason', () => {
+  const failedTest = {
+    fullName: 'adds',
+    status: 'failed',
+    failureMessages: ['\u001b[31mexpected 3\u001b[39m\n\n at x'],
+  };
+  const total = sumOf([
+    countUnits({
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      testResults: [
+        { name: 'a.test.ts', message: '', assertionResults: [failedTest] },
+        { name: 'b.test.ts', message: 'no such module', assertionResults: [] },
+      ],
+    }),
+    countJourneys({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [
+        {
+          file: 'a.spec.ts',
+          specs: [
+            { title: 'walks', tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'too late' }] }] }] },
+            { title: 'runs', tests: [{ status: 'expected', results: [{ errors: [] }] }] },
+          ],
+        },
+      ],
+    }),
+    { ...countOf(false), failures: ['lint and format'] },
+  ]);
+  expect(lastWords(total).split('\n')).toEqual([
+    'failed: a.test.ts › adds',
+    '    expected 3',
+    '     at x',
+    'failed: b.test.ts',
+    '    no such module',
+    'failed: e2e/a.spec.ts › walks',
+    '    too late',
+    'failed: lint and format',
+    '0 passed, 3 failed, 0 skipped',
   ]);
 });
 

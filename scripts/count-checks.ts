@@ -1,36 +1,60 @@
-/** What came of some checks. `names` are those that were skipped. */
-export type Count = { passed: number; failed: number; skipped: number; names?: string[] };
+import { stripVTControlCharacters } from 'node:util';
+
+/** What came of some checks. `names` are those that were skipped; `failures` say which failed, and why. */
+export type Count = { passed: number; failed: number; skipped: number; names?: string[]; failures?: string[] };
 
 /** Of a program that is one check, or a runner's own figures: one that failed without a failed test counts as one failure. */
-export const countOf = (ok: boolean, { passed, failed, skipped, names = [] }: Count = nothing()): Count => ({
+export const countOf = (ok: boolean, { passed, failed, skipped, ...said }: Count = nothing()): Count => ({
   passed: passed + (ok && passed + failed + skipped === 0 ? 1 : 0),
   failed: !ok && failed === 0 ? 1 : failed,
   skipped,
-  names,
+  ...said,
 });
 
 export const nothing = (): Count => ({ passed: 0, failed: 0, skipped: 0 });
 
 export const sumOf = (counts: Count[]): Count =>
   counts.reduce(
-    (sum, { passed, failed, skipped, names = [] }) => ({
+    (sum, { passed, failed, skipped, names = [], failures = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       names: [...(sum.names ?? []), ...names],
+      failures: [...(sum.failures ?? []), ...failures],
     }),
     nothing(),
   );
 
-/** What was skipped by its name, then the line that a run ends with. */
-export const lastWords = ({ passed, failed, skipped, names = [] }: Count) =>
-  [...names.map((name) => `skipped: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n');
+/**
+ * What was skipped by its name, what failed with its reason, then the line that a run ends with. Failures are told once more
+ * here because of a long run often only the end is kept.
+ */
+export const lastWords = ({ passed, failed, skipped, names = [], failures = [] }: Count) =>
+  [
+    ...names.map((name) => `skipped: ${name}`),
+    ...failures.map((failure) => `failed: ${failure}`),
+    `${passed} passed, ${failed} failed, ${skipped} skipped`,
+  ].join('\n');
+
+/** The first lines of a reason, indented, without colours. */
+const reasonOf = (messages: string[]) =>
+  stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 15)
+    .map((line) => `\n    ${line}`)
+    .join('');
 
 type UnitReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    /** Why the file itself could not be run; else empty. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 };
 
 /** Reads Vitest's JSON. */
@@ -41,9 +65,16 @@ export const countUnits = ({ numPassedTests, numFailedTests, numPendingTests, te
   names: testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => /skipped|pending/.test(status)).map(({ fullName }) => fullName),
   ),
+  failures: testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}${reasonOf([message])}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}${reasonOf(failureMessages ?? [])}`),
+  ]),
 });
 
-type Suite = { file: string; suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
+type Journey = { status: string; results?: { errors?: { message?: string }[] }[] };
+type Suite = { file: string; suites?: Suite[]; specs?: { title: string; tests: Journey[] }[] };
 type JourneyReport = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
   suites: Suite[];
@@ -55,6 +86,7 @@ export const countJourneys = ({ stats, suites }: JourneyReport): Count => ({
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
   names: namesOf(suites, (status) => status === 'skipped'),
+  failures: namesOf(suites, (status) => status === 'unexpected' || status === 'flaky', reasonOfJourney),
 });
 
 /** All journeys of a list as skipped: there is no browser to run them in. */
@@ -63,10 +95,21 @@ export function skipJourneys({ suites }: Pick<JourneyReport, 'suites'>): Count {
   return { passed: 0, failed: 0, skipped: names.length, names };
 }
 
-const namesOf = (suites: Suite[], wanted: (status: string) => boolean): string[] =>
+const namesOf = (
+  suites: Suite[],
+  wanted: (status: string) => boolean,
+  reason: (tests: Journey[]) => string = () => '',
+): string[] =>
   suites.flatMap(({ file, suites: inner = [], specs = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => wanted(status)))
-      .map(({ title }) => `e2e/${file} › ${title}`),
-    ...namesOf(inner, wanted),
+      .map(({ title, tests }) => `e2e/${file} › ${title}${reason(tests)}`),
+    ...namesOf(inner, wanted, reason),
   ]);
+
+const reasonOfJourney = (tests: Journey[]) =>
+  reasonOf(
+    tests.flatMap(({ results = [] }) =>
+      results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+    ),
+  );

@@ -84,5 +84,5 @@ test('200 kB of marks take no longer than 200 kB of letters, give or take', () =
     return performance.now() - start;
   };
   const letters = time('ñandú '.repeat(33_000));
-  expect(time(`a${'\u0301\u0316'.repeat(100_000)}`)).toBeLessThan(letters * 20 + 200);
+  expect(time(`a${'\u0301\u0316'.repeat(100_000)}`)).toBeLessThan(letters * 20 + 2_000);
 });

@@ -6,16 +6,18 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { requestTimes } from './request-times.ts';
 
-/** As in life, a hundred times faster. */
+/** As in life, some thirty times faster: no faster, so that a machine that is busy for a moment cuts nothing that goes on. */
 const times = {
-  head: 300,
-  body: 300,
-  upload: { span: 500, bytes: 200 },
-  whole: 20_000,
-  silence: 1_200,
-  pause: 700,
+  head: 1_000,
+  body: 1_000,
+  upload: { span: 2_000, bytes: 200 },
+  whole: 30_000,
+  silence: 4_000,
+  pause: 1_500,
   look: 50,
 };
+/** Long before Node's own times, or ours of life, would cut anything. */
+const soon = 20_000;
 
 let server: TestApp;
 let port: number;
@@ -76,7 +78,7 @@ const call = (path: string, length: number, browser: Browser | null = null) =>
     '',
   );
 
-describe('a request that never ends is cut', () => {
+describe.concurrent('a request that never ends is cut', () => {
   test.each([
     ['nothing at all', '', '', 408],
     ['half a head', lines('GET / HTTP/1.1', 'Host: localhost'), '', 408],
@@ -114,7 +116,7 @@ describe('a request that never ends is cut', () => {
     const { after, answer } = await send(head, part).closed;
     // The answer is lost where the connection was reset amid what was still being sent.
     expect(['', `HTTP/1.1 ${expected}`]).toContain(answer.slice(0, 12));
-    expect(after).toBeLessThan(3_000);
+    expect(after).toBeLessThan(soon);
   });
 
   test('a connection on which nothing follows', async () => {
@@ -122,11 +124,11 @@ describe('a request that never ends is cut', () => {
     const { after, answer } = await closed;
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
     expect(after).toBeGreaterThan(times.pause);
-    expect(after).toBeLessThan(times.pause + 3_000);
+    expect(after).toBeLessThan(times.pause + soon);
   });
 });
 
-describe('what takes its time goes on', () => {
+describe.concurrent('what takes its time goes on', () => {
   const bytes = 20_000;
   async function beginUpload() {
     const draft = await member.put('/api/drafts', { id: null, project_id: null, data: { title: 'Flats' } });
@@ -155,7 +157,7 @@ describe('what takes its time goes on', () => {
   test('an upload on a bad line', async () => {
     const path = await beginUpload();
     const { socket, answer } = send(patch(path) + '%PDF-1.7\n'.padEnd(400), 'x'.repeat(400), bytes / 400 - 1);
-    await expect.poll(answer, { timeout: 15_000 }).toMatch(/^HTTP\/1.1 /);
+    await expect.poll(answer).toMatch(/^HTTP\/1.1 /);
     expect(answer()).toMatch(/^HTTP\/1.1 204 /);
     expect(await offset(path)).toBe(bytes);
     socket.destroy();
@@ -164,7 +166,7 @@ describe('what takes its time goes on', () => {
   test('but not one that stopped, which is resumed where it was', async () => {
     const path = await beginUpload();
     const { closed } = send(`${patch(path)}%PDF-1.7\n${'x'.repeat(5000)}`, 'x');
-    expect((await closed).after).toBeLessThan(4_000);
+    expect((await closed).after).toBeLessThan(soon);
     expect(await offset(path)).toBeGreaterThan(5_000);
   });
 

@@ -152,24 +152,50 @@ test('whoever keeps signing in meanwhile is out all the same', async () => {
   }
 });
 
-test('when the database ends it for a change that waits the other way round, it is done anew', async () => {
-  const { id, token } = await warned();
+/**
+ * Presses while a change under way waits the other way round: gives what was answered, and whether it was the change that the
+ * database ended. Whom it ends is whoever first waits for a second with the circle closed, so on a busy machine either may be.
+ */
+async function pressedInCircle(id: string, token: string | null) {
   const client = await server.deps.pool.connect();
   try {
     await client.query('begin');
     await client.query('update backup_codes set used_at = now() where user_id = $1', [id]);
     const pressed = pressTakeBack(server, token);
     await queueOf(1);
-    // A row that names the person waits for them, who wait for the codes: whoever waited first notices and gives way.
-    await client.query(`insert into mails (id, kind, recipient, locale, user_id)
-                        values (gen_random_uuid(), 'security-change', 'a@b.example', 'en', '${id}')`);
-    await client.query('commit');
-    expect(await pressed).toBe('done');
+    // A row that names the person waits for them, who wait for the codes.
+    const ended = await client
+      .query(
+        `insert into mails (id, kind, recipient, locale, user_id)
+              values (gen_random_uuid(), 'security-change', 'a@b.example', 'en', $1)`,
+        [id],
+      )
+      .then(
+        () => false,
+        (error: { code?: string }) => error.code === '40P01',
+      );
+    await client.query(ended ? 'rollback' : 'commit');
+    return { answer: await pressed, ended };
   } finally {
     client.release();
   }
-  expect(await waysOf(server, id)).toMatchObject({ sessions: 0, password: false, second_step: false, backup_codes: 0 });
-  expect(await mailsAbout(id)).toEqual(['account-taken-back', 'reset-password']);
+}
+
+test('when the database ends it for a change that waits the other way round, it is done anew', async () => {
+  for (let tries = 0; tries < 5; tries++) {
+    const { id, token } = await warned();
+    const { answer, ended } = await pressedInCircle(id, token);
+    expect(answer).toBe('done');
+    expect(await waysOf(server, id)).toMatchObject({
+      sessions: 0,
+      password: false,
+      second_step: false,
+      backup_codes: 0,
+    });
+    expect(await mailsAbout(id)).toEqual(['account-taken-back', 'reset-password']);
+    if (!ended) return;
+  }
+  throw new Error('the database never ended what is tested here');
 });
 
 test('a second step half given opens nothing afterwards', async () => {
@@ -191,7 +217,7 @@ test('another server that still remembers the thief’s session forgets it', asy
       (await second.deps.sessions.ofToken(cookies['countersign.session_token'] ?? '', { recent: true }))?.viewer;
     expect(await ask()).toBeDefined();
     expect(await pressTakeBack(server, token)).toBe('done');
-    await expect.poll(ask, { timeout: 2_000 }).toBeUndefined();
+    await expect.poll(ask).toBeUndefined();
   } finally {
     await second.close();
   }
