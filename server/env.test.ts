@@ -22,6 +22,8 @@ test.each([
   [{ IDENTITY_KEYS: 'short:secret' }, 'IDENTITY_KEYS'],
   [{ IDENTITY_KEYS: `a:${'x'.repeat(32)},a:${'y'.repeat(32)}` }, 'a is named twice'],
   [{ IDENTITY_KEYS: `secret-1:${'x'.repeat(32)}` }, 'secret-1 is a name of ours'],
+  [{ PAYMENTS: 'stripe' }, 'PAYMENTS: stripe is not supported yet'],
+  [{ PAYMENTS: 'cash' }, 'PAYMENTS: needs sandbox'],
   [{ PORT: 'many', LOG_LEVEL: 'loud' }, 'PORT'],
   [{ PORT: 'many', LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%j is refused and %s is named', (wrong, name) => {

@@ -26,6 +26,13 @@ const webLinks = z
   .transform((value) => value.split(',').flatMap((link) => link.trim() || []))
   .pipe(z.array(z.url({ protocol: /^https$/, error: 'needs https addresses, by comma' })));
 
+/** Who takes the money. */
+const payments = z
+  .string()
+  .default('sandbox')
+  .refine((value) => value !== 'stripe', 'stripe is not supported yet; leave it out, or say sandbox')
+  .pipe(z.enum(['sandbox'], 'needs sandbox'));
+
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -49,6 +56,7 @@ const schema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
   SOCIAL_FEATURES: optional(flag(true)),
   PROJECT_LIMITS: optional(flag(false)),
+  PAYMENTS: optional(payments),
   SOCIAL_LINKS: optional(webLinks),
   MAINTENANCE_MODE: optional(flag(false)),
   MAINTENANCE_MESSAGE: optional(z.string().max(500).optional()),
@@ -116,6 +124,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     local,
     /** Whom one can sign in with, beside us: those whose settings are given. */
     providers,
+    payments: env.PAYMENTS,
     socialLinks: env.SOCIAL_LINKS,
     /** What visitors are told while we work on the server; null when we don't. */
     maintenance: env.MAINTENANCE_MODE

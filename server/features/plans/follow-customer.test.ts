@@ -284,5 +284,13 @@ test('time does nothing to a subscription that was ended for good before its tur
 });
 
 test('nobody moves the clock of a public server', async () => {
-  await expect(moveClock({ db, env: { ...deps.env, local: false } }, 1)).rejects.toMatchObject({ status: 404 });
+  const open = { db, env: { ...deps.env, local: false } };
+  await expect(moveClock(open, 1)).rejects.toMatchObject({ status: 404 });
+});
+
+test('and what was moved on a local server counts for nothing where the same data is served to the public', async () => {
+  await moveClock(deps, 30);
+  const ahead = +(await openPayments(deps).now()) - Date.now();
+  const open = { db, env: { ...deps.env, local: false } };
+  expect([ahead > 29 * 86_400_000, +(await openPayments(open).now()) - Date.now() < 86_400_000]).toEqual([true, true]);
 });

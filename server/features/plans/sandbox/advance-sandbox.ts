@@ -4,8 +4,9 @@ import { passTimeInSandbox } from './change-sandbox.ts';
 import { aheadClock, endedPeriods, readClock } from './sandbox-queries.ts';
 
 /** Renews, ends or dunns every subscription of the sandbox whose period is over. */
-export async function advanceSandbox(deps: Pick<Deps, 'db'>) {
-  for (const { id } of await endedPeriods(deps.db, await readClock(deps.db))) await passTimeInSandbox(deps, id);
+export async function advanceSandbox(deps: Pick<Deps, 'db' | 'env'>) {
+  for (const { id } of await endedPeriods(deps.db, await readClock(deps.db, deps.env)))
+    await passTimeInSandbox(deps, id);
 }
 
 /** Moves the sandbox's clock on. Throws notFound on any server but a local one: there, time passes by itself. */

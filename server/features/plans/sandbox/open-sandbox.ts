@@ -24,5 +24,5 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
     })),
   verifyEvent: (body, headers) => readSignedEvent(env.secretKey, body, headers),
   endCustomer: async (customer) => void (await removeSubscriptions(db, customer)),
-  now: () => readClock(db),
+  now: () => readClock(db, env),
 });

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Env } from '#server/env.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { SandboxSubscriptions } from '#server/platform/database/schema.ts';
 
@@ -27,10 +28,10 @@ export const changeSubscription = (trx: Transaction, id: string, changes: Update
 export const removeSubscriptions = (db: Connection, customer: string) =>
   db.deleteFrom('sandbox_subscriptions').where('customer_id', '=', customer).execute();
 
-/** The database's now, as far ahead as the clock was moved. */
-export async function readClock(db: Connection): Promise<Date> {
+/** The database's now; on a local server as far ahead as the clock was moved. */
+export async function readClock(db: Connection, { local }: Pick<Env, 'local'>): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
-    select now() + coalesce((select ahead from sandbox_clock), interval '0') as at`.execute(db);
+    select now() + coalesce((select ahead from sandbox_clock where ${local}), interval '0') as at`.execute(db);
   return (rows[0] as { at: Date }).at;
 }
 
