@@ -1,23 +1,29 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { relativeTime } from './relative-time.ts';
 
 /**
- * How long ago something was, in words. `ago` is null where only the date says it; `since` is for the middle of a sentence, and
- * says the date then.
+ * How long ago something was, in words. `alone` is for where nothing stands before it and begins with a capital, `beside` for the
+ * same line as the date; both are null where only the date says it. `since` is for the middle of a sentence and says the date then,
+ * and so does `sinceAlone`.
  */
 export function useAgo() {
   const t = useTranslations('ui.times');
   const format = useFormatter();
-  const ago = (at: Date, now: Date) => {
+  const locale = useLocale();
+  const beside = (at: Date, now: Date) => {
     const time = relativeTime(at, now);
     if (time.unit === 'date') return null;
     return time.unit === 'now' ? t('now') : t(time.unit, { count: time.count });
   };
+  const since = (at: Date, now: Date) => beside(at, now) ?? format.dateTime(at, { dateStyle: 'medium' });
+  const capital = (words: string) => words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
   return {
-    ago,
-    since: (at: Date, now: Date) => {
-      if (relativeTime(at, now).unit === 'now') return t('within');
-      return ago(at, now) ?? format.dateTime(at, { dateStyle: 'medium' });
+    beside,
+    alone: (at: Date, now: Date) => {
+      const words = beside(at, now);
+      return words && capital(words);
     },
+    since,
+    sinceAlone: (at: Date, now: Date) => capital(since(at, now)),
   };
 }

@@ -27,8 +27,7 @@ export default {
     how: 'How it is backed',
   },
   times: {
-    now: 'Just now',
-    within: 'just now',
+    now: 'just now',
     minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',
     hours: '{count, plural, one {# hour ago} other {# hours ago}}',
     days: '{count, plural, one {# day ago} other {# days ago}}',

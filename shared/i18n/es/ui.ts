@@ -29,8 +29,7 @@ export default {
     how: 'Cómo se respalda',
   },
   times: {
-    now: 'Ahora mismo',
-    within: 'ahora mismo',
+    now: 'ahora mismo',
     minutes: '{count, plural, one {hace # minuto} other {hace # minutos}}',
     hours: '{count, plural, one {hace # hora} other {hace # horas}}',
     days: '{count, plural, one {hace # día} other {hace # días}}',

@@ -8,7 +8,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   const t = useTranslations('adminUser');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
-  const { since } = useAgo();
+  const { sinceAlone } = useAgo();
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
   const identity = user.verification_status as 'unverified' | 'pending' | 'verified' | 'rejected';
   const facts: [Parameters<typeof t>[0], string | null][] = [
@@ -19,7 +19,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     ['facts.visibility', t(`visibilities.${user.visibility}`)],
     ['facts.since', day(user.created_at)],
     ['facts.sessions', t('openSessions', { count: user.sessions })],
-    ['facts.lastSeen', user.last_seen_at ? since(new Date(user.last_seen_at), now) : t('never')],
+    ['facts.lastSeen', user.last_seen_at ? sinceAlone(new Date(user.last_seen_at), now) : t('never')],
     ['facts.suspendedOn', user.suspended_at && day(user.suspended_at)],
     ['facts.reason', user.suspended_reason],
     ['facts.deletedOn', user.delete_after && user.state !== 'erased' ? day(user.delete_after) : null],

@@ -15,7 +15,7 @@ export function LetterRow({ letter }: { letter: Letter }) {
   const t = useWords('letters.list');
   const format = useFormatter();
   const now = useNow();
-  const { since } = useAgo();
+  const { sinceAlone } = useAgo();
   const [open, setOpen] = useState<'answer' | LetterStep | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
   const { name, message, locale, arrived_at, answered_at, answer, address_given } = letter;
@@ -32,7 +32,7 @@ export function LetterRow({ letter }: { letter: Letter }) {
       </h2>
       <p className="text-14 text-muted">
         <time dateTime={arrived_at} title={day(arrived_at)}>
-          {since(new Date(arrived_at), now)}
+          {sinceAlone(new Date(arrived_at), now)}
         </time>
       </p>
       <p lang={locale} dir="auto" className="mt-3 max-w-measure whitespace-pre-line">

@@ -6,7 +6,7 @@ export function NotificationTime({ at }: { at: string }) {
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const date = new Date(at);
-  const words = useAgo().ago(date, now) ?? format.dateTime(date, { dateStyle: 'medium' });
+  const words = useAgo().sinceAlone(date, now);
   return (
     <time dateTime={at} title={format.dateTime(date, { dateStyle: 'full', timeStyle: 'short' })}>
       {words}

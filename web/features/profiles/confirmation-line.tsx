@@ -61,7 +61,7 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
   const format = useFormatter();
   const answered = new Date(confirmation.answered_at);
   const now = useNow();
-  const { ago } = useAgo();
+  const { alone } = useAgo();
   const words = useBackingWords();
   const { named } = useSignerName();
   const { organisation, email_domain: domain, backing } = confirmation;
@@ -72,7 +72,7 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
         words.organisation(organisation, backing),
         {
           main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,
-          detail: ago(answered, now),
+          detail: alone(answered, now),
         },
         words.backed(domain, backing),
       ]}

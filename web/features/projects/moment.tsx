@@ -6,7 +6,7 @@ export function Moment({ at }: { at: string }) {
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const date = new Date(at);
-  const ago = useAgo().ago(date, now);
+  const ago = useAgo().beside(date, now);
   return (
     <time dateTime={at}>
       {format.dateTime(date, { dateStyle: 'medium' })}

@@ -12,7 +12,7 @@ export function SignedEvidence({ page: { signer }, result, now }: SignedEvidence
   const t = useTranslations('public');
   const words = useBackingWords();
   const format = useFormatter();
-  const { ago } = useAgo();
+  const { alone } = useAgo();
   const date = new Date(result.answered_at);
   return (
     <Evidence
@@ -23,7 +23,7 @@ export function SignedEvidence({ page: { signer }, result, now }: SignedEvidence
           main: (
             <time dateTime={result.answered_at}>{format.dateTime(date, { dateStyle: 'medium', timeZone: 'UTC' })}</time>
           ),
-          detail: ago(date, new Date(now)),
+          detail: alone(date, new Date(now)),
         },
         words.backed(signer.email_domain, result.backing),
       ]}

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import en from '#shared/i18n/en.ts';
+import es from '#shared/i18n/es.ts';
+import { useAgo } from './use-ago.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
+const catalogues = { en, es };
+const ways = ['alone', 'beside', 'since', 'sinceAlone'] as const;
+
+function Said({ at }: { at: Date }) {
+  const ago = useAgo();
+  return JSON.stringify(ways.map((way) => ago[way](at, now)));
+}
+
+/** What is said of a moment that long ago, in each way. */
+function wordsOf(age: number, locale: keyof typeof catalogues) {
+  const props = { locale, messages: catalogues[locale], timeZone: 'UTC' };
+  const said = createElement(Said, { at: new Date(now.getTime() - age) });
+  const html = renderToStaticMarkup(createElement(IntlProvider, props as never, said));
+  return JSON.parse(html.replaceAll('&quot;', '"'));
+}
+
+test.each([
+  ['en', second, ['Just now', 'just now', 'just now', 'Just now']],
+  ['en', 5 * minute, ['5 minutes ago', '5 minutes ago', '5 minutes ago', '5 minutes ago']],
+  ['en', 31 * day, [null, null, 'May 15, 2026', 'May 15, 2026']],
+  ['es', second, ['Ahora mismo', 'ahora mismo', 'ahora mismo', 'Ahora mismo']],
+  ['es', hour, ['Hace 1 hora', 'hace 1 hora', 'hace 1 hora', 'Hace 1 hora']],
+  ['es', 31 * day, [null, null, '15 may 2026', '15 may 2026']],
+] as const)('%s, %i ms ago', (locale, age, words) => {
+  expect(wordsOf(age, locale)).toEqual(words);
+});
