@@ -88,6 +88,8 @@ for (const { locale, language, words } of languages) {
     ])
       await expect(corrected).not.toHaveAttribute('aria-invalid');
     await expect(fields.knows(1)).toHaveAttribute('aria-invalid', 'true');
+    await expect(fields.summaryOfErrors.getByRole('link'), 'what was corrected leaves the list').toHaveCount(1);
+    await expect(fields.email(1), 'and the list takes no focus').toBeFocused();
     await fields.addPerson.click();
     await fields.email(2).fill('marek@rowan');
     // What one field tells, what two tell, and what only the server knows: all at once.

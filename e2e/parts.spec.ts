@@ -205,7 +205,11 @@ test('a summary of errors takes the focus and leads to the field', async ({ page
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(half(page).getByRole('textbox', { name: 'Signer’s email' })).toBeFocused();
+  const email = half(page).getByRole('textbox', { name: 'Signer’s email' });
+  await expect(email).toBeFocused();
+  await email.fill('hanna.lindqvist@firm.example');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(email).toBeFocused();
 });
 
 test('nothing is chosen before the person chooses, and arrows go on', async ({ page }) => {

@@ -16,7 +16,7 @@ export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
   if (!error) return null;
   const order = Object.keys(labels);
   const errors = Object.entries(fields(error))
-    .map(([fieldId, text]) => ({ fieldId, message: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text }))
+    .map(([fieldId, text]) => ({ fieldId, label: labels[fieldId], message: text }))
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
   return (

@@ -1,14 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { fieldOf, useMended } from './use-mended.ts';
 
 type ErrorSummaryProps = {
   title: string;
-  errors: { fieldId: string; message: string }[];
+  /** `label`: the field's name as it stands over it. */
+  errors: { fieldId: string; label?: string | undefined; message: string }[];
   className?: string;
 };
 
 function goToField(event: MouseEvent, fieldId: string) {
-  const target = document.getElementById(fieldId);
+  const target = fieldOf(fieldId);
   if (!target) return;
   event.preventDefault();
   const control = target.matches('input, select, textarea, button')
@@ -18,14 +20,19 @@ function goToField(event: MouseEvent, fieldId: string) {
   (target.closest('fieldset') ?? target.closest('div') ?? target).scrollIntoView({ block: 'center' });
 }
 
-/** Takes focus whenever the set of errors changes, so that a second failed try is heard as well. */
+/**
+ * Takes focus whenever the set of errors changes, so that a second failed try is heard as well. What is corrected leaves it, as it
+ * leaves its field.
+ */
 export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fingerprint = errors.map((error) => `${error.fieldId} ${error.message}`).join('\n');
   useEffect(() => {
     if (fingerprint) box.current?.focus();
   }, [fingerprint]);
-  if (errors.length === 0) return null;
+  const mended = useMended(errors.map(({ fieldId }) => fieldId));
+  const standing = errors.filter(({ fieldId }) => !mended.includes(fieldId));
+  if (standing.length === 0) return null;
   return (
     <div
       ref={box}
@@ -37,14 +44,14 @@ export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
     >
       <p className="font-600">{title}</p>
       <ul className="-mb-3">
-        {errors.map((error) => (
+        {standing.map((error) => (
           <li key={error.fieldId}>
             <a
               href={`#${error.fieldId}`}
               onClick={(event) => goToField(event, error.fieldId)}
               className="inline-block py-3 text-14 font-500 text-danger underline underline-offset-3"
             >
-              {error.message}
+              {error.label ? `${error.label}: ${error.message}` : error.message}
             </a>
           </li>
         ))}
