@@ -35,6 +35,7 @@ test.describe('without script', () => {
     expect(new URL(page.url()).search).toBe('?q=valcarsel&kind=person');
     await page.getByRole('searchbox').fill('"nobody has these words"');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    const results = page.getByRole('region', { name: 'Nothing found' });
+    await expect(results.getByRole('heading')).toHaveText(['Nothing found']);
   });
 });

@@ -8,7 +8,7 @@ export default {
   button: 'Search',
   newest: 'Confirmed last',
   newestNone: 'Nothing has been confirmed yet.',
-  count: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  count: '{count, plural, one {# result} other {# results}}',
   more: 'More than {count} results',
   loading: 'Still searching',
   instead: 'Nothing has these words. These are results for {words}.',

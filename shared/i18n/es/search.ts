@@ -10,7 +10,7 @@ export default {
   button: 'Buscar',
   newest: 'Lo último confirmado',
   newestNone: 'Todavía no se ha confirmado nada.',
-  count: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
+  count: '{count, plural, one {# resultado} other {# resultados}}',
   more: 'Más de {count} resultados',
   loading: 'Seguimos buscando',
   instead: 'Nada contiene estas palabras. Estos son los resultados de {words}.',

@@ -16,7 +16,11 @@ export function FoundNothing({ kind, query, facets = [] }: FoundNothingProps) {
   const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count > 0));
   return (
     <EmptyState
-      title={t(`${kind}.title`)}
+      title={
+        <span id="results" data-count>
+          {t(`${kind}.title`)}
+        </span>
+      }
       text={t(`${kind}.text`)}
       action={inTheWay.map(({ facet }) => (
         <a key={facet} href={search({ ...first, [facet]: undefined })} className="inline-flex min-h-11 items-center">

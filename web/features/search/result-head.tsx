@@ -5,17 +5,19 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
 
-/** How much was found, and for what. */
+/** How much was found, and for what; that it is nothing says `FoundNothing`. */
 export function ResultHead({ query, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useWords('search');
   const { search } = usePaths();
-  const { total, instead, by } = results;
+  const { hits, total, instead, by } = results;
   const { after: _, by: __, ...everybody } = query;
   return (
     <header className="mb-6">
-      <h2 id="results" data-count className="font-serif text-22">
-        {total > searchLimits.counted ? t('more', { count: searchLimits.counted }) : t('count', { count: total })}
-      </h2>
+      {hits.length > 0 && (
+        <h2 id="results" data-count className="font-serif text-22">
+          {total > searchLimits.counted ? t('more', { count: searchLimits.counted }) : t('count', { count: total })}
+        </h2>
+      )}
       <HelpLink topic="how-search-ranks" />
       {by && (
         <p className="mt-1 text-14">
