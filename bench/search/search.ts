@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,11 +13,16 @@ import { randomOf } from '../trust/random.ts';
 import { fill } from './fill.ts';
 import { changed } from './texts.ts';
 
-/** Times of every shape of a search and how often it finds a known item: `npm run bench -- search [projects] [seed]`. */
-const [projects = '1000000', seed = '14'] = process.argv.slice(2);
+/**
+ * Times of every shape of a search and how often it finds a known item: `npm run bench -- search [projects] [seed] [directory]`. In a
+ * directory the data stays, to be measured again.
+ */
+const [projects = '1000000', seed = '14', keptIn] = process.argv.slice(2);
 const rounds = 60;
 const known = 500;
-const dataDir = mkdtempSync(join(tmpdir(), 'countersign-search-'));
+const isKept = keptIn !== undefined && existsSync(keptIn);
+const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'countersign-search-'));
+mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755);
 const embedded = await startEmbeddedPostgres(dataDir);
 const pool = createPool({ ...embedded.config, max: 4 });
@@ -25,7 +30,7 @@ const db = createDatabase(pool);
 try {
   await migrate(db);
   await migrateJobs(pool);
-  const { items, words, skills } = await fill(db, Number(projects), Number(seed));
+  const { items, words, skills } = await fill(isKept ? null : db, Number(projects), Number(seed));
   const started = performance.now();
   await tendDocuments(db, Number.POSITIVE_INFINITY);
   await sql`vacuum analyze search_documents, search_words`.execute(db);
@@ -47,7 +52,7 @@ try {
 } finally {
   await pool.end();
   await embedded.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
 }
 
 function ask(on: Database, text: string, rest: Partial<Search> = {}) {
