@@ -1,7 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { storageKeys } from '../shared/consent/storage-keys.ts';
 import { expect, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { askedProject } from './support/signing.ts';
 
 // Elsewhere the browser of the journeys says no to all of it (Sec-GPC, playwright.config.ts).
 test.use({ extraHTTPHeaders: {}, viewport: { width: 360, height: 740 } });
@@ -106,3 +108,27 @@ test('where a page has its script it stays as it is, and a browser keeps only wh
   const optional = storageKeys.filter(({ category }) => category !== 'necessary').map(({ name }) => name as string);
   expect(stored.filter(({ name }) => optional.includes(name))).toEqual([]);
 });
+
+test('a signer’s first page is covered by nothing, and its end leads to the choice', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const { link } = await askedProject(await signedInContext(browser, product), product);
+  await page.goto(link);
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [end, start] = [await page.getByRole('main').boundingBox(), await banner.boundingBox()];
+    expect(start?.y, `at ${width} px`).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0));
+  }
+  await banner.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/asks you to confirm a project/);
+});
+
+async function signedInContext(browser: Browser, product: Product) {
+  const context = await browser.newContext();
+  await signedIn(context, product);
+  return context;
+}

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
 /**
  * Stands until somebody has chosen: a region beside the page, which takes no focus and covers nothing that could not be scrolled
- * free. A plain form; where the page has its script, or will have, the page stays as it is and only the banner goes.
+ * free, and nothing at all where something is signed (shell.css). A plain form; where the page has its script, or will have, the page stays as it is and only the banner goes.
  */
 export function ConsentBanner() {
   const t = useTranslations('shell.consent');
@@ -21,20 +21,22 @@ export function ConsentBanner() {
     <section
       aria-labelledby="consent-title"
       data-consent
-      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border border-edge bg-surface p-4 text-14 sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-6"
+      className="no-print overflow-y-auto border border-edge bg-surface px-4 pt-1 pb-2 text-14"
     >
-      <h2 id="consent-title" className="font-550">
-        {t('title')}
-      </h2>
-      <p className="mt-1">{t('text')}</p>
-      <p className="flex gap-x-4">
-        <a href={paths.cookies()} className="inline-flex min-h-11 items-center">
-          {t('cookies')}
-        </a>
-        <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
-          {t('privacy')}
-        </a>
-      </p>
+      <div className="flex items-center justify-between gap-x-4">
+        <h2 id="consent-title" className="font-550">
+          {t('title')}
+        </h2>
+        <p className="flex gap-x-4">
+          <a href={paths.cookies()} className="inline-flex min-h-11 items-center">
+            {t('cookies')}
+          </a>
+          <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+            {t('privacy')}
+          </a>
+        </p>
+      </div>
+      <p>{t('text')}</p>
       <form
         method="post"
         action="/preferences/consent"
@@ -42,7 +44,7 @@ export function ConsentBanner() {
         onSubmit={(event) => choose(event, () => setChosen(true))}
       >
         <input type="hidden" name="back" value={pathname + search} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="mt-2 grid grid-cols-2 gap-3">
           <Button type="submit" variant="secondary" name="choice" value="necessary">
             {t('necessary')}
           </Button>
@@ -50,7 +52,7 @@ export function ConsentBanner() {
             {t('all')}
           </Button>
         </div>
-        <details className="mt-1">
+        <details>
           <summary className="flex min-h-11 cursor-pointer items-center underline">{t('customise')}</summary>
           <Category name="necessary" defaultChecked disabled />
           <Category name="preferences" />

@@ -8,7 +8,12 @@ export default function SigningLayout() {
     <>
       <SkipLink />
       <SigningHeader />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-measure px-5 pt-8 pb-20 outline-none md:pt-12">
+      <main
+        id="content"
+        tabIndex={-1}
+        data-signing
+        className="mx-auto max-w-measure px-5 pt-8 pb-20 outline-none md:pt-12"
+      >
         <Outlet />
       </main>
     </>
