@@ -115,7 +115,7 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/', 5],
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
-    [visitor, '/signup', 147],
-    [member, '/dashboard', 156],
+    [visitor, '/signup', 146],
+    [member, '/dashboard', 154],
     [member, '/settings', 162],
   ] as const;

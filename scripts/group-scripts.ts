@@ -11,9 +11,12 @@ const frames = {
   app: ['web/routes/app-layout.tsx'],
   dashboard: ['web/routes/projects/dashboard.tsx'],
 };
-/** What so many pages need stands together too. Words never do: no page has to load those of another. */
+/**
+ * What so many pages need stands together too: apart what the first page after signing in needs of it, which waits for nothing else.
+ * Words never do: no page has to load those of another.
+ */
 const commonTo = 12;
-const priorities = { base: 10, common: 9, account: 8, app: 7, dashboard: 6 };
+const priorities = { base: 11, common: 10, forms: 9, account: 8, app: 7, dashboard: 6 };
 
 /** Packages of which each page takes another part. */
 const takenInParts = /\/node_modules\/(lucide-react|radix-ui)\//;
@@ -24,28 +27,46 @@ const isOurs = (id: string) => /\/(web|shared|node_modules)\//.test(id) && !id.i
  * the same in eleven 145 (docs/first-content-figures.md).
  */
 export function groupScripts(): Plugin {
-  const imported = new Map<string, Set<string>>();
-  const framed = Object.entries(frames).map(([name, modules]) => ({
-    name,
-    priority: priorities[name as keyof typeof frames],
-    test: (id: string) => modules.some((module) => imported.get(module)?.has(id)),
-  }));
-  const common = { name: 'common', priority: priorities.common, minShareCount: commonTo, test: isOurs };
-  const codeSplitting = { groups: [...framed, common] };
+  const imported = new Map<string, readonly string[]>();
+  const importsOf = (module: string) =>
+    [...imported].find(([id]) => withoutQuery(id).endsWith(`/${module}`))?.[1] ?? [];
+  const framed = Object.entries(frames).map(([name, modules]) => {
+    const parts = once(() => new Set(modules.flatMap(importsOf).filter((id) => !takenInParts.test(id))));
+    return { name, priority: priorities[name as keyof typeof frames], test: (id: string) => parts().has(id) };
+  });
+  const firstPage = once(() => reachable([...frames.app, ...frames.dashboard].flatMap(importsOf), imported));
+  const shared = { minShareCount: commonTo };
+  const common = {
+    ...shared,
+    name: 'common',
+    priority: priorities.common,
+    test: (id: string) => isOurs(id) && firstPage().has(id),
+  };
+  const forms = { ...shared, name: 'forms', priority: priorities.forms, test: isOurs };
+  const codeSplitting = { groups: [...framed, common, forms] };
   return {
     name: 'group-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } } }),
-    moduleParsed({ id, importedIds }) {
-      const [path = ''] = id.split('?');
-      const module = Object.values(frames)
-        .flat()
-        .find((each) => path.endsWith(`/${each}`));
-      if (!module) return;
-      const known = imported.get(module) ?? new Set();
-      for (const each of importedIds) if (!takenInParts.test(each)) known.add(each);
-      imported.set(module, known);
-    },
+    moduleParsed: ({ id, importedIds }) => void imported.set(id, importedIds),
+  };
+}
+
+const withoutQuery = (id: string) => id.split('?')[0] ?? id;
+
+/** These modules and all that they import, directly or not. */
+function reachable(modules: string[], imported: Map<string, readonly string[]>) {
+  const found = new Set(modules);
+  for (const id of found) for (const each of imported.get(id) ?? []) found.add(each);
+  return found;
+}
+
+/** Worked out when all modules are known: the first time that somebody asks. */
+function once<T>(make: () => T) {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

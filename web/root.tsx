@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -20,7 +20,6 @@ import { queryClientOf } from './api/page-answers.ts';
 import { makePageFor } from './api/send-with-token.ts';
 import { isRecoveryPage, recoveryPath } from './features/account/passwords/recovery.ts';
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
-import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { WatchForMissingScript } from './features/shell/missing-script.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
@@ -36,6 +35,10 @@ import seal from './ui/seal-16.svg?no-inline';
 import { useTooltips } from './ui/tooltip.tsx';
 
 await loadWords('shell', 'ui');
+
+/** Whoever has chosen does without its script. */
+const loadBanner = async () => ({ default: (await import('./features/consent/consent-banner.tsx')).ConsentBanner });
+const ConsentBanner = import.meta.env.SSR ? (await loadBanner()).default : lazy(loadBanner);
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
 
@@ -96,12 +99,16 @@ export default function App() {
   const [queryClient] = useState(() => queryClientOf(matches.map(({ loaderData }) => loaderData)));
   useRecoveryToken();
   useTooltips();
-  const viewer = useRootData()?.viewer;
+  const { viewer, asksConsent } = useRootData() ?? {};
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <ConsentBanner />
+      {asksConsent && (
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

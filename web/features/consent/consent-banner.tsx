@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../i18n/use-paths.ts';
-import { useRootData } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
@@ -14,9 +13,8 @@ export function ConsentBanner() {
   const t = useTranslations('shell.consent');
   const paths = usePaths();
   const { pathname, search } = useLocation();
-  const asks = useRootData()?.asksConsent;
   const [chosen, setChosen] = useState(false);
-  if (!asks || chosen) return null;
+  if (chosen) return null;
   return (
     <section
       aria-labelledby="consent-title"
