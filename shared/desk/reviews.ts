@@ -4,6 +4,7 @@ import { workLinksSchema } from '../projects/work-links.ts';
 import { answers, backingSchema, confirmedAsSchema, relationships, signerStorySchema } from '../signing/signing.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
+import { writtenInSchema } from '../text/written-in.ts';
 
 /** `held` are the pending projects that wait for an admin; `pending` those that wait for somebody else. */
 export const reviewStates = ['held', 'pending', 'approved', 'rejected'] as const;
@@ -97,6 +98,8 @@ export const reviewDetailSchema = projectDetailSchema.extend({
       answer: z.enum(answers),
       unknown_person: z.boolean(),
       comment: z.string(),
+      /** The comment. */
+      written_in: writtenInSchema,
       confirmed_as: confirmedAsSchema,
       project_version: z.number().int(),
       answered_at: z.iso.datetime(),

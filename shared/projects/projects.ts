@@ -6,6 +6,7 @@ import { daySchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
 import { normaliseLink } from '../text/web-link.ts';
+import { writtenInSchema } from '../text/written-in.ts';
 import { fileLimits, fileMediaTypes } from './file-rules.ts';
 import { projectLimits } from './limits.ts';
 import { shortIdSchema } from './short-id.ts';
@@ -134,6 +135,8 @@ export type ProjectCounts = z.infer<typeof projectCountsSchema>;
 /** Everything its owner (or an admin) may read of a project. */
 export const projectDetailSchema = projectRowSchema.omit({ signers: true }).extend({
   version: z.number().int(),
+  /** Title, summary and description. */
+  written_in: writtenInSchema,
   description: z.string(),
   /** Sanitised HTML made from the Markdown of `description`. */
   description_html: z.string(),
@@ -147,7 +150,13 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true }).exte
   threads: z.array(threadSchema),
   /** What happened, oldest first. `by` is a signer's or admin's part in it, never an address. */
   history: z.array(
-    z.object({ at: z.iso.datetime(), action: z.string(), by: z.string().nullable(), comment: z.string().nullable() }),
+    z.object({
+      at: z.iso.datetime(),
+      action: z.string(),
+      by: z.string().nullable(),
+      comment: z.string().nullable(),
+      written_in: writtenInSchema,
+    }),
   ),
   /** What its owner may do now (project-policy.ts). */
   may: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paragraphs } from '../text/text.ts';
+import { writtenInSchema } from '../text/written-in.ts';
 import { threadLimits } from './limits.ts';
 
 export const threadAuthors = ['owner', 'signer'] as const;
@@ -21,7 +22,13 @@ export const threadSchema = z.object({
   /** How many more each side may write. */
   left: z.object({ owner: z.number().int(), signer: z.number().int() }),
   messages: z.array(
-    z.object({ id: z.uuid(), author: z.enum(threadAuthors), text: z.string(), created_at: z.iso.datetime() }),
+    z.object({
+      id: z.uuid(),
+      author: z.enum(threadAuthors),
+      text: z.string(),
+      written_in: writtenInSchema,
+      created_at: z.iso.datetime(),
+    }),
   ),
 });
 export type Thread = z.infer<typeof threadSchema>;

@@ -111,6 +111,8 @@ export const signerStorySchema = z.object({
   state: z.enum(signerStates),
   answer: z.enum(answers).nullable(),
   comment: z.string().nullable(),
+  /** The comment. */
+  written_in: writtenInSchema,
   comment_public: z.boolean(),
   unknown_person: z.boolean(),
   /** For the owner null as well until the project is public. */

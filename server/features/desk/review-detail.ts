@@ -3,6 +3,7 @@ import { projectDetail } from '#server/features/projects/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
 import { hasPart, linksOfWork } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
@@ -24,6 +25,7 @@ export async function reviewDetail(
   const { holds, confirmations, created_at, removed_at, ...owner } = found;
   const answers = confirmations.map(({ content_form, owner_name, owner_username, ...each }) => ({
     ...each,
+    written_in: languageOf([each.comment]),
     confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
     answered_at: iso(each.answered_at),
     withdrawn_at: each.withdrawn_at && iso(each.withdrawn_at),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 
 /**
@@ -25,5 +26,8 @@ export async function projectHistory(db: Connection, projectId: string): Promise
       from signing_requests r join signers s on s.id = r.signer_id
      where r.project_id = ${projectId} and r.state = 'opted_out'
     order by at, rank, named_at, action`.execute(db);
-  return rows.map(({ at, action, by, comment }) => ({ at: at.toISOString(), action, by, comment }));
+  return rows.map(({ at, action, by, comment }) => ({
+    ...{ at: at.toISOString(), action, by, comment },
+    written_in: languageOf([comment]),
+  }));
 }

@@ -5,6 +5,7 @@ import { askedNow, canGoOnWithAnother, confirmedNow, isEnough, threadsOf } from 
 import { appealed, appealedText, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { projectLimits, projectPageSize } from '#shared/projects/limits.ts';
@@ -153,6 +154,7 @@ export async function projectDetail(
     approved_at: project.approved_at?.toISOString() ?? null,
     created_at: project.created_at.toISOString(),
     updated_at: project.updated_at.toISOString(),
+    written_in: languageOf([project.title, project.summary, project.description]),
     description_html: renderMarkdown(project.description),
     approval,
     threads,

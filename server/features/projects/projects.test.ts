@@ -50,6 +50,15 @@ test('a project is added, its signers are asked, and its owner sees the whole st
   expect(await audit(id)).toEqual(['add_project']);
 });
 
+test('what its owner typed names its language', async () => {
+  const id = await add({
+    title: 'Rediseño de la tienda en línea',
+    summary: 'El proceso de compra pasó de siete pasos a tres.',
+    description: '',
+  });
+  expect(await detail(id)).toMatchObject({ written_in: 'es' });
+});
+
 test('no answer of the API carries anything that opens a signing link', async () => {
   const id = await add();
   await server.work();

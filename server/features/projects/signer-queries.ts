@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { backingJson } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 
@@ -49,6 +50,7 @@ export async function signersOf(db: Connection, projectId: string): Promise<Told
       has_answered: row.has_answered,
       name_hidden: row.name_hidden,
       comment: row.comment,
+      written_in: languageOf([row.comment]),
       comment_public: row.comment_public ?? false,
       unknown_person: row.unknown_person ?? false,
       asked_at: row.asked_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -27,6 +28,7 @@ export function askingMail({ kind, request, project, asker, url }: Asking, local
   const { full_name, username, headline, location, is_public } = asker;
   const names = { owner: full_name, short: shortName(full_name), signer: request.name, project: project.title };
   const relationship = t(`relationships.${request.relationship}`);
+  const writtenIn = languageOf([project.title, project.summary]);
   const known = [relationship, request.organisation].filter(Boolean).join(', ');
   return {
     locale,
@@ -38,9 +40,9 @@ export function askingMail({ kind, request, project, asker, url }: Asking, local
       {
         type: 'facts',
         items: [
-          { term: t('project.title'), detail: project.title },
-          { term: t('project.summary'), detail: project.summary },
-          { term: t('project.role'), detail: project.role },
+          { term: t('project.title'), detail: project.title, writtenIn },
+          { term: t('project.summary'), detail: project.summary, writtenIn },
+          { term: t('project.role'), detail: project.role, writtenIn },
           { term: t('mails.request.you', names), detail: known },
         ],
       },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
@@ -73,7 +74,7 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
       {
         type: 'facts',
         items: [
-          { term: t('project.title'), detail: found.title },
+          { term: t('project.title'), detail: found.title, writtenIn: languageOf([found.title]) },
           { term: t('mails.receipt.owner'), detail: found.full_name },
           { term: t('mails.receipt.answer'), detail: t(`answers.${found.answer}.past`) },
           { term: t('mails.receipt.date'), detail: mailDay(locale, found.answered_at) },

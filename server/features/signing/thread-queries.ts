@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import type { Thread, ThreadAuthor } from '#shared/signing/change-threads.ts';
 import { threadLimits } from '#shared/signing/limits.ts';
 import { isOpen } from './thread-policy.ts';
@@ -54,6 +55,7 @@ export async function findThreads(db: Connection, of: { projectId: string } | { 
       left: { owner: left('owner'), signer: left('signer') },
       messages: row.messages.map(({ created_at, ...message }) => ({
         ...message,
+        written_in: languageOf([message.text]),
         created_at: new Date(created_at).toISOString(),
       })),
     };

@@ -1,4 +1,5 @@
 import { eld } from 'eld/extrasmall';
+import { isGalician } from './galician.ts';
 
 const detector = eld.newInstance();
 // Without mail addresses, numbers and names like x86, which are of no language.
@@ -11,6 +12,8 @@ const fewestLetters = 12;
 const leastScore = 0.72;
 /** As much of a text may be in other languages: a product's name, a quoted word. */
 const mostOthers = 0.2;
+/** What the detector takes Galician for, which it does not know. */
+const neighbours = new Set(['es', 'pt']);
 
 /**
  * The language (BCP 47) in which these texts of one person are written, judged together. Null when that is not sure: for few words,
@@ -24,7 +27,8 @@ export function languageOf(texts: (string | null)[]): string | null {
     .toWellFormed();
   const language = detect(text);
   if (!language) return null;
-  const others = text.split(/[\n.!?。！？]+/).filter((sentence) => ![null, language].includes(detect(sentence)));
+  const same = language === 'gl' ? [null, language, ...neighbours] : [null, language];
+  const others = text.split(/[\n.!?。！？]+/).filter((sentence) => !same.includes(detect(sentence)));
   return lettersIn(others.join('')) > mostOthers * lettersIn(text) ? null : language;
 }
 
@@ -32,7 +36,9 @@ function detect(text: string): string | null {
   if (lettersIn(text) < fewestLetters) return null;
   const found = detector.detect(text);
   const score = found.getScores()[found.language] ?? 0;
-  return found.isReliable() && score >= leastScore ? found.language : null;
+  if (!found.isReliable()) return null;
+  if (neighbours.has(found.language) && isGalician(text)) return 'gl';
+  return score >= leastScore ? found.language : null;
 }
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;

@@ -32,6 +32,32 @@ test('a button leads to the web only', () => {
   expect(mail('https://countersign.example/')).not.toThrow();
 });
 
+test('what somebody typed names its language, what is ours does not', () => {
+  const summary = 'Rehicimos la tienda en tres meses y el cliente quedó contento.';
+  const { html } = renderMail({
+    locale: 'en',
+    subject: 'x',
+    blocks: [
+      { type: 'text', text: 'Inés Valcárcel asks you to confirm a project.' },
+      { type: 'quote', text: summary },
+      {
+        type: 'person',
+        name: 'Inés',
+        about: 'Arquitecta. Casas pequeñas en pueblos que se quedan sin gente.',
+        photo: null,
+      },
+      {
+        type: 'facts',
+        items: [
+          { term: 'Summary', detail: summary, writtenIn: 'es' },
+          { term: 'You', detail: 'client' },
+        ],
+      },
+    ],
+  });
+  expect(html.match(/ lang="\w+"/g)).toEqual([' lang="en"', ' lang="es"', ' lang="es"', ' lang="es"']);
+});
+
 test('each language has its own footer', () => {
   const html = (locale: 'en' | 'es') => renderMail({ locale, subject: 'x', blocks: [] }).html;
   expect(html('en')).toContain('lang="en"');

@@ -1,10 +1,13 @@
+import { languageOf } from '#server/platform/language/language-of.ts';
 import { initials } from '#shared/text/initials.ts';
 
 /** The parts a mail is made of; all text is plain and escaped here. */
 export type MailBlock =
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; url: string }
-  | { type: 'facts'; items: { term: string; detail: string }[] }
+  /** `writtenIn`: the language of a detail that somebody typed. */
+  | { type: 'facts'; items: { term: string; detail: string; writtenIn?: string | null }[] }
+  /** Somebody's words. */
   | { type: 'quote'; text: string }
   /** Who it is about: a picture of ours, or the initials that also stand there while pictures are off. */
   | { type: 'person'; name: string; about: string; photo: string | null }
@@ -30,7 +33,7 @@ export function blockHtml(block: MailBlock): string {
     case 'person':
       return personHtml(block);
     case 'quote':
-      return `<blockquote class="ink edge" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #80838b;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:26px;color:#171b22;" dir="auto">${lines(block.text)}</blockquote>`;
+      return `<blockquote class="ink edge" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #80838b;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:26px;color:#171b22;" dir="auto"${lang(languageOf([block.text]))}>${lines(block.text)}</blockquote>`;
     case 'code':
       return `<p class="ink" style="margin:0 0 16px;font-family:'Courier New',Courier,monospace;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px;color:#171b22;">${escapeHtml(block.code)}</p>`;
     case 'button':
@@ -54,8 +57,10 @@ function buttonHtml(label: string, url: string) {
 <p class="muted" style="margin:0 0 16px;${sans}font-size:13px;line-height:20px;color:#595e66;word-break:break-all;">${href}</p>`;
 }
 
-const factHtml = ({ term, detail }: { term: string; detail: string }) =>
-  `<tr><td class="muted line" valign="top" style="padding:8px 16px 8px 0;width:34%;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#595e66;">${escapeHtml(term)}</td><td class="ink line" valign="top" style="padding:8px 0;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#171b22;" dir="auto">${lines(detail)}</td></tr>`;
+const lang = (writtenIn: string | null | undefined) => (writtenIn ? ` lang="${writtenIn}"` : '');
+
+const factHtml = ({ term, detail, writtenIn }: Extract<MailBlock, { type: 'facts' }>['items'][number]) =>
+  `<tr><td class="muted line" valign="top" style="padding:8px 16px 8px 0;width:34%;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#595e66;">${escapeHtml(term)}</td><td class="ink line" valign="top" style="padding:8px 0;border-top:1px solid #dcdee2;${sans}font-size:14px;line-height:20px;color:#171b22;" dir="auto"${lang(writtenIn)}>${lines(detail)}</td></tr>`;
 
 /** The letters are the picture's stand-in, in its place and size. */
 function personHtml({ name, about, photo }: Extract<MailBlock, { type: 'person' }>) {
@@ -64,5 +69,5 @@ function personHtml({ name, about, photo }: Extract<MailBlock, { type: 'person' 
   const inside = photo
     ? `<img src="${webAddress(photo)}" width="48" height="48" alt="${letters}" class="ink" style="display:block;width:48px;height:48px;border-radius:6px;object-fit:cover;${face}color:#171b22;">`
     : letters;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr><td width="48" valign="top"><div class="ink picture" style="width:48px;height:48px;border-radius:6px;overflow:hidden;background:#f2f1ee;${face}color:#171b22;">${inside}</div></td><td valign="middle" style="padding:0 0 0 12px;${sans}font-size:15px;line-height:20px;"><span class="ink" style="color:#171b22;font-weight:bold;" dir="auto">${escapeHtml(name)}</span>${about ? `<br><span class="muted" style="font-size:14px;color:#595e66;" dir="auto">${escapeHtml(about)}</span>` : ''}</td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr><td width="48" valign="top"><div class="ink picture" style="width:48px;height:48px;border-radius:6px;overflow:hidden;background:#f2f1ee;${face}color:#171b22;">${inside}</div></td><td valign="middle" style="padding:0 0 0 12px;${sans}font-size:15px;line-height:20px;"><span class="ink" style="color:#171b22;font-weight:bold;" dir="auto">${escapeHtml(name)}</span>${about ? `<br><span class="muted" style="font-size:14px;color:#595e66;" dir="auto"${lang(languageOf([about]))}>${escapeHtml(about)}</span>` : ''}</td></tr></table>`;
 }

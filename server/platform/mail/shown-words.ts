@@ -39,7 +39,7 @@ export function shownBlock(block: MailBlock): MailBlock {
     case 'facts':
       return {
         ...block,
-        items: block.items.map(({ term, detail }) => ({ term, detail: unlinked(cleanLine(detail)) })),
+        items: block.items.map((item) => ({ ...item, detail: unlinked(cleanLine(item.detail)) })),
       };
     default:
       return block;

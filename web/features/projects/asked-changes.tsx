@@ -7,13 +7,16 @@ export function AskedChanges({ project: { signers, threads } }: { project: Proje
   const t = useWords('projects.asked');
   return signers
     .filter(({ state, answer }) => state === 'answered' && answer === 'changes_requested')
-    .map(({ id, name, comment }) => (
+    .map(({ id, name, comment, written_in }) => (
       <section key={id} aria-labelledby={`asked-${id}`} className="mt-6 max-w-measure border-l-3 border-ink pl-5">
         <h2 id={`asked-${id}`} className="font-550">
           {t('title', { name })}
         </h2>
         {comment && (
-          <blockquote className="mt-2 font-serif text-22 italic whitespace-pre-line wrap-anywhere">
+          <blockquote
+            lang={written_in ?? undefined}
+            className="mt-2 font-serif text-22 italic whitespace-pre-line wrap-anywhere"
+          >
             {t('quote', { comment })}
           </blockquote>
         )}

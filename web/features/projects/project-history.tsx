@@ -12,7 +12,11 @@ export function ProjectHistory({ history }: { history: Event[] }) {
       {history.map((event) => (
         <li key={`${event.at} ${event.action} ${event.by}`} className="border-b border-line py-3">
           <p className="wrap-anywhere">{words(event)}</p>
-          {event.comment && <p className="mt-1 whitespace-pre-line wrap-anywhere text-muted">{event.comment}</p>}
+          {event.comment && (
+            <p lang={event.written_in ?? undefined} className="mt-1 whitespace-pre-line wrap-anywhere text-muted">
+              {event.comment}
+            </p>
+          )}
           <p className="text-14 text-muted">
             <Moment at={event.at} />
           </p>

@@ -31,7 +31,10 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
       {signer.unknown_person && <p className="mt-1">{t('unknownPerson')}</p>}
       {signer.comment && (
         <figure className="mt-3 max-w-measure">
-          <blockquote className="font-serif text-18 italic whitespace-pre-line wrap-anywhere">
+          <blockquote
+            lang={signer.written_in ?? undefined}
+            className="font-serif text-18 italic whitespace-pre-line wrap-anywhere"
+          >
             {words('project.quote', { comment: signer.comment })}
           </blockquote>
           <figcaption className="mt-1 text-14 text-muted">

@@ -15,7 +15,7 @@ export function ThreadMessages({ messages, names }: ThreadMessagesProps) {
   if (messages.length === 0) return null;
   return (
     <ol className="mt-4 grid max-w-measure gap-4">
-      {messages.map(({ id, author, text, created_at }) => (
+      {messages.map(({ id, author, text, written_in, created_at }) => (
         <li key={id} className="border-l-2 border-line pl-4">
           <p className="text-14 text-muted">
             <span className="font-550 text-ink">{names[author] ? <Typed>{names[author]}</Typed> : t('you')}</span>
@@ -24,7 +24,7 @@ export function ThreadMessages({ messages, names }: ThreadMessagesProps) {
               {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeZone: 'UTC' })}
             </time>
           </p>
-          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+          <p dir="auto" lang={written_in ?? undefined} className="mt-1 whitespace-pre-line wrap-anywhere">
             {text}
           </p>
         </li>

@@ -74,7 +74,7 @@ function Details({ project }: { project: ReviewDetail }) {
   return (
     <>
       <h1 ref={head} tabIndex={-1} className="font-serif text-36 wrap-anywhere">
-        <Typed>{project.title}</Typed>
+        <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </h1>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
@@ -115,8 +115,12 @@ function Details({ project }: { project: ReviewDetail }) {
         ))}
       <Clause title={t('claimed')} className="mt-10">
         <Measure className="wrap-anywhere">
-          <p dir="auto">{project.summary}</p>
-          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+          <p dir="auto" lang={project.written_in ?? undefined}>
+            {project.summary}
+          </p>
+          {project.description_html && (
+            <Prose html={project.description_html} writtenIn={project.written_in} className="mt-4" />
+          )}
         </Measure>
         <Facts project={project} />
         {project.files.length > 0 && <PublicFiles files={project.files} />}

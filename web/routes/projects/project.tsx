@@ -54,7 +54,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
     <article className="max-w-page">
       <PageHead title={project.title} />
       <PageTitle>
-        <Typed>{project.title}</Typed>
+        <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </PageTitle>
       <ProjectState project={project} />
       <ProjectActions project={project} />
@@ -69,8 +69,12 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       </Clause>
       <Clause title={t('claimed')} note={t('claimedNote')}>
         <Measure className="mb-6">
-          <p className="text-18 wrap-anywhere">{project.summary}</p>
-          {project.description_html && <Prose html={project.description_html} className="mt-4" />}
+          <p lang={project.written_in ?? undefined} className="text-18 wrap-anywhere">
+            {project.summary}
+          </p>
+          {project.description_html && (
+            <Prose html={project.description_html} writtenIn={project.written_in} className="mt-4" />
+          )}
         </Measure>
         <ProjectFacts project={project} />
       </Clause>
