@@ -1,6 +1,6 @@
 import { demoId } from '../server/features/demo/demo-id.ts';
 import type { Catalogue } from '../shared/i18n/en.ts';
-import { nowhere, projectOf } from './support/demo.ts';
+import { nowhere, projectOf, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { call } from './support/people.ts';
 import { inDemo, test } from './support/viewer.ts';
@@ -64,6 +64,42 @@ test('messages on the desk', async ({ browser, product, viewerOf }) => {
     },
   });
   await see('none dealt with', { path: '/admin/messages?state=settled', heading });
+});
+
+test('reports on the desk, and what their writers see', async ({ browser, product, viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  const { short_id, title } = projectOf('noor-el-idrissi', 'the-long-tide');
+  const sent = await call(
+    await browser.newContext(),
+    `${product.url}/api/public-projects/${short_id}/reports`,
+    'POST',
+    {
+      ...{ id: nowhere, category: 'not_theirs', email: '' },
+      message: 'We cut this film.\n\nNobody called so was there.',
+    },
+  );
+  const { receipt } = await sent.json();
+  await see('a receipt', { path: `/report/receipt/${receipt}`, heading: (words) => words.reports.receipt.title });
+  await see('queue: reports', {
+    path: '/admin?queue=reports',
+    heading: ({ admin }) => admin.queues.heading,
+    act: (page) => expect(page.getByRole('heading', { name: title })).toBeVisible(),
+  });
+  const desk = await browser.newContext();
+  await signIn(desk, product, 'ruth-calloway');
+  const { cases } = await (await desk.request.get(`${product.url}/api/admin/queues/reports`)).json();
+  const heading = (words: Catalogue) => words.reports.case.kinds.project.replace('{name}', title);
+  await see('a reported page, taken away without a reason', {
+    path: `/admin/reports/${cases[0].id}`,
+    heading,
+    refused: 422,
+    act: async (page, { reports: { case: words } }) => {
+      await page.getByText(words.decide.remove, { exact: true }).click();
+      await page.getByText(words.decide.grounds.content, { exact: true }).click();
+      await page.getByRole('button', { name: words.decide.send }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
 });
 
 test('projects on the desk', async ({ viewerOf }) => {

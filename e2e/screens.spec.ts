@@ -46,6 +46,22 @@ test('pages about us', async ({ viewerOf }) => {
       await expect(page.getByLabel(contact.message)).toHaveValue('Good morning.');
     },
   });
+  await see('reporting a page, refused', {
+    path: '/report/profile/noor-el-idrissi',
+    heading: (words) => words.reports.form.title,
+    refused: 422,
+    act: async (page, { reports: { form } }) => {
+      await page.getByLabel(form.message).fill('It was another film.');
+      await page.getByRole('button', { name: form.send }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel(form.message)).toHaveValue('It was another film.');
+    },
+  });
+  await see('a receipt that is none', {
+    path: '/report/receipt/nothing',
+    status: 404,
+    heading: (words) => words.reports.receipt.goneTitle,
+  });
   await see('contact, sent', { path: '/contact?sent', heading: (words) => words.contact.sent.title });
 });
 

@@ -28,6 +28,7 @@ import { plans } from '#server/features/plans/feature.ts';
 import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
+import { reports } from '#server/features/reports/feature.ts';
 import { search } from '#server/features/search/feature.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
@@ -62,6 +63,7 @@ const parts = [
   search,
   shareCards,
   contact,
+  reports,
   letters,
   newsletter,
   plans,

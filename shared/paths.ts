@@ -34,6 +34,7 @@ const publicPaths = {
   verify: (query?: { unknown: true }) => withQuery('/verify', query),
   profileExample: (username: string) => `/profile-example/${part(username)}`,
   writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
+  report: (kind: 'profile' | 'project', of: string) => `/report/${kind}/${part(of)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
   search: (query?: SearchQuery) => withQuery('/search', query),
@@ -55,6 +56,7 @@ export const paths = {
   ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   proveLetter: (token: string) => `/write/prove/${part(token)}`,
+  reportReceipt: (token: string) => `/report/receipt/${part(token)}`,
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
     withQuery('/my-confirmations', query),
@@ -109,6 +111,7 @@ export const paths = {
   identityCase: (caseId: string) => `/admin/identity/${part(caseId)}`,
   desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
     withQuery('/admin', query),
+  reportCase: (caseId: string) => `/admin/reports/${part(caseId)}`,
   deskProjects: () => '/admin/projects',
   audit: (query?: {
     person?: string;

@@ -57,6 +57,8 @@ export type CaseColumns = {
   mail: string;
   notes: string[];
   owner: string | null;
+  /** The work that it is about, where that is not the case itself: nobody is shown what they have a part in. */
+  project?: string | null;
   /** Of projects alone: what deciding it here takes. */
   review?: (Omit<SeenReview, 'can'> & { rule: ApprovalRule; asked: number; confirmed: number }) | null;
 };

@@ -135,6 +135,7 @@ export async function buildAccessWorld() {
     closed: closed.id,
     message: randomUUID(),
     letter: randomUUID(),
+    reported: randomUUID(),
     asking: asking.id,
     shown: shown.id,
     hidden: hidden.id,
@@ -169,6 +170,14 @@ export async function buildAccessWorld() {
     .values({
       ...{ id: ids.letter, user_id: user.id, name: 'Priya Raman', email: 'priya@harbourrow.example' },
       ...{ message: 'Would you cut a film?', locale: 'en', proved_at: new Date() },
+    })
+    .execute();
+  await db.insertInto('report_cases').values({ id: ids.reported, kind: 'profile', owner_id: someone.id }).execute();
+  await db
+    .insertInto('reports')
+    .values({
+      ...{ id: randomUUID(), case_id: ids.reported, category: 'wrong' },
+      ...{ message: 'It was another bridge.', locale: 'en' },
     })
     .execute();
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();

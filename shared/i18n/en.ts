@@ -34,6 +34,8 @@ import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
 import reasons from './en/reasons.ts';
+import reports from './en/reports.ts';
+import reportsMails from './en/reports-mails.ts';
 import search from './en/search.ts';
 import security from './en/security.ts';
 import securityMails from './en/security-mails.ts';
@@ -83,6 +85,7 @@ const en = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reasons,
+  reports: { ...reports, ...reportsMails },
   search,
   security: { ...security, ...securityMails },
   sessions,

@@ -35,6 +35,8 @@ import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
 import reasons from './es/reasons.ts';
+import reports from './es/reports.ts';
+import reportsMails from './es/reports-mails.ts';
 import search from './es/search.ts';
 import security from './es/security.ts';
 import securityMails from './es/security-mails.ts';
@@ -83,6 +85,7 @@ const es = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reasons,
+  reports: { ...reports, ...reportsMails },
   search,
   security: { ...security, ...securityMails },
   sessions,

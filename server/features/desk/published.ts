@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
 export { endClaim } from './queues/claim-case.ts';
+export { reviewWithin } from './review-project.ts';

@@ -525,6 +525,31 @@ export interface RateLimits {
   last_request: number;
 }
 
+export interface ReportCases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  outcome: string | null;
+  owner_id: string;
+  project_id: string | null;
+  reason: Generated<string>;
+  waits_since: Generated<Timestamp | null>;
+}
+
+export interface Reports {
+  case_id: string;
+  category: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  locale: string;
+  message: string;
+  network: Buffer | null;
+  user_id: string | null;
+}
+
 export interface RequestMessages {
   author: "owner" | "signer";
   created_at: Generated<Timestamp>;
@@ -807,6 +832,8 @@ export interface DB {
   projects: Projects;
   provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
+  report_cases: ReportCases;
+  reports: Reports;
   request_messages: RequestMessages;
   sandbox_clock: SandboxClock;
   sandbox_subscriptions: SandboxSubscriptions;

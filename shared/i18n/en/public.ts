@@ -43,6 +43,7 @@ export default {
   },
   printed: '{address}, as it stood on {date}.',
   unconfirmed: 'No confirmation stands at the moment.',
+  report: 'Report this page',
   profile: {
     about: 'About',
     write: 'Get in touch',

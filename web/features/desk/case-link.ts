@@ -7,6 +7,10 @@ export function caseLink(queue: QueueName, id: string): string | null {
     case 'held':
     case 'appeals':
       return paths.review(id);
+    case 'identity':
+      return paths.identityCase(id);
+    case 'reports':
+      return paths.reportCase(id);
     case 'messages':
       return paths.message(id);
     default:

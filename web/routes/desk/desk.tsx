@@ -16,7 +16,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/desk';
 
-await loadWords('admin', 'contact', 'errors');
+await loadWords('admin', 'contact', 'errors', 'reports');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

@@ -3,6 +3,7 @@ import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileData } from '../../features/profiles/profile-data.ts';
+import { ReportLink } from '../../features/profiles/report-link.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -38,6 +39,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
       <ProfileMeta profile={profile} />
       <PrintHead address={address} />
       <ProfileBody profile={profile} />
+      <ReportLink kind="profile" of={profile.username} />
     </>
   );
 }

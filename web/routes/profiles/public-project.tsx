@@ -8,6 +8,7 @@ import { projectData } from '../../features/profiles/profile-data.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
+import { ReportLink } from '../../features/profiles/report-link.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -97,6 +98,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
           {t('shareByMail')}
         </ButtonLink>
       </Clause>
+      <ReportLink kind="project" of={project.short_id} />
     </article>
   );
 }

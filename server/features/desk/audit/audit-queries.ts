@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { partsIn } from '#server/features/trust/published.ts';
+import { accountsOf, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 
@@ -15,7 +15,7 @@ export async function findPerson(db: Connection, person: string): Promise<string
 
 /**
  * Rows of the log, newest first, before a row when given, and `next` to go on from. What was done by others about a work that an
- * admin has a part in is not theirs to read: it says what is weighed against them.
+ * admin has a part in, or what other admins did about an account of theirs, is not theirs to read: it says what is weighed against them.
  */
 export async function listAudit(
   db: Connection,
@@ -43,9 +43,12 @@ export async function listAudit(
   const page = rows.slice(0, limit);
   const works = page.flatMap((row) => (row.subject_type === 'project' ? [row.subject_id] : []));
   const parts = await partsIn(db, adminId, [...new Set(works)]);
+  const accounts = new Set(page.length > 0 ? await accountsOf(db, adminId) : []);
+  const isAgainst = ({ subject_type, subject_id, actor_type }: (typeof page)[number]) =>
+    parts.has(subject_id) || (subject_type === 'profile' && actor_type === 'admin' && accounts.has(subject_id));
   return {
     rows: page
-      .filter((row) => row.actor_id === adminId || !parts.has(row.subject_id))
+      .filter((row) => row.actor_id === adminId || !isAgainst(row))
       .map(({ id, at, data, ...row }) => ({
         ...row,
         id: Number(id),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { accountsOf, adminsBut, hasPart } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { claimMinutes } from '#shared/desk/queue-limits.ts';
-import { notOwn } from './list-cases.ts';
+import { notOwn, workOf } from './list-cases.ts';
 
 /**
  * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and
@@ -15,8 +15,11 @@ import { notOwn } from './list-cases.ts';
 export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, id: string) {
   return announcing(db, async (trx) => {
     const own = await accountsOf(trx, adminId);
-    const { rows } = await sql`select from (${cases}) c where c.id = ${id} and ${notOwn(own)}`.execute(trx);
-    if (rows.length === 0 || (await hasPart(trx, adminId, id))) throw notFound();
+    const { rows } = await sql<CaseColumns>`select c.* from (${cases}) c where c.id = ${id} and ${notOwn(own)}`.execute(
+      trx,
+    );
+    const [waiting] = rows;
+    if (!waiting || (await hasPart(trx, adminId, workOf(waiting)))) throw notFound();
     const claimed = await trx
       .insertInto('desk_claims')
       .values({ case_id: id, admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })

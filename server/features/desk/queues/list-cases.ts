@@ -35,9 +35,8 @@ export async function listCases(
      order by c.since, c.id limit ${casesPerPage + 1}`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
-  const reviewed = page.flatMap(({ id, review }) => (review ? [id] : []));
-  const parts = await partsIn(db, adminId, reviewed);
-  const others = page.filter((row) => !parts.has(row.id));
+  const parts = await partsIn(db, adminId, page.map(workOf));
+  const others = page.filter((row) => !parts.has(workOf(row)));
   return {
     cases: others.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
@@ -53,6 +52,9 @@ export async function listCases(
     next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
   };
 }
+
+/** The work that a case is about; what is none has nobody with a part in it. */
+export const workOf = ({ id, project }: Pick<CaseColumns, 'id' | 'project'>) => project ?? id;
 
 /** How many cases of each queue wait, counted up to `mostCounted` and one. */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {

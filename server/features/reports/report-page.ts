@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import type { ReportOutcome } from '#shared/reports/limits.ts';
+import { reportedSchema, reportInputSchema } from '#shared/reports/reports.ts';
+import { receiptState } from './report-policy.ts';
+import { findReport, findTarget } from './report-queries.ts';
+import { readReceipt, receiptOf } from './report-receipt.ts';
+import { sendReport } from './send-report.ts';
+
+type Given = Pick<PageFeatures, 'reportedPage' | 'sendReport' | 'reportReceipt'>;
+
+/** What the pages around a report may do. People leave `trap` empty, since they do not see it; programs fill it in. */
+export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => ({
+  reportedPage: async (kind, of) => {
+    const reported = reportedSchema.safeParse({ kind, of });
+    if (!reported.success) return null;
+    return (await findTarget(deps.db, reported.data))?.name ?? null;
+  },
+  sendReport: (kind, of, { trap, ...input }, csrf) =>
+    orFailure(async () => {
+      requireCsrfToken(request, deps.env, csrf);
+      const report = reportInputSchema.parse(input);
+      const { networks, viewer } = request;
+      const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
+      if (trap) return { receipt: receiptOf(deps.env.secretKey, report.id) };
+      return { receipt: await sendReport(deps, reportedSchema.parse({ kind, of }), report, from) };
+    }),
+  reportReceipt: async (token) => {
+    const id = readReceipt(deps.env.secretKey, token);
+    const report = id && (await findReport(deps.db, id));
+    if (!report) return null;
+    const state = receiptState(report.outcome as ReportOutcome | null);
+    return { state, sent_at: report.created_at.toISOString() };
+  },
+});

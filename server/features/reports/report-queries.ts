@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import { projectNamed } from '#server/features/profiles/published.ts';
+import { hasPart, isSamePerson } from '#server/features/trust/published.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import type { Reports } from '#server/platform/database/schema.ts';
+import { reportDays } from '#shared/reports/limits.ts';
+import type { Reported } from '#shared/reports/reports.ts';
+
+export type Target = { owner_id: string; project_id: string | null; name: string };
+
+/** A page that everybody may see; undefined for any other. */
+export async function findTarget(db: Connection, { kind, of }: Reported): Promise<Target | undefined> {
+  const people = db.selectFrom('public_profiles as p');
+  if (kind === 'profile') {
+    const query = people.select(['p.id as owner_id', 'p.full_name as name']);
+    const person = await query.where(sql`lower(p.username)`, '=', of.toLowerCase()).executeTakeFirst();
+    // A view's columns count as nullable.
+    return person && ({ ...person, project_id: null } as Target);
+  }
+  const name = projectNamed(of);
+  if (!name) return undefined;
+  const work = await people
+    .innerJoin('public_projects as w', 'w.user_id', 'p.id')
+    .select(['p.id as owner_id', 'w.id as project_id', 'w.title as name'])
+    .where((where) => ('id' in name ? where('w.id', '=', name.id) : where('w.short_id', '=', name.short_id)))
+    .executeTakeFirst();
+  return work as Target | undefined;
+}
+
+type About = { owner_id: string; project_id: string | null };
+
+/** Whether everybody may see it now. */
+export async function isShown(db: Connection, { owner_id, project_id }: About): Promise<boolean> {
+  const found = await db
+    .selectFrom('public_profiles as p')
+    .select('p.id')
+    .where('p.id', '=', owner_id)
+    .$if(project_id !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(selectFrom('public_projects as w').select('w.id').where('w.id', '=', project_id)),
+      ),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The open case about a page, held until the transaction ends; a new one where none is. */
+export async function openCase(trx: Transaction, { owner_id, project_id }: About): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into report_cases (id, kind, owner_id, project_id)
+    values (${randomUUID()}, ${project_id ? 'project' : 'profile'}, ${owner_id}, ${project_id})
+    on conflict (owner_id, coalesce(project_id, owner_id)) where decided_at is null do update set kind = excluded.kind
+    returning id`.execute(trx);
+  return rows[0]?.id ?? '';
+}
+
+/** False when this form was sent before. */
+export async function addReport(trx: Transaction, report: Insertable<Reports>): Promise<boolean> {
+  const added = await trx
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** A report with what it is about and how it ended. */
+export const findReport = (db: Connection, id: string) =>
+  db
+    .selectFrom('reports as r')
+    .innerJoin('report_cases as c', 'c.id', 'r.case_id')
+    .select(['r.category', 'r.message', 'r.created_at', 'c.owner_id', 'c.project_id', 'c.outcome'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
+export const findCase = (db: Connection, id: string) =>
+  db.selectFrom('report_cases').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockCase = (trx: Transaction, id: string) =>
+  trx.selectFrom('report_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whether a case is about an admin, as far as one can prove, or about a work that they have a part in. */
+export const isOwnCase = async (db: Connection, adminId: string, { owner_id, project_id }: About) =>
+  (await isSamePerson(db, adminId, owner_id)) || (project_id !== null && (await hasPart(db, adminId, project_id)));
+
+/**
+ * What somebody reported signed in, or with an address that they have proved to be theirs; and cases that nobody else reported, as long
+ * as they are open.
+ */
+export const eraseReports = (db: Connection, userId: string) =>
+  sql`with gone as (
+        delete from reports
+         where user_id = ${userId}
+            or email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)
+        returning id, case_id)
+      delete from report_cases c using gone
+       where c.id = gone.case_id and c.decided_at is null
+         and not exists (select from reports r where r.case_id = c.id and r.id not in (select id from gone))`.execute(
+    db,
+  );
+
+/** The daily job's: what was decided long enough ago, and what nobody decided for longer. */
+export const forgetCases = (db: Connection) =>
+  db
+    .deleteFrom('report_cases')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('decided_at', '<', daysAgo(reportDays.decided)), eb('waits_since', 'is', null)]),
+        eb.and([eb('decided_at', 'is', null), eb('opened_at', '<', daysAgo(reportDays.open))]),
+      ]),
+    )
+    .execute();

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { shortIdSchema } from '#shared/projects/short-id.ts';
+import {
+  reportCaseSchema,
+  reportDecisionSchema,
+  reportInputSchema,
+  reportReceiptSchema,
+} from '#shared/reports/reports.ts';
+import { line } from '#shared/text/text.ts';
+import { caseDetail } from './case-detail.ts';
+import { decideReport } from './decide-report.ts';
+import { sendReport } from './send-report.ts';
+
+const tags = ['admin'];
+const params = z.object({ id: z.uuid() });
+
+/** Reporting a public page, without an account. */
+export function visitorRoutes(app: App, deps: Deps) {
+  const schema = {
+    tags: ['reports'],
+    body: reportInputSchema,
+    response: { 202: reportReceiptSchema },
+  };
+  app.post(
+    '/api/profiles/:username/reports',
+    {
+      schema: {
+        ...schema,
+        summary: 'Report a profile to those who run this; the receipt says what became of it',
+        params: z.object({ username: line(100) }),
+      },
+    },
+    async (request, reply) => {
+      const reported = { kind: 'profile', of: request.params.username } as const;
+      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
+    },
+  );
+
+  app.post(
+    '/api/public-projects/:id/reports',
+    {
+      schema: {
+        ...schema,
+        summary: 'Report a public project to those who run this',
+        params: z.object({ id: z.uuid().or(shortIdSchema) }),
+      },
+    },
+    async (request, reply) => {
+      const reported = { kind: 'project', of: request.params.id } as const;
+      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
+    },
+  );
+}
+
+const from = (request: FastifyRequest) => ({
+  networks: request.networks,
+  userId: request.viewer?.id ?? null,
+  locale: localeOf(request),
+});
+
+/** What visitors reported, before an admin. */
+export function reportRoutes(app: App, deps: Deps) {
+  app.get(
+    '/api/admin/reports/:id',
+    {
+      schema: { tags, summary: 'What visitors reported about one page', params, response: { 200: reportCaseSchema } },
+    },
+    (request) => caseDetail(deps.db, request.params.id, member(request).id),
+  );
+
+  app.post(
+    '/api/admin/reports/:id/decision',
+    {
+      schema: {
+        tags,
+        summary: 'Leave a reported page as it is, or take it away with reasons for its owner',
+        params,
+        body: reportDecisionSchema,
+        response: { 200: reportCaseSchema },
+      },
+    },
+    async (request) => {
+      const admin = member(request);
+      await decideReport(deps, admin, request.params.id, request.body);
+      return caseDetail(deps.db, request.params.id, admin.id);
+    },
+  );
+}

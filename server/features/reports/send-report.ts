@@ -1,0 +1,71 @@
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { mayWrite, type WritingLimits } from '#server/auth/limit-writing.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import type { Reported, ReportInput } from '#shared/reports/reports.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
+import { addReport, findReport, findTarget, openCase, type Target } from './report-queries.ts';
+import { receiptOf } from './report-receipt.ts';
+
+const limits: WritingLimits = {
+  member: { name: 'reports-member', most: 10, minutes: 24 * 60 },
+  network: { name: 'reports-network', most: 5, minutes: 60 },
+  // Of reports without an address, too: what one network may send in a day.
+  mailbox: { name: 'reports-mailbox', most: 10, minutes: 24 * 60 },
+  all: { name: 'reports-all', most: 200, minutes: 60 },
+};
+/** Anybody may name an address, and it is told the outcome by mail: so often at most, whoever names it. */
+const named: Limit = { name: 'reports-named', most: 5, minutes: 24 * 60 };
+
+type From = { networks: NetworkPrefix[]; userId: string | null; locale: Locale };
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/**
+ * Takes a report of a page that everybody may see, and gives its receipt. Nothing is done to the page, and its owner hears nothing. A
+ * repeat of the same form is no second one. Throws notFound, also for what others do not see, and 429 to who reports too often.
+ */
+export async function sendReport({ db, env }: Stores, reported: Reported, report: ReportInput, from: From) {
+  const target = await findTarget(db, reported);
+  if (!target) throw notFound();
+  if (!(await mayWrite({ db, env }, limits, { ...from, email: report.email ?? '' })))
+    throw new Problem(429, 'too_many_requests');
+  return announcing(db, async (trx) => {
+    const receipt = receiptOf(env.secretKey, report.id);
+    const sent = await findReport(trx, report.id);
+    if (sent) return sameReport(sent, target, report) ? receipt : refuse();
+    const caseId = await openCase(trx, target);
+    const network = networkOf(env.secretKey, from.networks);
+    const { userId: user_id, locale } = from;
+    if (!(await addReport(trx, { ...report, case_id: caseId, user_id, network, locale }))) {
+      const twin = await findReport(trx, report.id);
+      return twin && sameReport(twin, target, report) ? receipt : refuse();
+    }
+    if (report.email) await requireAttempt({ db: trx, env }, named, mailboxOf(report.email));
+    trx.announce('cases', caseId, await adminsBut(trx, target.owner_id));
+    return receipt;
+  });
+}
+
+/** The widest one: neighbours in it are one voice. Null for an address that many unrelated people share. */
+const networkOf = (secretKey: string, networks: NetworkPrefix[]) => {
+  const widest = networks.at(-1);
+  return widest ? keyedHash(secretKey, 'report-network', widest.prefix) : null;
+};
+
+type Sent = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+/** Only who sent it knows its words: nobody gets the receipt of another's by its id. */
+const sameReport = (sent: Sent, target: Target, { category, message }: ReportInput) =>
+  sent.owner_id === target.owner_id &&
+  sent.project_id === target.project_id &&
+  sent.category === category &&
+  sent.message === message;
+
+function refuse(): never {
+  throw new Problem(409, 'report_changed');
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
+
+/** Promises one mail to each mailbox that wanted to hear the outcome; the addresses are not kept after that. */
+export async function tellReporters(trx: Transaction, caseId: string) {
+  const reports = await trx
+    .selectFrom('reports')
+    .select(['id', 'email', 'locale'])
+    .where('case_id', '=', caseId)
+    .where('email', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const told = new Set<string>();
+  for (const { id, email, locale } of reports) {
+    const mailbox = mailboxOf(email ?? '');
+    if (!email || told.has(mailbox)) continue;
+    told.add(mailbox);
+    await promiseMail(trx, {
+      kind: 'report-decided',
+      recipient: email,
+      locale: locale as Locale,
+      data: { report_id: id },
+    });
+  }
+  await trx.updateTable('reports').set({ email: null }).where('case_id', '=', caseId).execute();
+}

@@ -1,0 +1,16 @@
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+/** The way to report a public page; the same under every page, reported or not. */
+export function ReportLink({ kind, of }: { kind: 'profile' | 'project'; of: string }) {
+  const t = useWords('public');
+  const { report } = usePaths();
+  return (
+    <p className="no-print mt-12 text-14">
+      <TextLink href={report(kind, of)} rel="nofollow" className="inline-flex min-h-11 items-center text-muted">
+        {t('report')}
+      </TextLink>
+    </p>
+  );
+}

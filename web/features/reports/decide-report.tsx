@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ReportCase, ReportDecision, ReportDecisionInput } from '#shared/reports/reports.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const grounds = ['content', 'not_credible'] as const;
+
+/** What an admin decides about a reported page, for what is on the screen. Nothing is chosen beforehand. */
+export function DecideReport({ found }: { found: ReportCase }) {
+  const t = useWords('reports.case.decide');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [decision, setDecision] = useState<ReportDecision | ''>('');
+  const [ground, setGround] = useState('');
+  const [reason, setReason] = useState('');
+  const { id, may, seen } = found;
+  const told = decision !== '' && decision !== 'dismiss';
+  const decide = useMutation({
+    mutationFn: () => {
+      // The server says what is missing; without a choice there is nothing to leave out.
+      const body = { decision: decision as ReportDecision, ...(told && { reason, seen }) };
+      const chosen = ground as NonNullable<ReportDecisionInput['ground']>;
+      return answerOf(
+        api.POST('/api/admin/reports/{id}/decision', {
+          params: { path: { id } },
+          body: decision === 'remove' && ground ? { ...body, ground: chosen } : body,
+        }),
+      );
+    },
+    onSuccess: () => toast({ title: t('done') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
+  });
+  const errors = useErrors().fields(decide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  };
+  return (
+    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
+      <FormErrors error={decide.error} title={t('failed')} />
+      <ChoiceGroup
+        name="decision"
+        legend={t('choice')}
+        required
+        value={decision}
+        error={errors.decision}
+        onChange={(value) => {
+          setDecision(value as ReportDecision);
+          decide.reset();
+        }}
+        options={may.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
+      />
+      {decision === 'remove' && (
+        <ChoiceGroup
+          name="ground"
+          legend={t('ground')}
+          required
+          value={ground}
+          error={errors.ground}
+          onChange={setGround}
+          options={grounds.map((each) => ({ value: each, title: t(`grounds.${each}`) }))}
+        />
+      )}
+      {told && (
+        <TextArea
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          error={errors.reason}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <Button type="submit" className="justify-self-start" busy={decide.isPending} busyLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+/** A reported page before an admin; live, as whatever begins with `cases`. */
+export const reportCase = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'report', id],
+    queryFn: () => answerOf(api.GET('/api/admin/reports/{id}', { params: { path: { id } } })),
+  });

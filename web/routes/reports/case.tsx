@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { data } from 'react-router';
+import { useFormatter } from 'use-intl';
+import { paths } from '#shared/paths.ts';
+import type { ReportCase } from '#shared/reports/reports.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { DecideReport } from '../../features/reports/decide-report.tsx';
+import { reportCase } from '../../features/reports/report-queries.ts';
+import { SaidOfPage } from '../../features/reports/said-of-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import type { Route } from './+types/case';
+
+await loadWords('errors', 'reports');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'reports.case.title' };
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  if (!uuid.test(params.caseId)) throw data(null, { status: 404 });
+  return answered(reportCase(params.caseId));
+}
+
+/** A page that visitors reported, before an admin: what was said, and the decision. */
+export default function ReportCasePage({ params }: Route.ComponentProps) {
+  const t = useWords('reports.case');
+  const { message } = useErrors();
+  const found = useQuery(reportCase(params.caseId));
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <p className="mb-4 text-14">
+        <TextLink to={paths.desk({ queue: 'reports' })} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
+      </p>
+      {!found.data && <h1 className="sr-only">{t('title')}</h1>}
+      {found.isPending && <ListLoading label={t('loading')} />}
+      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
+      {found.data && <Details found={found.data} />}
+    </div>
+  );
+}
+
+function Details({ found }: { found: ReportCase }) {
+  const t = useWords('reports.case');
+  const format = useFormatter();
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, found.decided?.at ?? '');
+  const { kind, owner, project, decided, earlier, total, voices } = found;
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  const address = project ? paths.publicProject(project.short_id) : paths.publicProfile(owner.username);
+  const link = 'mr-6 inline-flex min-h-11 items-center';
+  return (
+    <>
+      <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+        <Typed>{t(`kinds.${kind}`, { name: project?.title ?? owner.full_name })}</Typed>
+      </h1>
+      <Clause title={t('page')}>
+        <p>{t(found.shown ? 'shown' : 'hidden')}</p>
+        <p className="text-14">
+          {found.shown && (
+            <TextLink href={address} className={link}>
+              {t('see')}
+            </TextLink>
+          )}
+          <TextLink to={paths.userReview(owner.id)} className={link}>
+            {t('owner')}: {owner.full_name}
+          </TextLink>
+          {project && (
+            <TextLink to={paths.review(project.id)} className={link}>
+              {t('review')}
+            </TextLink>
+          )}
+        </p>
+      </Clause>
+      <Clause title={t('said')}>
+        <p className="max-w-measure text-14 text-muted">{t('sum', { total, voices })}</p>
+        <SaidOfPage reports={found.reports} />
+      </Clause>
+      {earlier.length > 0 && (
+        <Clause title={t('earlier')}>
+          <ul className="text-14">
+            {earlier.map((each) => (
+              <li key={each.id}>
+                <TextLink to={paths.reportCase(each.id)} className={link}>
+                  {t('decidedOn', { outcome: t(`outcomes.${each.outcome}`), date: day(each.decided_at) })}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Clause>
+      )}
+      <Clause title={t('decide.title')}>
+        {decided ? (
+          <>
+            <p>
+              {t('decidedBy', {
+                outcome: t(`outcomes.${decided.outcome}`),
+                name: decided.by ?? t('somebody'),
+                date: day(decided.at),
+              })}
+            </p>
+            {decided.reason && (
+              <blockquote dir="auto" className="mt-4 border-l border-ink pl-4 whitespace-pre-line">
+                {decided.reason}
+              </blockquote>
+            )}
+          </>
+        ) : (
+          <DecideReport found={found} />
+        )}
+      </Clause>
+    </>
+  );
+}
