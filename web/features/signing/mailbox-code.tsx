@@ -3,7 +3,7 @@ import { mailboxCode } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useSigningWords } from './signing-words.ts';
 import type { useMailCode } from './use-mail-code.ts';
@@ -36,16 +36,12 @@ export function MailboxCode({ page, mail, typed, error }: MailboxCodeProps) {
           : t('form.stronger.text', { email })}
       </p>
       {mailed && (
-        <TextField
+        <CodeField
           ref={field}
           className="mt-4 max-w-60"
-          name="code"
           label={t('form.stronger.field')}
           error={error}
           defaultValue={typed}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
         />
       )}
       <Button

@@ -8,7 +8,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ownAddresses } from './own-addresses.ts';
 
@@ -39,14 +39,10 @@ export function ProveAddress({ address: { id, email }, onDone }: { address: OwnA
   return (
     <ScriptedForm onSubmit={submit} aria-label={t('title', { email })} className="mt-4 grid max-w-100 gap-4">
       <FormErrors error={confirm.error} title={t('failed')} labels={{ code: t('code') }} />
-      <TextField
+      <CodeField
         label={t('code')}
-        name="code"
         help={t('sent', { minutes: accountLimits.codeMinutes })}
         error={errors.fields(confirm.error).code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">

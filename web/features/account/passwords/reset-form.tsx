@@ -8,7 +8,7 @@ import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** What proves that the mail arrived: the link's token, or the window into which its code is typed. */
@@ -44,17 +44,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
         title={t('reset.failed')}
         labels={{ password: t('change.label'), code: t('pending.code') }}
       />
-      {'windowId' in proof && (
-        <TextField
-          label={t('pending.code')}
-          name="code"
-          help={t('pending.codeHelp')}
-          error={errors.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-        />
-      )}
+      {'windowId' in proof && <CodeField label={t('pending.code')} help={t('pending.codeHelp')} error={errors.code} />}
       <NewPasswordField label={t('change.label')} refused={refused} />
       <Button
         type="submit"

@@ -7,8 +7,8 @@ import { FormErrors } from '../../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../../forms/scripted-form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { TotpKey } from './totp-key.tsx';
@@ -72,15 +72,7 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
         <ScriptedForm onSubmit={submit} className="grid gap-5">
           <TotpKey start={start.data} />
           <FormErrors error={form.error} title={t('second.confirmFailed')} labels={{ code: t('second.code') }} />
-          <TextField
-            label={t('second.code')}
-            name="code"
-            help={t('second.codeHelp')}
-            error={fields(form.error).code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-          />
+          <CodeField label={t('second.code')} help={t('second.codeHelp')} error={fields(form.error).code} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="bare" onClick={onClose}>
               {t('cancel')}

@@ -5,6 +5,7 @@ import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
 type CodeSignInProps = {
@@ -32,15 +33,7 @@ export function CodeSignIn({ email, asked, next }: CodeSignInProps) {
       </p>
       <FormErrors error={error} title={t('signIn.failed')} />
       {asked ? (
-        <TextField
-          label={t('pending.code')}
-          name="code"
-          help={t('pending.codeHelp')}
-          error={errors.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-        />
+        <CodeField label={t('pending.code')} help={t('pending.codeHelp')} error={errors.code} />
       ) : (
         <TextField
           label={t('email')}

@@ -8,7 +8,7 @@ import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
 import { forgetPendingUser } from './pending-user.ts';
 
 /** Proves an address by the code that was mailed to it. */
@@ -34,15 +34,7 @@ export function CodeForm({ userId }: { userId: string }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <CsrfField />
       <FormErrors error={error} title={t('failed')} />
-      <TextField
-        label={t('code')}
-        name="code"
-        help={t('codeHelp')}
-        error={errors.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
+      <CodeField label={t('code')} help={t('codeHelp')} error={errors.code} />
       <Button type="submit" size="large" wide busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
         {t('submit')}
       </Button>
