@@ -53,6 +53,7 @@ const schema = z.object({
   CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   CDN_PURGE_TOKEN: optional(z.string().optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  SEARCH_TIMEOUT_MS: optional(z.coerce.number().int().min(50).max(60_000).default(500)),
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
   SOCIAL_FEATURES: optional(flag(true)),
   PROJECT_LIMITS: optional(flag(false)),
@@ -119,6 +120,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** The network in front that keeps public pages, and how it is told to drop them; null where none does. */
     cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN ?? null } : null,
     logLevel: env.LOG_LEVEL,
+    /** In milliseconds, how long a search may take in all. */
+    searchTimeout: env.SEARCH_TIMEOUT_MS,
     development: env.NODE_ENV === 'development',
     /** Decided once at start, by settings alone: nothing a request says opens /dev. */
     local,

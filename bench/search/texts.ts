@@ -1,6 +1,6 @@
 import type { Random } from '../trust/random.ts';
 
-/** Texts that are the same for a seed: words by Zipf's law, a few hundred of them real in both languages and with their forms. */
+/** Texts that are the same for a seed: words by Zipf's law, some of them real in both languages, some with accents. */
 const syllables = 'ba ce di fo gu la me ni po ra se ti vo lu mar tin cor pel dos gran bel ves tor cal min sol'.split(
   ' ',
 );
@@ -21,6 +21,8 @@ const families = [
   ['library', 'libraries', 'library'],
   ['engineering', 'engineer', 'engineers'],
 ];
+const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+const withAccent = (word: string) => word.replace(/[aeiou](?=[^aeiou]*$)/, (vowel) => accents[vowel] ?? vowel);
 
 export function createWords(random: Random, count: number) {
   const invented = new Set<string>();
@@ -31,7 +33,7 @@ export function createWords(random: Random, count: number) {
         () => syllables[Math.floor(random.next() * syllables.length)],
       ).join(''),
     );
-  const words = [...invented];
+  const words = [...invented].map((word, place) => (place % 7 === 3 ? withAccent(word) : word));
   // Real words stand among the commonest and the rare alike.
   for (const [place, [first]] of families.entries()) words[5 + place * 40] = first as string;
   const weights = words.map((_, rank) => 1 / (rank + 2));
@@ -54,12 +56,21 @@ export function createWords(random: Random, count: number) {
   return { words, word, text: (length: number) => Array.from({ length }, word).join(' ') };
 }
 
+export const changes = ['as it is', 'a slip', 'no accent', 'another form'] as const;
+export type Change = (typeof changes)[number];
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** A word as somebody may type it instead: with a slip, without accents, in another form, or as it is. */
-export function changed(word: string, random: Random): string {
+
+/** A word as somebody may type it instead; null where this change is none. */
+export function changed(word: string, change: Change, random: Random): string | null {
+  if (change === 'as it is') return word;
+  if (change === 'a slip') return word.length >= 5 ? slipped(word, random) : null;
   const family = families.find((each) => each.includes(word));
-  if (family) return family[Math.floor(random.next() * family.length)] as string;
-  if (word.length < 6 || random.next() < 0.5) return word;
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  if (change === 'no accent') return plain === word ? null : plain;
+  return family ? (family[1] as string) : `${word}${/[aeiouáéíóú]$/.test(word) ? 's' : 'es'}`;
+}
+
+function slipped(word: string, random: Random): string {
   const at = 1 + Math.floor(random.next() * (word.length - 2));
   const letter = letters[Math.floor(random.next() * letters.length)] as string;
   const slips = [

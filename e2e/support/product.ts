@@ -41,6 +41,8 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
         DATA_DIR: dataDir,
         SMTP_URL: mailbox.url,
         SEED: data === 'demo' ? 'demo' : 'none',
+        // A busy machine is slow, and that is not what journeys are about.
+        SEARCH_TIMEOUT_MS: '20000',
         ...settings,
       },
     });

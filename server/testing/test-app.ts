@@ -41,6 +41,8 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     SEED: 'none',
+    // What a search does is tested, not how quick a busy machine is.
+    SEARCH_TIMEOUT_MS: '60000',
     ...settings,
   });
   const events = await listenToChanges(database);

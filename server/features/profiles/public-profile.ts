@@ -61,7 +61,7 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
     written_in: languageOfPerson(profile),
     identity: publicIdentity(profile.identity),
     created_at: profile.created_at.toISOString(),
-    projects: projects.map((row) => publicWork(row, profile)),
+    projects: projects.map((row) => publicWork(row, profile, languageOfWork(row))),
     before: Math.max(
       0,
       work.findIndex(({ id }) => id === first?.id),
@@ -89,7 +89,7 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
     ...work
   } = row;
   return shownTexts({
-    ...publicWork(work, row, description),
+    ...publicWork(work, row, languageOf([work.title, work.summary, description])),
     description_html: renderMarkdown(description),
     links: work.links,
     owner: {
@@ -115,23 +115,36 @@ export async function exampleProject(db: Connection): Promise<PublicProject | nu
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-/** Of these projects those that anybody may find, in this order. */
-export async function foundWorks(db: Connection, ids: string[]): Promise<FoundWork[]> {
+type WrittenIn<T> = (row: T & { id: string }) => string | null;
+const languageOfWork = ({ title, summary }: { title: string; summary: string }) => languageOf([title, summary]);
+
+/** Of these projects those that anybody may find, in this order; without comments, which no list shows. `writtenIn` tells what is known already. */
+export async function foundWorks(
+  db: Connection,
+  ids: string[],
+  writtenIn: WrittenIn<{ title: string; summary: string }> = languageOfWork,
+): Promise<FoundWork[]> {
   const rows = ids.length > 0 ? await listProjectsOfIds(db, ids) : [];
   return shownTexts(
-    inOrder(ids, rows).map(({ username, full_name, ...row }) => ({
-      ...publicWork(row, { username, full_name }),
+    inOrder(ids, rows).map(({ username, full_name, confirmations, ...row }) => ({
+      ...publicWork(
+        { ...row, confirmations: confirmations.map((each) => ({ ...each, comment: null })) },
+        { username, full_name },
+        writtenIn(row),
+      ),
       owner: { username, full_name },
     })),
   );
 }
 
 /** Of these people those whom anybody may find, in this order. */
-export async function foundPeople(db: Connection, ids: string[]): Promise<FoundPerson[]> {
+export async function foundPeople(
+  db: Connection,
+  ids: string[],
+  writtenIn: WrittenIn<About> = languageOfPerson,
+): Promise<FoundPerson[]> {
   const rows = ids.length > 0 ? await listPeopleOfIds(db, ids) : [];
-  return shownTexts(
-    inOrder(ids, rows).map(({ bio, ...row }) => ({ ...row, written_in: languageOfPerson({ ...row, bio }) })),
-  );
+  return shownTexts(inOrder(ids, rows).map(({ bio, ...row }) => ({ ...row, written_in: writtenIn({ ...row, bio }) })));
 }
 
 /** Whose user name this is, when they may be found. */
@@ -147,13 +160,13 @@ export const newestWorks = async (db: Connection, most: number): Promise<FoundWo
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');
 
-function publicWork(row: Row, owner: Named, description: string | null = null) {
+function publicWork(row: Row, owner: Named, writtenIn: string | null) {
   return {
     id: row.id,
     short_id: row.short_id,
     title: row.title,
     summary: row.summary,
-    written_in: languageOf([row.title, row.summary, description]),
+    written_in: writtenIn,
     role: row.role,
     organisation: row.organisation,
     started_on: row.started_on,

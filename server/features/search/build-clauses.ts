@@ -1,7 +1,8 @@
 import type { SearchFacet } from '#shared/search/facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import type { TextMatch } from './rank-document.ts';
 import type { Word } from './split-words.ts';
-import { facetTerm, nameTerm, ownerTerm, quoteTerm } from './terms.ts';
+import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, tagTerm, titleTerm } from './terms.ts';
 import type { Forms } from './word-forms.ts';
 
 export type Chosen = Partial<Record<SearchFacet, string[]>>;
@@ -52,26 +53,73 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
     const before = meant[index - 1];
     return `${before ? ` <${place - before.place}> ` : ''}${quoteTerm(word)}`;
   });
-  return { query: `(${steps.join('')})`, words: meant.map(({ word }) => word) };
+  const pairs = saying.slice(1).map(({ word }, index) => quoteTerm(pairTerm(saying[index]?.word ?? '', word)));
+  return { query: `(${[...pairs, steps.join('')].join(' & ')})`, words: meant.map(({ word }) => word) };
 }
 
-const anyOf = (terms: string[], weights = '') => `(${terms.map((term) => quoteTerm(term) + weights).join(' | ')})`;
+const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
+const everything = ['=kind:person', '=kind:project'];
+const joined = (parts: string[]) => parts.join(' & ');
 
-/** The clauses as the text of a tsquery; null when nothing is asked for. */
-export function queryText({ words, phrases, without, facets }: Clauses, but?: Facet): string | null {
-  const parts = [
-    ...words.map(({ any }) => anyOf(any)),
-    ...phrases.map(({ query }) => query),
-    ...facets.filter(({ facet }) => facet !== but).map(({ any }) => anyOf(any)),
-    ...without.map((phrase) => `!${phrase}`),
+/** What is asked for beside the words, or without a choice of one facet. */
+function besideWords({ phrases, without, facets }: Clauses, but?: Facet) {
+  const chosen = facets.filter(({ facet }) => facet !== but).map(({ any }) => any);
+  return {
+    phrases,
+    without: without.map((phrase) => `!${phrase}`),
+    chosen: chosen.length > 0 || phrases.length > 0 ? chosen : [everything],
+  };
+}
+
+/** A query of the inverted index, and the terms of which a document needs one each, to tell how many have them. */
+export type Asked = { query: string; parts: string[][] };
+
+/** Everything that the clauses find. */
+export function askAll(clauses: Clauses, but?: Facet): Asked {
+  const { phrases, without, chosen } = besideWords(clauses, but);
+  const words = clauses.words.map(({ any }) => any);
+  return {
+    query: joined([...words.map(anyOf), ...phrases.map(({ query }) => query), ...chosen.map(anyOf), ...without]),
+    parts: [...words, ...phrases.flatMap((phrase) => phrase.words.map((word) => [word])), ...chosen],
+  };
+}
+
+/** The same one after another by how well the words fit; no document has two of them. */
+export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
+  const all = askAll({ ...clauses, words: [] });
+  const { without, chosen } = besideWords({ ...clauses, phrases: [] });
+  const wordsAs = (form: (term: string) => string) => clauses.words.map(({ any }) => any.map(form));
+  const [title, tags, text] = [wordsAs(titleTerm), wordsAs(tagTerm), wordsAs((term) => term)];
+  const named = clauses.name ? [`!${quoteTerm(clauses.name)}`] : [];
+  const fits = (match: TextMatch, words: string[][], better: string[][]) => ({
+    match,
+    query: joined([
+      ...words.map(anyOf),
+      all.query,
+      ...named,
+      ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
+    ]),
+    parts: [...words, ...all.parts],
+  });
+  return [
+    ...(clauses.name
+      ? [
+          {
+            match: 'name' as const,
+            query: joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]),
+            parts: [[clauses.name], ...chosen],
+          },
+        ]
+      : []),
+    ...(clauses.words.length > 0 ? [fits('title', title, []), fits('tags', tags, title)] : []),
+    fits('text', text, tags),
   ];
-  return parts.length > 0 ? parts.join(' & ') : null;
 }
 
-/** Whether anything is asked for that documents have, and not only what they have not. */
-export const asksForSomething = ({ words, phrases, facets }: Clauses, but?: Facet) =>
-  words.length + phrases.length + facets.filter(({ facet }) => facet !== but).length > 0;
-
-/** The words alone, where they stand with these weights: what fits better than a text that has them somewhere. */
-export const weightedText = ({ words }: Clauses, weights: 'A' | 'AB') =>
-  words.length > 0 ? words.map(({ any }) => anyOf(any, `:${weights}`)).join(' & ') : null;
+/** A query narrowed to what has one of these terms, and to nobody of these people. */
+export const narrowed = (query: string, any: string[], butOwners: string[] = []) =>
+  joined([
+    query,
+    ...(any.length > 0 ? [anyOf(any)] : []),
+    ...butOwners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`),
+  ]);

@@ -1,5 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
+import { blockTerms } from './rank-blocks.ts';
 import { rankDocument } from './rank-document.ts';
 import type { Person, Work } from './source-queries.ts';
 import { splitWords } from './split-words.ts';
@@ -14,6 +16,8 @@ export type SearchDocument = {
   rank: number;
   words: string;
   facets: string[];
+  /** Language of the texts that a hit shows. */
+  written_in: string | null;
 };
 type Part = [Weight, string];
 type Described = Omit<SearchDocument, 'words' | 'facets'> & {
@@ -40,6 +44,7 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     const vector = createVector();
     vector.add(`=kind:${document.kind}`);
     vector.add(ownerTerm(document.owner_id));
+    for (const term of blockTerms(document)) vector.add(term);
     for (const name of names) vector.add(nameTerm(name));
     for (const [facet, value] of facets) vector.add(facetTerm(facet, value));
     for (const { weight, words } of split[index] ?? []) vector.addText(weight, words, forms);
@@ -56,6 +61,7 @@ function describeWork(work: Work, owner: Person): Described {
     kind: 'project',
     owner_id: owner.id,
     rank: rankDocument({ answers, identity: isChecked(owner), confirmedAt: lastConfirmed([work]) }),
+    written_in: languageOf([title, summary]),
     names: [title],
     parts: [
       ['A', title],
@@ -83,6 +89,7 @@ function describePerson(person: Person, works: Work[]): Described {
       identity: isChecked(person),
       confirmedAt: lastConfirmed(works),
     }),
+    written_in: languageOf([person.headline, person.bio]),
     names: [person.full_name, person.username],
     parts: [
       ['A', person.full_name],

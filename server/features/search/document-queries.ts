@@ -31,21 +31,24 @@ async function drop(trx: Transaction, which: RawBuilder<unknown>) {
 export async function saveDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return;
   const { rows } = await sql<{ word: string }>`with given as materialized (
-      select d.id, d.kind, d.owner_id, d.rank, d.words::tsvector as words, d.facets
+      select d.id, d.kind, d.owner_id, d.rank, d.words::tsvector as words, d.facets, d.written_in
         from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-          as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[])),
+          as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[], written_in text)),
     changed as materialized (
       select given.*, before.words as words_before from given left join search_documents as before on before.id = given.id
-       where (before.rank, before.words, before.facets) is distinct from (given.rank, given.words, given.facets)),
+       where (before.rank, before.words, before.facets, before.written_in)
+         is distinct from (given.rank, given.words, given.facets, given.written_in)),
     known as (
       insert into search_words (word)
         select word from (select distinct unnest(tsvector_to_array(words)) collate "C" as word from changed) as written
          where not exists (select from search_words as w where w.word = written.word) order by word
         on conflict do nothing),
     saved as (
-      insert into search_documents select id, kind, owner_id, rank, words, facets from changed order by id
+      insert into search_documents (id, kind, owner_id, rank, words, facets, written_in)
+        select id, kind, owner_id, rank, words, facets, written_in from changed order by id
         on conflict (id) do update
-          set kind = excluded.kind, owner_id = excluded.owner_id, rank = excluded.rank, words = excluded.words, facets = excluded.facets)
+          set kind = excluded.kind, owner_id = excluded.owner_id, rank = excluded.rank, words = excluded.words, facets = excluded.facets,
+              written_in = excluded.written_in)
     select distinct unnest(tsvector_to_array(ts_delete(words_before, tsvector_to_array(words)))) as word from changed`.execute(
     trx,
   );

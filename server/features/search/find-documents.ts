@@ -1,10 +1,11 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { buildClauses, type Clauses, type Facet } from './build-clauses.ts';
+import { countAll, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { Counted } from './search-queries.ts';
-import { countAll, createTurn, hasHit, type Turn } from './turn.ts';
+import { createTurn, type Turn } from './turn.ts';
 import { formsOf } from './word-forms.ts';
 
 export type Found = Page & {
@@ -17,15 +18,16 @@ export type Found = Page & {
 
 /**
  * Finds a page of documents: what has the words in one of their forms; else what has the last one as a beginning; else what has words
- * spelled nearly like them. Never two of these mixed. Throws the database's error when it took too long (`isTooCostly`).
+ * spelled nearly like them. Never two of these mixed. Throws the database's error when it took longer than so many milliseconds
+ * (`isTooCostly`).
  */
-export const findDocuments = (db: Database, search: Search): Promise<Found> =>
+export const findDocuments = (db: Database, search: Search, longest: number): Promise<Found> =>
   db
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
       const parsed = parseQuery(search.text);
-      const turn = createTurn(trx);
+      const turn = await createTurn(trx, longest);
       const forms = await formsOf(trx, [...parsed.words, ...parsed.phrases.flat(), ...parsed.without.flat()]);
       const clauses = buildClauses(parsed, forms, search.chosen, search.owner);
       const asTyped = await findPage(turn, clauses, search);
@@ -45,7 +47,7 @@ async function complete(turn: Turn, clauses: Clauses, page: Page, instead: strin
 async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, search: Search) {
   const last = parsed.words.at(-1);
   if (!last || !parsed.text.endsWith(parsed.text.slice(last.start, last.end))) return null;
-  const any = await findBeginnings(turn.trx, last.word);
+  const any = await turn.run((trx) => findBeginnings(trx, last.word));
   if (any.length === 0) return null;
   const others = clauses.words.filter(({ word }) => word !== last.word);
   const begun = { ...clauses, words: [...others, { word: last.word, any }] };
@@ -55,7 +57,7 @@ async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, sear
 
 /** Replaces words that nothing has, or one at a time when each is known, by one that makes something found. */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
-  const counts = await turn.countTerms(clauses.words.flatMap(({ any }) => any));
+  const counts = await turn.count(clauses.words.flatMap(({ any }) => any));
   const unknown = clauses.words.filter(({ any }) => any.every((term) => !counts.get(term)));
   const attempts = unknown.length > 0 ? [unknown] : clauses.words.map((each) => [each]);
   for (const wrong of attempts) {
@@ -84,14 +86,12 @@ async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<C
 
 /** The likeliest of the nearest words that documents have beside the other words. */
 async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
-  const alike = (await findAlike(turn.trx, word)).slice(0, 6);
-  const forms = await formsOf(
-    turn.trx,
-    alike.map((raw) => ({ raw })),
-  );
+  const alike = (await turn.run((trx) => findAlike(trx, word))).slice(0, 6);
+  const words = alike.map((raw) => ({ raw }));
+  const forms = await turn.run((trx) => formsOf(trx, words));
   for (const each of alike) {
     const wanted = { word: each, any: [each, ...(forms.get(each)?.stems ?? [])] };
-    if (await hasHit(turn, { ...others, words: [...others.words, wanted] })) return wanted;
+    if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
   }
   return null;
 }

@@ -1,9 +1,10 @@
 import { searchLimits } from '#shared/search/facets.ts';
-import { type Chosen, type Clauses, queryText, weightedText } from './build-clauses.ts';
-import { mostOfOne, scoreHit, takePage } from './rank-document.ts';
+import { askAll, askByMatch, type Chosen, type Clauses, narrowed } from './build-clauses.ts';
+import { mostOfOne, type TextMatch, takePage } from './rank-document.ts';
+import { readHits } from './read-hits.ts';
 import { type SearchCursor, writeCursor } from './search-cursor.ts';
-import { findNamed, gatherHits, type Hit, type Place, walkHits } from './search-queries.ts';
-import { quoteTerm } from './terms.ts';
+import { countByOwner, type Hit } from './search-queries.ts';
+import { ownerTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
 export type Search = {
@@ -16,71 +17,44 @@ export type Search = {
   exact: boolean;
 };
 export type Page = {
-  hits: Hit[];
+  hits: Listed[];
   /** How many more each of these people has that are left out here. */
   left: Map<string, number>;
   next: string | null;
 };
-/** Hits that a walk takes at once, and how often it goes on when most of them are one person's. */
-const windowSize = 72;
-const mostWindows = 4;
-/** Before every hit of a window. */
-const beginning = 1e9;
+type Listed = Hit & { match: TextMatch };
 
-type Listed = Hit & { score: number; from: Place | null };
-
-/** One page of what has all of this, in the order of scores; of each window of the walk, where there is one. */
+/** One page of what has all of this: what fits better first, and by rank what fits alike. */
 export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: Search): Promise<Page> {
   const most = owner ? Number.POSITIVE_INFINITY : mostOfOne;
-  const plan = await turn.planOf(clauses);
-  const asked = {
-    query: joined(queryText(clauses), clauses.name && `!${quoteTerm(clauses.name)}`),
-    title: weightedText(clauses, 'A'),
-    tags: weightedText(clauses, 'AB'),
-  };
-  const list = cursor ? [] : listed(await named(turn, clauses), null);
-  await turn.go(plan);
-  let from = cursor?.from ?? null;
-  for (let windows = 0; windows < mostWindows; windows++) {
-    const hits =
-      plan === 'gather' ? await gatherHits(turn.trx, asked) : await walkHits(turn.trx, asked, from, windowSize);
-    list.push(...listed(hits, from).filter((hit) => windows > 0 || isBehind(hit, cursor)));
-    const last = hits.at(-1);
-    const ended = plan === 'gather' || hits.length < windowSize || !last;
-    const page = takePage(list, searchLimits.page, most);
-    const read = list[page.read - 1];
-    if (page.read < list.length && read) return pageOf(page, read);
-    if (ended) return pageOf(page, null);
-    from = { rank: last.rank, id: last.id };
-    if (page.taken.length === searchLimits.page || windows === mostWindows - 1)
-      return pageOf(page, { score: beginning, id: from.id, from });
+  const list: Listed[] = [];
+  let page = takePage(list, searchLimits.page, most);
+  let begun = cursor === null;
+  for (const asked of askByMatch(clauses)) {
+    const isBegin = asked.match === cursor?.match;
+    begun ||= isBegin;
+    if (!begun) continue;
+    const read = readHits(turn, asked, isBegin ? cursor : null);
+    for (let hits = await read([]); hits; hits = await read([...page.left.keys()])) {
+      list.push(...hits.map((hit) => ({ ...hit, match: asked.match })));
+      page = takePage(list, searchLimits.page, most);
+      const last = list[page.read - 1];
+      if (last && page.read < list.length) return complete(turn, clauses, page, writeCursor(last));
+    }
   }
-  throw new Error('a walk goes on or ends');
+  return complete(turn, clauses, page, null);
 }
 
-const pageOf = ({ taken, left }: { taken: Hit[]; left: Map<string, number> }, last: SearchCursor | null): Page => ({
-  hits: taken,
-  left,
-  next: last && writeCursor(last),
-});
-
-/** What is called like the query: it comes before everything, and once. */
-async function named(turn: Turn, clauses: Clauses) {
-  if (!clauses.name) return [];
-  await turn.go('gather');
-  const query = queryText({ ...clauses, words: [], phrases: [] });
-  return findNamed(turn.trx, joined(quoteTerm(clauses.name), query) as string);
+/** Of whom something was left out is told how much there is: not all of it was read. */
+async function complete(turn: Turn, clauses: Clauses, { taken, left }: Taken, next: string | null): Promise<Page> {
+  const owners = [...left.keys()];
+  if (owners.length === 0) return { hits: taken, left, next };
+  const query = narrowed(askAll(clauses).query, owners.map(ownerTerm));
+  const counts = await turn.run((trx) => countByOwner(trx, query, searchLimits.counted));
+  const more = (owner: string): [string, number] => {
+    const shown = taken.filter(({ owner_id }) => owner_id === owner).length;
+    return [owner, Math.max(left.get(owner) ?? 0, (counts.get(owner) ?? 0) - shown)];
+  };
+  return { hits: taken, left: new Map(owners.map(more)), next };
 }
-
-const joined = (...parts: (string | null)[]) => {
-  const given = parts.filter((part) => part !== null);
-  return given.length > 0 ? given.join(' & ') : null;
-};
-
-const listed = (hits: Hit[], from: Place | null): Listed[] =>
-  hits
-    .map((hit) => ({ ...hit, score: scoreHit(hit), from }))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
-
-const isBehind = (hit: Listed, cursor: SearchCursor | null) =>
-  !cursor || hit.score < cursor.score || (hit.score === cursor.score && hit.id < cursor.id);
+type Taken = ReturnType<typeof takePage<Listed>>;

@@ -12,7 +12,8 @@ const signer = { name: 'Quillon Zqsurname', organisation: 'Zqorganisation', emai
 const project = await addProject(server, owner, { signers: [signer] });
 
 const search = { chosen: {}, owner: null, cursor: null, exact: false };
-const found = async (text: string) => (await findDocuments(server.db, { text, ...search })).hits.map(({ id }) => id);
+const found = async (text: string) =>
+  (await findDocuments(server.db, { text, ...search }, server.deps.env.searchTimeout)).hits.map(({ id }) => id);
 /** Words that are suggested, counted or found, whole or as beginnings. */
 const known = async () => {
   const { rows } = await server.deps.pool.query<{ word: string }>(

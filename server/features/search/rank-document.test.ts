@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostOfOne, type Ranked, type RankedAnswer, rankDocument, scoreHit, takePage } from './rank-document.ts';
+import { mostOfOne, mostRank, type Ranked, type RankedAnswer, rankDocument, takePage } from './rank-document.ts';
 
 const company: RankedAnswer = { mailbox: 'mail_domain', code: false, party: 'company.example' };
 const known: RankedAnswer = { mailbox: 'known_organisation', code: false, party: 'known.example' };
@@ -42,18 +42,10 @@ describe('what is before what', () => {
   });
 });
 
-test('a name typed in full is first whatever else is confirmed', () => {
-  const most = ranked(
-    Array.from({ length: 50 }, (_, n) => ({ ...known, code: true, party: `${n}` })),
-    { identity: true },
-  );
-  expect(scoreHit({ match: 'name', rank: 0 })).toBeGreaterThan(scoreHit({ match: 'title', rank: most }));
-});
-
-test('words in the title are worth more than two steps of confirmation', () => {
-  expect(scoreHit({ match: 'title', rank: ranked([mailbox]) })).toBeGreaterThan(
-    scoreHit({ match: 'text', rank: ranked([known]) }),
-  );
+test('the best that can be confirmed stays below the highest rank for years', () => {
+  const best = Array.from({ length: 50 }, (_, n) => ({ ...known, code: true, party: `${n}` }));
+  expect(ranked(best, { identity: true, confirmedAt: new Date('2040-01-01') })).toBeLessThan(mostRank);
+  expect(ranked(best, { identity: true, confirmedAt: new Date('2140-01-01') })).toBe(mostRank);
 });
 
 describe('a page', () => {

@@ -18,6 +18,8 @@ const identityWorth = 40;
 /** Months since then are worth a point each, so that a rank that was written needs no second look as time goes by. */
 const beginning = Date.UTC(2020, 0);
 const month = 30.44 * 86_400_000;
+/** More than years of the best confirmations bring. */
+export const mostRank = 1023;
 
 /**
  * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are independent of
@@ -33,15 +35,15 @@ export function rankDocument({ answers, identity, confirmedAt }: Ranked): number
   const strongest = [...parties.values()].sort((a, b) => b - a).slice(0, mostParties);
   const confirmed = strongest.reduce((sum, strength, place) => sum + strength / (place + 1), 0);
   const months = confirmedAt ? Math.max(0, (confirmedAt.getTime() - beginning) / month) : 0;
-  return Math.round(confirmed + (identity ? identityWorth : 0) + months);
+  return Math.min(mostRank, Math.round(confirmed + (identity ? identityWorth : 0) + months));
 }
 
-/** Where the words of a query stand in a document: as its name, all in its title or name, all in what it is tagged with, or elsewhere. */
-export type TextMatch = 'name' | 'title' | 'tags' | 'text';
-const textWorth: Record<TextMatch, number> = { name: 100_000, title: 300, tags: 150, text: 0 };
-
-/** The order of hits, highest first. A name that was typed in full is before everything else. */
-export const scoreHit = ({ match, rank }: { match: TextMatch; rank: number }) => textWorth[match] + rank;
+/**
+ * Where the words of a query stand in a document, in the order of results: as its name, all in its title or name, all in these and what it
+ * is tagged with, or elsewhere. Among those that are alike the rank decides.
+ */
+export const textMatches = ['name', 'title', 'tags', 'text'] as const;
+export type TextMatch = (typeof textMatches)[number];
 
 /** Of one person, on a page of results that others are found for, too. */
 export const mostOfOne = 3;

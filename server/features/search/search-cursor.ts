@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { mostRank, type TextMatch, textMatches } from './rank-document.ts';
 
-/**
- * Where a page goes on: behind which hit, and from which place of the walk its window begins. Nothing in it is secret, and whatever
- * else somebody writes there is a first page.
- */
-const cursorSchema = z.tuple([z.number(), z.uuid(), z.union([z.null(), z.tuple([z.int32(), z.uuid()])])]);
-export type SearchCursor = { score: number; id: string; from: { rank: number; id: string } | null };
+/** Behind which hit a page goes on. Nothing in it is secret, and whatever else somebody writes there is a first page. */
+const cursorSchema = z.tuple([z.enum(textMatches), z.int().min(0).max(mostRank), z.uuid().toLowerCase()]);
+export type SearchCursor = { match: TextMatch; rank: number; id: string };
 
-export const writeCursor = ({ score, id, from }: SearchCursor) =>
-  Buffer.from(JSON.stringify([score, id, from && [from.rank, from.id]])).toString('base64url');
+export const writeCursor = ({ match, rank, id }: SearchCursor) =>
+  Buffer.from(JSON.stringify([match, rank, id])).toString('base64url');
 
 export function readCursor(text: string | null): SearchCursor | null {
   if (!text || text.length > 300) return null;
   try {
-    const [score, id, from] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { score, id, from: from && { rank: from[0], id: from[1] } };
+    const [match, rank, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { match, rank, id };
   } catch {
     return null;
   }

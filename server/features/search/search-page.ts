@@ -44,13 +44,8 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
   if (asked.by && !by) return nothing;
   try {
     const cursor = readCursor(asked.cursor);
-    const found = await findDocuments(deps.db, {
-      text: asked.text,
-      chosen,
-      owner: by?.id ?? null,
-      cursor,
-      exact: asked.exact,
-    });
+    const search = { text: asked.text, chosen, owner: by?.id ?? null, cursor, exact: asked.exact };
+    const found = await findDocuments(deps.db, search, deps.env.searchTimeout);
     return {
       hits: await showHits(deps.db, found),
       instead: found.instead,

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { searchLimits } from '#shared/search/facets.ts';
-import { longestWalk, mostGathered } from './plan-walk.ts';
-import type { TextMatch } from './rank-document.ts';
 
-export type Hit = { id: string; kind: 'person' | 'project'; owner_id: string; rank: number; match: TextMatch };
+export type Hit = { id: string; kind: 'person' | 'project'; owner_id: string; rank: number; written_in: string | null };
 export type Place = { rank: number; id: string };
-type Asked = { query: string | null; title: string | null; tags: string | null };
+
+/**
+ * Settings of this transaction. Every search goes through the inverted index, whatever the planner thinks of it: it knows nothing of how
+ * often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
+ */
+export async function settle(trx: Transaction) {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+    set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx);
+}
+
+/** For how long the statements from here on may run. */
+export const allow = (trx: Transaction, milliseconds: number) =>
+  sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx);
 
 /** How many documents have each of these terms, as they were last counted. */
 export async function countTerms(trx: Transaction, terms: string[]) {
@@ -15,58 +25,39 @@ export async function countTerms(trx: Transaction, terms: string[]) {
   return new Map(rows.map(({ word, documents }) => [word, documents]));
 }
 
-/**
- * Settings of this transaction: for how long a statement may run, and which way the planner goes. It knows nothing of how often the words
- * of a query occur (they come as a parameter), so it is told.
- */
-export async function settle(trx: Transaction, milliseconds: number, plan: 'gather' | 'walk') {
-  const [gather, walk] = plan === 'gather' ? ['on', 'off'] : ['off', 'on'];
-  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
-    set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', ${gather}, true),
-    set_config('enable_indexscan', ${walk}, true), set_config('enable_sort', ${gather}, true)`.execute(trx);
+/** The highest of what a query finds, behind a place; `looked` says at how many, of which there are `most` at most. */
+export async function fetchHits(trx: Transaction, query: string, from: Place | null, most: number) {
+  const { rows } = await sql<Hit & { at: number }>`with found as materialized (
+      select id, kind, owner_id, rank, written_in from search_documents where words @@ ${query}::tsquery limit ${most})
+    select found.*, looked.at from (select count(*)::int as at from found) as looked left join found
+      on ${from === null}::boolean or (rank, id) < (${from?.rank ?? null}::integer, ${from?.id ?? null}::uuid)
+     order by rank desc, id desc limit ${mostRead}`.execute(trx);
+  return { hits: rows.filter(({ id }) => id !== null).map(({ at: _, ...hit }): Hit => hit), looked: rows[0]?.at ?? 0 };
+}
+/** Hits of which a page is made, before more are asked for. */
+export const mostRead = 100;
+
+export async function hasHits(trx: Transaction, query: string) {
+  const { rows } = await sql`select id from search_documents where words @@ ${query}::tsquery limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
-const matchOf = ({ title, tags }: Asked) => sql<TextMatch>`case
-  when ${title}::text is not null and words @@ ${title}::tsquery then 'title'
-  when ${tags}::text is not null and words @@ ${tags}::tsquery then 'tags' else 'text' end`;
-
-/** What is called just as the query. */
-export async function findNamed(trx: Transaction, query: string): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`select id, kind, owner_id, rank, 'name' as match
-    from (select * from search_documents where words @@ ${query}::tsquery limit ${mostGathered}) as named
-    order by rank desc, id desc limit ${searchLimits.page}`.execute(trx);
-  return rows;
-}
-
-/** The strongest of what has the words, all of them looked at. */
-export async function gatherHits(trx: Transaction, asked: Asked, most: number = mostGathered): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`select id, kind, owner_id, rank, ${matchOf(asked)} as match
-    from (select * from search_documents where words @@ ${asked.query}::tsquery limit ${most}) as found
-    order by rank desc, id desc limit ${searchLimits.counted}`.execute(trx);
-  return rows;
-}
-
-/** The next of what has the words, by rank from a place. */
-export async function walkHits(trx: Transaction, asked: Asked, from: Place | null, most: number): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`select id, kind, owner_id, rank, ${matchOf(asked)} as match
-    from (select * from search_documents
-           where ${from === null}::boolean or (rank, id) < (${from?.rank ?? null}::integer, ${from?.id ?? null}::uuid)
-           order by rank desc, id desc limit ${longestWalk}) as near
-    where ${asked.query}::text is null or words @@ ${asked.query}::tsquery limit ${most}`.execute(trx);
-  return rows;
+/** How much each of these people has among what is found. */
+export async function countByOwner(trx: Transaction, query: string, most: number) {
+  const { rows } = await sql<{ owner_id: string; count: number }>`select owner_id, count(*)::int as count
+    from (select owner_id from search_documents where words @@ ${query}::tsquery limit ${most}) as found group by owner_id`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
 }
 
 export type Counted = { value: string; count: number };
-/** Of what is found, how much has each value of each facet, and under '' how much it is; one more than is counted says "more". */
-export async function countFacets(trx: Transaction, query: string | null, plan: 'gather' | 'walk'): Promise<Counted[]> {
-  const most = searchLimits.counted + 1;
-  const found =
-    plan === 'gather'
-      ? sql`select facets from search_documents where words @@ ${query}::tsquery limit ${most}`
-      : sql`select facets from (select * from search_documents order by rank desc, id desc limit ${longestWalk}) as near
-             where ${query}::text is null or words @@ ${query}::tsquery limit ${most}`;
-  const { rows } = await sql<Counted>`with found as materialized (${found})
-    select value, count(*)::int as count from found, unnest(facets) as value group by value
+/** Of what is found, how much has each value of this facet, or of each, and under '' how much it is; one more than is counted says "more". */
+export async function countFacets(trx: Transaction, query: string, facet = ''): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`with found as materialized (
+      select facets from search_documents where words @@ ${query}::tsquery limit ${searchLimits.counted + 1})
+    select value, count(*)::int as count from found, unnest(facets) as value
+     where ${facet === ''}::boolean or starts_with(value, ${`${facet}:`}) group by value
     union all select '', count(*)::int from found`.execute(trx);
   return rows;
 }

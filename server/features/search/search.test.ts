@@ -60,7 +60,11 @@ async function addWork(userId: string, work: Work = {}) {
   return id;
 }
 const ask = (text: string, rest: Partial<Search> = {}) =>
-  findDocuments(db, { text, chosen: {}, owner: null, cursor: null, exact: false, ...rest });
+  findDocuments(
+    db,
+    { text, chosen: {}, owner: null, cursor: null, exact: false, ...rest },
+    server.deps.env.searchTimeout,
+  );
 const idsOf = async (text: string, rest: Partial<Search> = {}) => (await ask(text, rest)).hits.map(({ id }) => id);
 const totalOf = ({ counts }: Awaited<ReturnType<typeof ask>>) =>
   counts.get('')?.find(({ value }) => value === '')?.count ?? 0;

@@ -9,8 +9,10 @@ import { formsOf } from './word-forms.ts';
 /** Hits as the page shows them, read from what is public at this moment: what is gone meanwhile is left out. */
 export async function showHits(db: Connection, { hits, left, clauses }: Found): Promise<SearchHit[]> {
   const idsOf = (kind: 'person' | 'project') => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const works = new Map((await foundWorks(db, idsOf('project'))).map((work) => [work.id, work]));
-  const people = new Map((await foundPeople(db, idsOf('person'))).map((person) => [person.id, person]));
+  const languages = new Map(hits.map(({ id, written_in }) => [id, written_in]));
+  const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
+  const works = new Map((await foundWorks(db, idsOf('project'), writtenIn)).map((work) => [work.id, work]));
+  const people = new Map((await foundPeople(db, idsOf('person'), writtenIn)).map((person) => [person.id, person]));
   const texts = [
     ...[...works.values()].flatMap(({ title, summary }) => [title, summary]),
     ...[...people.values()].flatMap(({ full_name, headline }) => [full_name, headline ?? '']),

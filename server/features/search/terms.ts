@@ -8,5 +8,17 @@ export const foldValue = (value: string) => cutText(foldName(value) || foldText(
 export const nameTerm = (name: string) => `=name:${foldName(name)}`;
 export const ownerTerm = (id: string) => `=owner:${id}`;
 
+/** A word or stem in the title or name, and in that or among the tags; what stands there fits better. */
+export const titleTerm = (term: string) => `=a:${term}`;
+export const tagTerm = (term: string) => `=b:${term}`;
+
+const pairs = 46_656;
+/** One of so many terms for two words of which one follows the other: only what has it need be read to find a phrase. */
+export function pairTerm(first: string, second: string) {
+  let hash = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(`${first} ${second}`)) hash = Math.imul(hash ^ unit, 0x01000193);
+  return `=p:${((hash >>> 0) % pairs).toString(36)}`;
+}
+
 /** A term as tsvector and tsquery read it: quoted, so that nothing in it is an operator. */
 export const quoteTerm = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { createTurn } from './turn.ts';
+import { createTurn, type Turn } from './turn.ts';
 
 const { db } = await openServer();
+const sleep = (turn: Turn, seconds: number) => turn.run((trx) => sql`select pg_sleep(${seconds})`.execute(trx));
 
-test('a search of many quick statements is stopped as one of a slow one', async () => {
-  const search = db.transaction().execute(async (trx) => {
-    const turn = createTurn(trx);
-    await turn.go('gather');
-    await wait(2_100);
-    await turn.go('gather');
-  });
+test.each<[string, (turn: Turn) => Promise<unknown>]>([
+  ['of one slow statement', (turn) => sleep(turn, 5)],
+  ['of a statement after much else', (turn) => sleep(turn, 0.3).then(() => sleep(turn, 0.4))],
+  ['of many quick statements', (turn) => wait(510).then(() => sleep(turn, 0))],
+])('a search %s is stopped', async (_what, work) => {
+  const search = db.transaction().execute(async (trx) => work(await createTurn(trx, 500)));
   await expect(search).rejects.toMatchObject({ code: '57014' });
 });

@@ -1,69 +1,56 @@
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { searchFacets } from '#shared/search/facets.ts';
-import { asksForSomething, type Clauses, type Facet, queryText } from './build-clauses.ts';
-import { planWalk } from './plan-walk.ts';
-import { type Counted, countFacets, countTerms, gatherHits, settle } from './search-queries.ts';
+import { countedBlocks, highest, nextBlocks } from './rank-blocks.ts';
+import { allow, countTerms, settle } from './search-queries.ts';
 
-/** In milliseconds: how long one statement may run, and after what time no search begins another, however quick they are. */
-const longest = { statement: 500, search: 2_000 };
+/** The database is told anew for how long it may go on when as many milliseconds have gone by. */
+const step = 20;
 /** What PostgreSQL says of a statement that it stopped. */
 export const tooLong = '57014';
+/** Hits that are gathered and sorted at once; of what has more, the highest blocks are asked for. */
+export const mostGathered = 1500;
 const kinds = ['=kind:person', '=kind:project'];
 
-/** One search in its transaction: what it has counted already, and which way the planner was told to go. */
-export function createTurn(trx: Transaction) {
-  const until = performance.now() + longest.search;
+/** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
+export async function createTurn(trx: Transaction, longest: number) {
+  const until = performance.now() + longest - step;
+  let allowed = 0;
+  await settle(trx);
   const counted = new Map<string, number>();
-  let told: 'gather' | 'walk' | null = null;
 
-  const turn = {
-    trx,
-    /** Has the next statements go this way. Throws, as the database does for one statement, when the whole search took too long. */
-    async go(plan: 'gather' | 'walk') {
-      if (performance.now() > until) throw Object.assign(new Error('a search took too long'), { code: tooLong });
-      if (told !== plan) await settle(trx, longest.statement, plan);
-      told = plan;
-    },
-    async countTerms(terms: string[]) {
-      const asked = [...new Set(terms)].filter((term) => !counted.has(term));
-      if (asked.length > 0) {
-        const found = await countTerms(trx, asked);
-        for (const term of asked) counted.set(term, found.get(term) ?? 0);
-      }
-      return counted;
-    },
-    async planOf(clauses: Clauses, but?: Facet) {
-      if (!asksForSomething(clauses, but)) return 'walk';
-      const wanted = [
-        ...clauses.words.map(({ any }) => any),
-        ...clauses.phrases.flatMap(({ words }) => words.map((word) => [word])),
-        ...clauses.facets.filter(({ facet }) => facet !== but).map(({ any }) => any),
-      ];
-      const counts = await turn.countTerms([...kinds, ...wanted.flat()]);
-      const sum = (terms: string[]) => terms.reduce((all, term) => all + (counts.get(term) ?? 0), 0);
-      return planWalk(sum(kinds), wanted.map(sum));
-    },
+  /** Throws, as the database does for one statement, when the whole search took too long. */
+  const run = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
+    const left = Math.ceil(until - performance.now());
+    if (left <= 0) throw Object.assign(new Error('a search took too long'), { code: tooLong });
+    if (allowed === 0 || allowed - left > step) {
+      await allow(trx, left);
+      allowed = left;
+    }
+    return work(trx);
   };
-  return turn;
-}
-export type Turn = ReturnType<typeof createTurn>;
+  const count = async (terms: string[]) => {
+    const asked = [...new Set(terms)].filter((term) => !counted.has(term));
+    if (asked.length > 0) {
+      const found = await run(() => countTerms(trx, asked));
+      for (const term of asked) counted.set(term, found.get(term) ?? 0);
+    }
+    return counted;
+  };
+  const sum = (terms: string[]) => terms.reduce((all, term) => all + (counted.get(term) ?? 0), 0);
 
-/** Whether anything at all has it. */
-export async function hasHit(turn: Turn, clauses: Clauses) {
-  if ((await turn.planOf(clauses)) === 'walk') return true;
-  await turn.go('gather');
-  const hits = await gatherHits(turn.trx, { query: queryText(clauses), title: null, tags: null }, 1);
-  return hits.length > 0;
+  return {
+    run,
+    count,
+    /** How many documents there are, and which share of them is likely to have one term of each part, as if these were independent. */
+    async expect(parts: string[][]) {
+      await count([...kinds, ...countedBlocks, ...parts.flat()]);
+      const total = sum(kinds);
+      return { total, share: parts.reduce((share, part) => share * Math.min(1, sum(part) / Math.max(total, 1)), 1) };
+    },
+    /** Whether every document has its blocks: not while they are written anew because they had none. */
+    hasBlocks: () => sum(countedBlocks) >= sum(kinds),
+    /** The next blocks from a place, or from the highest. */
+    nextBlocks: (from: number | null | undefined, wanted: number, share: number) =>
+      nextBlocks(from ?? highest, wanted, share, counted),
+  };
 }
-
-/** Counts by facet, each facet that something is chosen of without its own choice. */
-export async function countAll(turn: Turn, clauses: Clauses) {
-  const counts = new Map<Facet | '', Counted[]>();
-  const chosen = searchFacets.filter((each) => clauses.facets.some(({ facet }) => facet === each));
-  for (const but of [undefined, ...chosen]) {
-    const plan = await turn.planOf(clauses, but);
-    await turn.go(plan);
-    counts.set(but ?? '', await countFacets(turn.trx, queryText(clauses, but), plan));
-  }
-  return counts;
-}
+export type Turn = Awaited<ReturnType<typeof createTurn>>;

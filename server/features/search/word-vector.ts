@@ -1,5 +1,5 @@
 import type { Word } from './split-words.ts';
-import { quoteTerm } from './terms.ts';
+import { pairTerm, quoteTerm, tagTerm, titleTerm } from './terms.ts';
 import type { Forms } from './word-forms.ts';
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -20,12 +20,12 @@ export function createVector() {
     if (known.length < most) known.push(place);
     places.set(term, known);
   };
+  const add = (term: string) => void places.set(term, []);
   return {
-    add(term: string) {
-      places.set(term, []);
-    },
+    add,
     /** Parts come in the order of their weights: of a stem, the first place is the one that counts. */
     addText(weight: Weight, words: Word[], forms: Map<string, Forms>) {
+      let before: string | null = null;
       for (const { word, raw } of words) {
         position = Math.min(position + 1, lastPosition);
         const { stems = [], stop = false } = forms.get(raw) ?? {};
@@ -33,6 +33,13 @@ export function createVector() {
         const place = `${position}${weight}`;
         note(word, place, mostPlaces);
         for (const stem of stems) note(stem, place, 1);
+        for (const term of weight === 'A' || weight === 'B' ? [word, ...stems] : []) {
+          if (weight === 'A') add(titleTerm(term));
+          add(tagTerm(term));
+        }
+        if (stop) continue;
+        if (before) add(pairTerm(before, word));
+        before = word;
       }
       position = Math.min(position + gap, lastPosition);
     },

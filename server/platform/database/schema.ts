@@ -591,6 +591,7 @@ export interface SearchDocuments {
   owner_id: string;
   rank: number;
   words: string;
+  written_in: string | null;
 }
 
 export interface SearchWords {

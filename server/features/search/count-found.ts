@@ -1,0 +1,32 @@
+import { searchFacets, searchLimits } from '#shared/search/facets.ts';
+import { askAll, type Clauses, type Facet, narrowed } from './build-clauses.ts';
+import { type Counted, countFacets, hasHits } from './search-queries.ts';
+import { mostGathered, type Turn } from './turn.ts';
+
+/** Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found. */
+export async function countAll(turn: Turn, clauses: Clauses) {
+  const counts = new Map<Facet | '', Counted[]>([['', await countFound(turn, clauses)]]);
+  for (const facet of searchFacets)
+    if (clauses.facets.some((each) => each.facet === facet)) counts.set(facet, await countFound(turn, clauses, facet));
+  return counts;
+}
+
+/** Of more than is counted, the highest are looked at. */
+async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
+  const { query, parts } = askAll(clauses, but);
+  const { share, total } = await turn.expect(parts);
+  if (share * total <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, query, but));
+  for (let wanted = mostGathered; ; wanted *= 4) {
+    const { terms, next } = turn.nextBlocks(undefined, wanted, share);
+    const counts = await turn.run((trx) => countFacets(trx, narrowed(query, terms), but));
+    const found = counts.find(({ value }) => value === '')?.count ?? 0;
+    if (found > searchLimits.counted || next === null) return counts;
+  }
+}
+
+/** Whether anything at all has it. What is to be expected in great numbers is not looked for. */
+export async function isFound(turn: Turn, clauses: Clauses) {
+  const { query, parts } = askAll(clauses);
+  const { share, total } = await turn.expect(parts);
+  return share * total > mostGathered || turn.run((trx) => hasHits(trx, query));
+}

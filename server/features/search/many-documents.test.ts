@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openServer } from '#server/testing/open-server.ts';
+import { searchLimits } from '#shared/search/facets.ts';
+import { countWords } from './count-words.ts';
+import type { SearchDocument } from './describe-document.ts';
+import { saveDocuments } from './document-queries.ts';
+import { type Found, findDocuments } from './find-documents.ts';
+import type { Search } from './find-page.ts';
+import { blockTerms } from './rank-blocks.ts';
+import { takePage } from './rank-document.ts';
+import { readCursor } from './search-cursor.ts';
+import { quoteTerm } from './terms.ts';
+
+const { db, deps } = await openServer();
+const find = (search: Partial<Search>) =>
+  findDocuments(
+    db,
+    { text: 'common', chosen: {}, owner: null, cursor: null, exact: false, ...search },
+    deps.env.searchTimeout,
+  );
+type Made = SearchDocument & { inTitle: boolean; tenth: boolean };
+const made: Made[] = [];
+const people = 300;
+const busy = randomUUID();
+
+beforeAll(async () => {
+  const owners = [busy, ...Array.from({ length: people }, () => randomUUID())];
+  await sql`insert into profiles (id, username, email, full_name, email_verified)
+    select id, 'many-' || n, 'many' || n || '@mail.example', 'Ann Lee', true
+      from unnest(${owners}::uuid[]) with ordinality as given(id, n)`.execute(db);
+  for (let n = 0; n < 4_000; n++) {
+    // One person has the highest, and thousands are alike.
+    const owner_id = n < 600 ? busy : (owners[1 + (n % people)] as string);
+    const rank = n < 600 ? 600 : n < 2_600 ? 40 : n % 300;
+    const [inTitle, tenth] = [n % 3 === 0, n % 10 === 0];
+    const id = randomUUID();
+    const terms = ['common', '=kind:project', `=owner:${owner_id}`, ...blockTerms({ rank, id })];
+    if (inTitle) terms.push('=a:common', '=b:common');
+    if (tenth) terms.push('=year:2020');
+    const facets = ['kind:project', ...(tenth ? ['year:2020'] : [])];
+    made.push({
+      id,
+      kind: 'project',
+      owner_id,
+      rank,
+      inTitle,
+      tenth,
+      words: terms.map(quoteTerm).join(' '),
+      facets,
+      written_in: null,
+    });
+  }
+  await db.transaction().execute((trx) => saveDocuments(trx, made));
+  await countWords(db);
+});
+
+const best = (documents: Made[]) =>
+  documents.toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle) || b.rank - a.rank || (a.id < b.id ? 1 : -1));
+
+test.each([
+  ['a word that all have', {}, (_: Made): boolean => true],
+  ['one with a choice', { year: ['2020'] }, ({ tenth }: Made): boolean => tenth],
+])(
+  'pages of %s follow the order of match, rank and id to the end, three of one person on each',
+  async (_what, chosen, has) => {
+    let rest = best(made.filter(has));
+    let cursor: string | null = null;
+    do {
+      const page: Found = await find({ chosen, cursor: readCursor(cursor) });
+      const expected = takePage(rest, searchLimits.page);
+      expect(page.hits.map(({ id }) => id)).toEqual(expected.taken.map(({ id }) => id));
+      const total = page.counts.get('')?.find(({ value }) => value === '')?.count;
+      expect(total).toBe(Math.min(made.filter(has).length, searchLimits.counted + 1));
+      rest = rest.slice(expected.read);
+      cursor = page.next;
+    } while (cursor);
+    expect(rest).toEqual([]);
+  },
+);
+
+test('of whom something is left out, all that is left is told', async () => {
+  const page = await find({ chosen: { year: ['2020'] } });
+  expect(page.hits.filter(({ owner_id }) => owner_id === busy)).toHaveLength(3);
+  expect(page.left.get(busy)).toBe(57);
+});
+
+test('before it is known how many each block has, everything is found all the same', async () => {
+  await sql`delete from search_words where word like '=r%'`.execute(db);
+  const { hits, counts } = await find({});
+  expect(hits).toHaveLength(searchLimits.page);
+  expect(counts.get('')).toContainEqual({ value: '', count: searchLimits.counted + 1 });
+  await countWords(db);
+});
