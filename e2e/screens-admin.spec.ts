@@ -2,7 +2,8 @@ import { demoId } from '../server/features/demo/demo-id.ts';
 import type { Catalogue } from '../shared/i18n/en.ts';
 import { nowhere, projectOf, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
-import { call } from './support/people.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+import { addProject, newSigner, shownScreen, signingLink } from './support/projects.ts';
 import { inDemo, test } from './support/viewer.ts';
 
 const asAdmin = inDemo('ruth-calloway');
@@ -120,6 +121,33 @@ test('projects on the desk', async ({ viewerOf }) => {
       heading: (words) => words.shell.notFound.title,
     });
   }
+});
+
+test('an appeal, and the ways out of it', async ({ browser, product, viewerOf }) => {
+  const [desk, phone] = [await browser.newContext(), await browser.newContext()];
+  await signedIn(desk, product, newPerson('Olu Adeyemi'));
+  const signer = newSigner();
+  const title = 'Lighting of a rope factory';
+  const id = await addProject(desk, product, [signer], { title });
+  expect((await phone.request.get(await signingLink(product, signer))).ok()).toBe(true);
+  const answer = { answer: 'declined', comment: '', comment_public: false, unknown_person: true };
+  const screen = await shownScreen(phone, product, id);
+  const given = await call(phone, `${product.url}/api/signing/${id}/answer`, 'POST', { ...answer, ...screen });
+  expect(given.ok(), await given.text()).toBe(true);
+  const message = 'She knows me by my maiden name.';
+  const appealed = await call(desk, `${product.url}/api/projects/${id}/appeal`, 'POST', { message });
+  expect(appealed.ok(), await appealed.text()).toBe(true);
+  await viewerOf(asAdmin).see('choices of an appeal, none made', {
+    path: `/admin/project/${id}`,
+    heading: title,
+    refused: 422,
+    act: async (page, { admin: { form } }) => {
+      for (const choice of [form.ask_again, form.other_signer])
+        await expect(page.getByText(choice.title.replace('{name}', signer.name), { exact: true })).toBeVisible();
+      await page.locator('form[data-scripted] button[type=submit]').last().click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
 });
 
 test('people on the desk', async ({ viewerOf }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Catalogue } from '../shared/i18n/en.ts';
+import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { signedIn, signInAs } from './support/people.ts';
@@ -27,11 +28,54 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   });
+  await see('new project, as its signer will read it', {
+    path: '/projects/new',
+    heading: (words) => words.projects.new.title,
+    act: async (page, { projects: { form, preview } }) => {
+      await page.getByLabel(form.title, { exact: true }).fill('Lighting of a rope factory');
+      // Wider screens have it beside the form.
+      const button = page.getByRole('button', { name: preview.open }).first();
+      if (await button.isVisible()) await button.click();
+      const shown = page.locator('aside:visible, [role=dialog]').filter({ hasText: preview.title });
+      await expect(shown.getByText('Lighting of a rope factory').first()).toBeVisible();
+    },
+  });
   await see('not found', {
     path: `/projects/${nowhere}`,
     status: 404,
     missing: true,
     heading: ({ projects }) => projects.page.bar,
+  });
+});
+
+test('who came by a provider, and who has more than a list shows', async ({ browser, product, viewerOf }) => {
+  const context = await browser.newContext();
+  const person = await signedIn(context, product);
+  const { see } = viewerOf((each) => signInAs(each, product, person));
+  const database = await databaseOf(product);
+  await database.rows('update profiles set date_of_birth = null where username = $1', [person.username]);
+  await see('before the first project, without a date of birth', {
+    path: '/projects/new',
+    heading: (words) => words.projects.new.title,
+    refused: 422,
+    act: async (page, { projects: { birth } }) => {
+      await page.getByRole('button', { name: birth.submit, exact: true }).click();
+      await expect(page.getByLabel(birth.birth, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    },
+  });
+  await database.rows(
+    `insert into projects (id, user_id, status, title, summary, role, started_on)
+     select gen_random_uuid(), p.id, 'pending', 'Work ' || n, 'What was done.', 'Everything', '2024-01-01'
+       from profiles p, generate_series(1, 101) n where p.username = $1`,
+    [person.username],
+  );
+  await database.close();
+  await see('more projects than a list shows', {
+    path: '/dashboard/projects',
+    heading: (words) => words.dashboard.list.title,
+    act: async (page, { dashboard }) => {
+      await expect(page.getByRole('button', { name: dashboard.list.more, exact: true })).toBeVisible();
+    },
   });
 });
 

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { projectOf } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { test } from './support/viewer.ts';
+
+const mostShift = 0.02;
+const phones = [
+  { width: 360, height: 740 },
+  { width: 412, height: 823 },
+];
+
+test('on a slow phone no page moves when its fonts come', async ({ browser, product }) => {
+  const projects = [
+    projectOf('ines-valcarcel', 'almacen-de-tejas'),
+    projectOf('leila-haddad', 'annual-report'),
+    projectOf('darragh-keane', 'swimming-pool'),
+  ];
+  const paths = [
+    '/',
+    '/leila-haddad',
+    '/blog',
+    '/help',
+    '/signin',
+    ...projects.map(({ short_id }) => `/p/${short_id}`),
+  ];
+  for (const viewport of phones) {
+    const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+    for (const path of paths) {
+      const page = await context.newPage();
+      const moved = await shiftOf(page, product.url + path);
+      expect.soft(moved, `${path} at ${viewport.width} px`).toBeLessThan(mostShift);
+      await page.close();
+    }
+    await context.close();
+  }
+});
+
+/** By how much a page moves whose fonts come after it was drawn without them. */
+async function shiftOf(page: Page, url: string) {
+  let drawn: Promise<unknown> | undefined;
+  await page.route('**/*.woff2', async (route) => {
+    // Until something stands on the screen.
+    drawn ??= page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await drawn;
+    await wait(200);
+    await route.continue();
+  });
+  await page.goto(url);
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(readShift);
+}
+
+/** Runs in the page. */
+async function readShift() {
+  const moved: (PerformanceEntry & { value: number })[] = [];
+  const observer = new PerformanceObserver((list) => moved.push(...(list.getEntries() as typeof moved)));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  observer.disconnect();
+  return moved.reduce((sum, { value }) => sum + value, 0);
+}
