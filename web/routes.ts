@@ -79,6 +79,11 @@ export default [
     route('verify-project/:projectId', 'routes/signing/verify-project.tsx'),
     route('verify-complete', 'routes/signing/verify-complete.tsx'),
   ]),
+  layout('routes/plans/payment-layout.tsx', [
+    route('payment-success', 'routes/plans/payment-success.tsx'),
+    route('payment-cancelled', 'routes/plans/payment-cancelled.tsx'),
+    route('checkout/:checkoutId', 'routes/plans/checkout.tsx'),
+  ]),
   // Signed-in pages: a top bar title is `export const handle = { title: 'projects.title' }`, a key of the catalogues.
   layout('routes/app-layout.tsx', [
     route('dashboard', 'routes/projects/dashboard.tsx'),
@@ -98,6 +103,7 @@ export default [
       route('privacy', 'routes/settings/privacy.tsx'),
       route('data', 'routes/settings/data.tsx'),
     ]),
+    route('billing', 'routes/plans/billing.tsx'),
     route('verify-identity', 'routes/identity/verify-identity.tsx'),
     route('admin', 'routes/desk/desk.tsx'),
     route('admin/projects', 'routes/desk/projects.tsx'),

@@ -31,6 +31,7 @@ const ofServer = [
   'about',
   'billing',
   'cards',
+  'checkout',
   'contact',
   'cookie-policy',
   'features',

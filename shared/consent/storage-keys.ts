@@ -1,6 +1,7 @@
 import { sessionTimes } from '../account/session-times.ts';
 import { providerTimes } from '../account/sign-in-providers.ts';
 import { mailboxSessionMinutes } from '../own-confirmations/limits.ts';
+import { keptReturn } from '../plans/payment-return.ts';
 import { signingTimes } from '../signing/limits.ts';
 import { type ConsentCategory, consentCookie, consentTimes } from './consent.ts';
 
@@ -58,6 +59,7 @@ export const storageKeys = [
   { id: 'language', name: 'language', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'sidebar', name: 'sidebar', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'sharedSession', name: 'countersign.session', place: 'localStorage', category: 'necessary', lasts: 'kept' },
+  { id: 'payment', name: keptReturn, place: 'localStorage', category: 'necessary', lasts: 'kept' },
   {
     id: 'pendingUser',
     name: 'countersign.pending-user',

@@ -5,7 +5,10 @@ import admin from './en/admin.ts';
 import adminUser from './en/admin-user.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
+import billing from './en/billing.ts';
+import billingMails from './en/billing-mails.ts';
 import cards from './en/cards.ts';
+import checkout from './en/checkout.ts';
 import contact from './en/contact.ts';
 import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
@@ -61,7 +64,9 @@ const en = {
   admin,
   adminUser,
   auth: { ...auth, ...authMails },
+  billing: { ...billing, ...billingMails },
   cards,
+  checkout,
   contact: { ...contact, ...contactMails },
   cookies,
   content,

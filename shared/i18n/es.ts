@@ -6,7 +6,10 @@ import admin from './es/admin.ts';
 import adminUser from './es/admin-user.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
+import billing from './es/billing.ts';
+import billingMails from './es/billing-mails.ts';
 import cards from './es/cards.ts';
+import checkout from './es/checkout.ts';
 import contact from './es/contact.ts';
 import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
@@ -61,7 +64,9 @@ const es = {
   admin,
   adminUser,
   auth: { ...auth, ...authMails },
+  billing: { ...billing, ...billingMails },
   cards,
+  checkout,
   contact: { ...contact, ...contactMails },
   cookies,
   content,

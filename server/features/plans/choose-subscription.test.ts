@@ -14,6 +14,9 @@ const begun = (status: SubscriptionStatus, day: number, tier: Tier | null = 'pro
   amount: 900,
   currency: 'eur',
   every: 'month',
+  next_every: null,
+  next_amount: null,
+  card: null,
   created_at: new Date(Date.UTC(2027, 0, day)),
 });
 

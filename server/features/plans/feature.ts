@@ -3,14 +3,16 @@ import { followCustomer, queueFollowing } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
 import { ownPlanRoutes } from './own-plan-routes.ts';
 import { paymentEventRoutes } from './payment-event-routes.ts';
+import { planFeatures } from './plan-pages.ts';
 import { customersOf, forgetEvents } from './plans-queries.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 import { advanceSandbox } from './sandbox/advance-sandbox.ts';
-import { deliverEvent } from './sandbox/sandbox-events.ts';
+import { deliverEvent } from './sandbox/deliver-event.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 
 export const plans = {
   routes: { member: [ownPlanRoutes], link: [paymentEventRoutes], local: [sandboxRoutes] },
+  pages: planFeatures,
   jobs: (deps) => ({
     'follow-customer': {
       run: ({ customer }: { customer: string }) => followCustomer(deps.db, openPayments(deps), customer),
@@ -24,11 +26,19 @@ export const plans = {
     'deliver-sandbox-event': { run: (event: never) => deliverEvent(deps, event) },
     'advance-sandbox': { run: () => advanceSandbox(deps), cron: '*/10 * * * *' },
   }),
-  tables: ['payment_customers', 'subscriptions', 'payment_events', 'sandbox_subscriptions', 'sandbox_clock'],
+  tables: [
+    'payment_customers',
+    'subscriptions',
+    'payment_events',
+    'sandbox_subscriptions',
+    'sandbox_invoices',
+    'sandbox_checkouts',
+    'sandbox_clock',
+  ],
   exports: {
     payment_customers: 'select provider, id, created_at from payment_customers where user_id = $1 order by created_at',
     subscriptions: `select provider, subscription_id, tier, status, current_period_end, cancel_at_period_end, amount, currency,
-      every, fact_at from subscriptions where user_id = $1`,
+      every, next_every, next_amount, card, fact_at from subscriptions where user_id = $1`,
   },
   // The number stays without its person until the provider has ended what they paid for.
   erase: async (trx, userId) => {

@@ -2,14 +2,19 @@ import type { Deps } from '#server/auth/deps.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.ts';
 import { openPayments } from './open-payments.ts';
-import { findSubscription } from './plans-queries.ts';
+import { countProjects, findSubscription } from './plans-queries.ts';
 
 /** The plan that somebody has now, with the subscription it comes from. */
 export async function ownPlan({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan> {
+  const provider = openPayments({ db, env });
   const subscription = (await findSubscription(db, userId)) ?? null;
+  const now = await provider.now();
   return {
-    tier: effectiveTier(subscription, await openPayments({ db, env }).now()),
+    tier: effectiveTier(subscription, now),
     limited: env.flags.projectLimits,
+    projects: await countProjects(db, userId),
+    now: now.toISOString(),
+    prices: provider.prices(),
     subscription: subscription && {
       ...subscription,
       current_period_end: subscription.current_period_end?.toISOString() ?? null,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 test('who has no subscription is pro', async () => {
-  expect(await plan()).toEqual({ tier: 'pro', limited: false, subscription: null });
+  expect(await plan()).toMatchObject({ tier: 'pro', limited: false, subscription: null });
 });
 
 test('a subscription arrives by the word of it, and every change after', async () => {

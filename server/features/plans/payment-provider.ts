@@ -15,8 +15,26 @@ export type ProviderSubscription = {
   amount: number;
   currency: string;
   every: BillingPeriod;
+  /** How it goes on with the next period, where a change was asked for. */
+  next_every: BillingPeriod | null;
+  next_amount: number | null;
+  /** The last four digits of the card that pays. */
+  card: string | null;
   created_at: Date;
 };
+
+/** What a customer has paid, in the smallest unit of the currency. */
+export type ProviderInvoice = {
+  id: string;
+  amount: number;
+  currency: string;
+  period_start: Date;
+  period_end: Date;
+  paid_at: Date;
+};
+
+/** What is sold: Pro, for one of two periods. */
+export type ProviderPrice = { every: BillingPeriod; amount: number; currency: string };
 
 /** Word of a change. It is a hint that something is to be fetched, and says nothing about what is true. */
 export type PaymentEvent = { id: string; type: string; customer: string; created_at: Date };
@@ -28,6 +46,20 @@ export type PaymentProvider = {
   createCustomer(userId: string): Promise<string>;
   /** All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not understand. */
   fetchSubscriptions(customer: string): Promise<ProviderSubscription[]>;
+  prices(): ProviderPrice[];
+  /** What a customer paid, newest first, two years of months at most. */
+  fetchInvoices(customer: string): Promise<ProviderInvoice[]>;
+  /**
+   * Gives the address of the provider's page where a customer pays for a period; the same one from however many tabs. Throws 409
+   * `plan_step_impossible` for one who has a subscription that goes on.
+   */
+  openCheckout(customer: string, every: BillingPeriod): Promise<string>;
+  /** Gives the address of the provider's page where a customer gives another card. */
+  openCardChange(customer: string): Promise<string>;
+  /** Ends a subscription with its period, or takes that back until then. Throws 409 `plan_step_impossible` for one that has ended. */
+  cancelAtEnd(subscription: string, cancel: boolean): Promise<void>;
+  /** Has a subscription go on with another period when the paid one is over. Throws the same. */
+  changePeriod(subscription: string, every: BillingPeriod): Promise<void>;
   /** The event in a body, byte for byte as it arrived. Throws 400 `bad_request` unless the provider signed it a moment ago. */
   verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent;
   /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */

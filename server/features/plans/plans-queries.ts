@@ -10,8 +10,25 @@ export const findSubscription = (db: Connection, userId: string) =>
   db
     .selectFrom('subscriptions')
     .select(['tier', 'status', 'current_period_end', 'cancel_at_period_end', 'amount', 'currency', 'every'])
+    .select(['next_every', 'next_amount', 'card'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** By which numbers the provider knows what somebody pays for. */
+export const findPayments = (db: Connection, provider: Name, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['customer_id', 'subscription_id'])
+    .where('provider', '=', provider)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Projects of somebody, whatever became of them, without those they removed. */
+export async function countProjects(db: Connection, userId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from projects where user_id = ${userId} and removed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Somebody's number at the provider. */
 export const findCustomer = (db: Connection, provider: Name, userId: string) =>

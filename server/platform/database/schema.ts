@@ -558,9 +558,28 @@ export interface RequestMessages {
   text: string;
 }
 
+export interface SandboxCheckouts {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  price: string | null;
+  state: "open" | "paid" | "left" | "replaced";
+}
+
 export interface SandboxClock {
   ahead: Interval;
   only_row: Generated<boolean>;
+}
+
+export interface SandboxInvoices {
+  amount: number;
+  currency: string;
+  customer_id: string;
+  id: string;
+  paid_at: Timestamp;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  subscription_id: string;
 }
 
 export interface SandboxSubscriptions {
@@ -573,6 +592,7 @@ export interface SandboxSubscriptions {
   customer_id: string;
   every: "month" | "year";
   id: string;
+  next_price: string | null;
   price: string;
   status: "trialing" | "active" | "past_due" | "canceled" | "incomplete" | "incomplete_expired" | "unpaid" | "paused";
 }
@@ -713,11 +733,14 @@ export interface SigningTokens {
 export interface Subscriptions {
   amount: number;
   cancel_at_period_end: boolean;
+  card: string | null;
   currency: string;
   current_period_end: Timestamp | null;
   customer_id: string;
   every: "month" | "year";
   fact_at: Timestamp;
+  next_amount: number | null;
+  next_every: "month" | "year" | null;
   provider: string;
   status: "trialing" | "active" | "past_due" | "canceled" | "incomplete" | "incomplete_expired" | "unpaid" | "paused";
   subscription_id: string;
@@ -836,7 +859,9 @@ export interface DB {
   report_cases: ReportCases;
   reports: Reports;
   request_messages: RequestMessages;
+  sandbox_checkouts: SandboxCheckouts;
   sandbox_clock: SandboxClock;
+  sandbox_invoices: SandboxInvoices;
   sandbox_subscriptions: SandboxSubscriptions;
   search_build: SearchBuild;
   search_documents: SearchDocuments;

@@ -43,6 +43,7 @@ export default {
     language: 'The language you chose.',
     sidebar: 'How the sidebar stands.',
     sharedSession: 'When your session ends, so that your tabs renew it together.',
+    payment: 'How you came back from paying, until your plan has been asked for.',
     pendingUser: 'The address you have just signed up with, so that the next page can name it.',
     pendingReset: 'That a new password is being set in this tab.',
     scroll: 'How far a page was scrolled, so that going back leads to the same place.',

@@ -1,5 +1,6 @@
 export default {
   title: 'Settings',
+  billing: 'Plan and payments',
   navigation: 'Settings',
   section: 'Section',
   sections: {

@@ -44,6 +44,7 @@ export default {
     language: 'El idioma que elegiste.',
     sidebar: 'Cómo está la barra lateral.',
     sharedSession: 'Cuándo termina tu sesión, para que tus pestañas la renueven a la vez.',
+    payment: 'Cómo volviste de la página de pago, hasta que se consulta tu plan.',
     pendingUser: 'La dirección con la que acabas de registrarte, para que la página siguiente pueda nombrarla.',
     pendingReset: 'Que en esta pestaña se está cambiando la contraseña.',
     scroll: 'Hasta dónde bajaste en una página, para que al volver estés en el mismo sitio.',

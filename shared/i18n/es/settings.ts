@@ -2,6 +2,7 @@ import type en from '../en/settings.ts';
 
 export default {
   title: 'Ajustes',
+  billing: 'Plan y pagos',
   navigation: 'Ajustes',
   section: 'Sección',
   sections: {

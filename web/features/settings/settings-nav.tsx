@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { planPaths } from '#shared/plans/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { sectionPath, settingsSections } from './settings-sections.ts';
 
@@ -11,21 +12,27 @@ export function SettingsNav() {
   const { pathname } = useLocation();
   const phone = useRef<HTMLDetailsElement>(null);
   const here = settingsSections.findLast((section) => pathname === sectionPath(section)) ?? 'profile';
+  const look = 'flex min-h-11 items-center border-l-2 px-4 text-14 no-underline';
+  const elsewhere = 'border-transparent text-muted hover:border-edge hover:text-ink';
   const list = settingsSections.map((section) => (
     <li key={section}>
       <Link
         to={sectionPath(section)}
         aria-current={section === here ? 'page' : undefined}
         onClick={() => phone.current?.removeAttribute('open')}
-        className={classNames(
-          'flex min-h-11 items-center border-l-2 px-4 text-14 no-underline',
-          section === here ? 'border-ink font-600' : 'border-transparent text-muted hover:border-edge hover:text-ink',
-        )}
+        className={classNames(look, section === here ? 'border-ink font-600' : elsewhere)}
       >
         {t(`sections.${section}.title`)}
       </Link>
     </li>
   ));
+  list.push(
+    <li key="billing">
+      <Link to={planPaths.billing()} className={classNames(look, elsewhere)}>
+        {t('billing')}
+      </Link>
+    </li>,
+  );
   return (
     <nav aria-label={t('navigation')}>
       <details ref={phone} className="group border-y border-line lg:hidden">

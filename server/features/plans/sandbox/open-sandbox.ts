@@ -1,8 +1,10 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { sandboxPrices } from './sandbox-prices.ts';
-import { readClock, removeSubscriptions, subscriptionsOf } from './sandbox-queries.ts';
+import { changeLive } from './change-sandbox.ts';
+import { openSandboxPage } from './sandbox-checkout.ts';
+import { priceOf, sandboxPrices } from './sandbox-prices.ts';
+import { invoicesOf, readClock, removeCustomer, subscriptionsOf } from './sandbox-queries.ts';
 import { readSignedEvent } from './sandbox-signature.ts';
 
 /** The payment provider inside this product. It takes no money, and can be brought into every state. */
@@ -20,9 +22,18 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
       amount: row.amount,
       currency: row.currency,
       every: row.every,
+      next_every: sandboxPrices[row.next_price ?? '']?.every ?? null,
+      next_amount: sandboxPrices[row.next_price ?? '']?.amount ?? null,
+      card: row.card_works ? '4242' : '0341',
       created_at: row.anchor,
     })),
+  prices: () => Object.values(sandboxPrices).map(({ tier: _pro, ...price }) => price),
+  fetchInvoices: (customer) => invoicesOf(db, customer),
+  openCheckout: (customer, every) => openSandboxPage(db, customer, priceOf(every)),
+  openCardChange: (customer) => openSandboxPage(db, customer, null),
+  cancelAtEnd: (id, cancel_at_period_end) => changeLive({ db, env }, id, { cancel_at_period_end }),
+  changePeriod: (id, every) => changeLive({ db, env }, id, { next_price: priceOf(every) }),
   verifyEvent: (body, headers) => readSignedEvent(env.secretKey, body, headers),
-  endCustomer: async (customer) => void (await removeSubscriptions(db, customer)),
+  endCustomer: async (customer) => removeCustomer(db, customer),
   now: () => readClock(db, env),
 });

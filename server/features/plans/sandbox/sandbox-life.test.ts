@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { addMonths, liveUntil, nextEnd, type SandboxLife } from './sandbox-life.ts';
+import { addMonths, liveOn, nextEnd, type SandboxLife } from './sandbox-life.ts';
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
+/** All that becomes of it. */
+const liveUntil = (life: SandboxLife, now: Date): SandboxLife => {
+  const next = liveOn(life, now);
+  return next === life ? life : liveUntil(next, now);
+};
 const life = (given: Partial<SandboxLife> = {}): SandboxLife => ({
   status: 'active',
   anchor: at('2027-01-31'),

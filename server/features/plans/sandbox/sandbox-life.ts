@@ -31,17 +31,17 @@ export function nextEnd({ anchor, every, current_period_end: from }: SandboxLife
   return addMonths(anchor, months);
 }
 
-/** What has become of a subscription by a moment: renewed, ended as was wished, or unpaid. Gives the same object when nothing has. */
-export function liveUntil<Life extends SandboxLife>(life: Life, now: Date): Life {
+/** The first thing that becomes of a subscription by a moment: renewed, ended as was wished, past due or unpaid. Gives the same object when nothing does. */
+export function liveOn<Life extends SandboxLife>(life: Life, now: Date): Life {
   const { status, current_period_end: end } = life;
   if (end > now) return life;
   if (status === 'active' || status === 'trialing') {
     if (life.cancel_at_period_end) return { ...life, status: 'canceled' };
-    if (!life.card_works) return liveUntil({ ...life, status: 'past_due' }, now);
-    return liveUntil({ ...life, status: 'active', current_period_end: nextEnd(life) }, now);
+    if (!life.card_works) return { ...life, status: 'past_due' };
+    return { ...life, status: 'active', current_period_end: nextEnd(life) };
   }
   if (status !== 'past_due') return life;
   if (life.cancel_at_period_end) return { ...life, status: 'canceled' };
-  if (life.card_works) return liveUntil({ ...life, status: 'active', current_period_end: nextEnd(life) }, now);
+  if (life.card_works) return { ...life, status: 'active', current_period_end: nextEnd(life) };
   return +now - +end < daysOfAsking * 86_400_000 ? life : { ...life, status: 'unpaid' };
 }

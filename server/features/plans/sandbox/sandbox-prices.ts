@@ -8,3 +8,6 @@ export const sandboxPrices: Record<string, Price> = {
   'pro-month': { tier: 'pro', amount: 900, currency: 'eur', every: 'month' },
   'pro-year': { tier: 'pro', amount: 9000, currency: 'eur', every: 'year' },
 };
+
+/** The one price of a period. */
+export const priceOf = (every: BillingPeriod) => (every === 'year' ? 'pro-year' : 'pro-month');

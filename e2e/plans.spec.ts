@@ -1,0 +1,40 @@
+import en from '../shared/i18n/en.ts';
+import { expect, test } from './support/journey.ts';
+import { newPerson, signedIn } from './support/people.ts';
+
+const t = en.billing;
+
+test('somebody subscribes, is Pro by the word of the provider, cancels and takes it back; the way back alone gains nothing', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: product.url });
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  await signedIn(context, product, newPerson('Wendela Roos'));
+  const page = await context.newPage();
+  const state = (name: 'none' | 'active') => page.getByText(t.state[name]);
+
+  // The way back, without having paid.
+  await page.goto('/payment-success?payment=success');
+  await expect(page.getByRole('heading', { name: t.returned.waiting })).toBeVisible({ timeout: 30_000 });
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => localStorage.getItem('countersign.payment'))).toBeNull();
+  await page.getByRole('link', { name: t.returned.billing }).click();
+  await expect(state('none')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pay €9.00 a month' }).click();
+  await page.getByRole('button', { name: en.checkout.decline }).click();
+  await expect(page.getByText(en.checkout.declined)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay €9.00' }).click();
+  await expect(page.getByRole('heading', { name: t.returned.paid })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('link', { name: t.returned.billing }).click();
+  await expect(state('active')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Download the invoice/ })).toBeVisible();
+
+  await page.getByRole('button', { name: t.change.cancel, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.change.cancelTitle });
+  await dialog.getByRole('button', { name: t.change.cancelConfirm }).click();
+  await expect(page.getByText(/^You have cancelled\. Pro goes on until/)).toBeFocused();
+  await page.getByRole('button', { name: t.change.resume }).click();
+  await expect(state('active')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect } from './support/journey.ts';
+import { call, newPerson, signedIn, signInAs } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { test, visitor } from './support/viewer.ts';
+
+const title = ({ billing }: { billing: { title: string } }) => billing.title;
+
+/** Pays for Pro on the sandbox's page, as its owner would. */
+async function subscribe(context: BrowserContext, product: Product) {
+  const opened = await call(context, `${product.url}/api/subscription/checkout`, 'POST', { every: 'month' });
+  const page = await context.newPage();
+  await page.goto(new URL((await opened.json()).url, product.url).href);
+  await page.locator('button[value=pay]').click();
+  await page.waitForURL(/payment-success/);
+  await expect.poll(() => subscription(context, product), { timeout: 60_000 }).toBe('active');
+  await page.close();
+}
+const subscription = async (context: BrowserContext, product: Product) =>
+  (await (await context.request.get(`${product.url}/api/subscription`)).json()).subscription?.status;
+
+/** Brings the newest subscription of the sandbox into a state, as its desk does. */
+async function bring(context: BrowserContext, product: Product, to: string) {
+  const desk = await (await context.request.get(`${product.url}/dev/payments`)).text();
+  const [path] = /\/dev\/payments\/subscriptions\/[\w-]+/.exec(desk) ?? [];
+  const sent = await context.request.post(`${product.url}${path}`, { data: { status: to } });
+  expect(sent.status(), await sent.text()).toBe(204);
+  await expect.poll(() => subscription(context, product), { timeout: 60_000 }).toBe(to);
+}
+
+test('plans and payments', async ({ browser, product, viewerOf }) => {
+  const context = await browser.newContext();
+  const person = await signedIn(context, product, newPerson('Wendela Roos-van Nieuwenhuizen'));
+  const wendela = viewerOf((each) => signInAs(each, product, person));
+  await wendela.see('plan, without a subscription', { path: '/billing', heading: title });
+  const opened = await call(context, `${product.url}/api/subscription/checkout`, 'POST', { every: 'year' });
+  await wendela.see('page of the sandbox', {
+    path: (await opened.json()).url,
+    heading: (words) => words.checkout.buy,
+  });
+  await subscribe(context, product);
+  await wendela.see('plan, subscribed', { path: '/billing', heading: title });
+  await wendela.see('back from paying', {
+    path: '/payment-success',
+    heading: (words) => words.billing.returned.paid,
+  });
+  await wendela.see('back without paying', {
+    path: '/payment-cancelled',
+    heading: (words) => words.billing.returned.paid,
+  });
+  await wendela.see('plan, asked whether to cancel', {
+    path: '/billing',
+    heading: title,
+    act: async (page, { billing }) => {
+      await page.getByRole('button', { name: billing.change.cancel, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+  await bring(context, product, 'past_due');
+  await wendela.see('plan, a payment failed', { path: '/billing', heading: title });
+  await bring(context, product, 'canceled');
+  await wendela.see('plan, ended', { path: '/billing', heading: title });
+  await viewerOf(visitor).see('back from paying, signed out', {
+    path: '/payment-success?payment=success',
+    heading: (words) => words.billing.returned.waiting,
+  });
+});

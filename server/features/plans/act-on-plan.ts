@@ -1,0 +1,60 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { type PlanStep, possibleSteps } from '#shared/plans/plan-steps.ts';
+import type { BillingPeriod } from '#shared/plans/subscription.ts';
+import { followCustomer } from './follow-customer.ts';
+import { openCustomer } from './open-customer.ts';
+import { openPayments } from './open-payments.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { stepImpossible } from './plan-problems.ts';
+import { findPayments, findSubscription } from './plans-queries.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
+
+/** Throws 409 `plan_step_impossible` for what somebody's plan does not allow now. */
+async function requireStep({ db }: Stores, provider: PaymentProvider, userId: string, step: PlanStep) {
+  const subscription = (await findSubscription(db, userId)) ?? null;
+  if (!possibleSteps(subscription, await provider.now()).includes(step)) throw stepImpossible();
+}
+
+/** Has the provider change what somebody pays for, and writes down what it says then. */
+async function actOnPlan(
+  deps: Stores,
+  userId: string,
+  step: PlanStep,
+  act: (provider: PaymentProvider, subscription: string) => Promise<void>,
+) {
+  const provider = openPayments(deps);
+  await requireStep(deps, provider, userId, step);
+  const payments = await findPayments(deps.db, provider.name, userId);
+  if (!payments) throw stepImpossible();
+  await act(provider, payments.subscription_id);
+  await followCustomer(deps.db, provider, payments.customer_id);
+}
+
+/** Ends somebody's subscription with the period that is paid for. What has been cancelled already stays so. */
+export async function cancelPlan(deps: Stores, userId: string) {
+  const ends = (await findSubscription(deps.db, userId))?.cancel_at_period_end;
+  if (!ends) await actOnPlan(deps, userId, 'cancel', (provider, id) => provider.cancelAtEnd(id, true));
+}
+
+/** Takes that back, until the period is over. */
+export const resumePlan = (deps: Stores, userId: string) =>
+  actOnPlan(deps, userId, 'resume', (provider, id) => provider.cancelAtEnd(id, false));
+
+/** Has a subscription go on with another period when the paid one is over. */
+export const changePlan = (deps: Stores, userId: string, every: BillingPeriod) =>
+  actOnPlan(deps, userId, 'change', (provider, id) => provider.changePeriod(id, every));
+
+/** Gives the address of the provider's page where somebody pays for Pro. */
+export async function startCheckout(deps: Stores, userId: string, every: BillingPeriod): Promise<string> {
+  const provider = openPayments(deps);
+  await requireStep(deps, provider, userId, 'subscribe');
+  return provider.openCheckout(await openCustomer(deps.db, provider, userId), every);
+}
+
+/** Gives the address of the provider's page where somebody gives another card. */
+export async function startCardChange(deps: Stores, userId: string): Promise<string> {
+  const provider = openPayments(deps);
+  await requireStep(deps, provider, userId, 'card');
+  return provider.openCardChange(await openCustomer(deps.db, provider, userId));
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import { requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { openPayments } from './open-payments.ts';
+import { sandboxPage, settlePage } from './sandbox/sandbox-checkout.ts';
+
+type Given = Pick<PageFeatures, 'planPrices' | 'sandboxPage' | 'settleSandboxPage'>;
+const acts = z.enum(['pay', 'decline', 'leave']);
+
+/** What pages about plans may ask, and those of the sandbox do. */
+export const planFeatures = (deps: Deps, request: FastifyRequest): Given => ({
+  planPrices: () => openPayments(deps).prices(),
+  sandboxPage: (id) => sandboxPage(deps, member(request).id, id),
+  settleSandboxPage: (id, act, csrf) =>
+    orFailure(async () => {
+      requireCsrfToken(request, deps.env, csrf);
+      await settlePage(deps, member(request).id, id, acts.parse(act));
+      return true as const;
+    }),
+});

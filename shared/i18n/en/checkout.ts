@@ -1,0 +1,25 @@
+/** The page that stands in for a payment provider's. */
+export default {
+  lead: 'This page stands in for the one of a payment provider. No money moves, and no card is asked for.',
+  buy: 'Countersign Pro',
+  card: 'Another card for Countersign Pro',
+  every: { month: '{amount} a month', year: '{amount} a year' },
+  renews: { month: 'Renews each month until you cancel.', year: 'Renews each year until you cancel.' },
+  today: 'To pay today: {amount}',
+  pay: 'Pay {amount}',
+  decline: 'Try a card that is declined',
+  works: 'Use a card that works',
+  fails: 'Use a card that is declined',
+  leave: 'Back without paying',
+  leaveCard: 'Back without changing it',
+  declined: 'The card was declined. Nothing was charged; try another one.',
+  changed: 'Your plan has changed since this page was opened. Nothing was charged here.',
+  clock: 'Move the clock, or set any state',
+  closed: {
+    paid: 'This is done already',
+    left: 'You left this page',
+    replaced: 'Another payment page has taken the place of this one',
+    text: 'Nothing more can be paid here. Your plan shows what holds.',
+    billing: 'See your plan',
+  },
+};

@@ -1,0 +1,21 @@
+import type { FormFailure } from '../http/form-failure.ts';
+import type { Price } from './own-plan.ts';
+
+/** A page of the sandbox where somebody pays, or (without a price) gives another card. */
+export type SandboxPage = {
+  state: 'open' | 'paid' | 'left' | 'replaced';
+  price: Price | null;
+  /** Whether time can be moved on this server. */
+  local: boolean;
+};
+
+declare module '../pages/page-features.ts' {
+  interface PageFeatures {
+    /** What Pro costs on this server. */
+    planPrices(): Price[];
+    /** The page that stands in for a payment provider's; null for all but who it was opened for. */
+    sandboxPage(id: string): Promise<SandboxPage | null>;
+    /** What was pressed there. */
+    settleSandboxPage(id: string, act: string, csrf: unknown): Promise<true | FormFailure>;
+  }
+}

@@ -1,0 +1,15 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { money } from '#shared/plans/money.ts';
+import type { Price } from '#shared/plans/own-plan.ts';
+
+/** Days and amounts as sentences about a plan write them. */
+export function usePlanWords() {
+  const t = useTranslations('billing');
+  const format = useFormatter();
+  const locale = useLocale();
+  return {
+    day: (at: string | Date) => format.dateTime(new Date(at), { dateStyle: 'long' }),
+    amount: ({ amount, currency }: Pick<Price, 'amount' | 'currency'>) => money(amount, currency, locale),
+    price: (price: Price) => t(`every.${price.every}`, { amount: money(price.amount, price.currency, locale) }),
+  };
+}

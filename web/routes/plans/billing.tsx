@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { possibleSteps } from '#shared/plans/plan-steps.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { ChangePlan } from '../../features/plans/change-plan.tsx';
+import { ChoosePlan } from '../../features/plans/choose-plan.tsx';
+import { InvoiceList } from '../../features/plans/invoice-list.tsx';
+import { PaymentDue } from '../../features/plans/payment-due.tsx';
+import { PlanErrors } from '../../features/plans/plan-errors.tsx';
+import { factsOf } from '../../features/plans/plan-facts.ts';
+import { PlanNow } from '../../features/plans/plan-now.tsx';
+import { ownInvoices, ownPlanQuery } from '../../features/plans/plan-queries.ts';
+import { useOwnPlan } from '../../features/plans/use-own-plan.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Clause } from '../../ui/clause.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/billing';
+
+await loadWords('billing');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'billing.bar' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownPlanQuery, ownInvoices);
+}
+
+/** One's plan: what one has, what comes next, and all that can be done about it. */
+export default function Billing() {
+  const t = useTranslations('billing');
+  const { message } = useErrors();
+  const { plan } = useOwnPlan();
+  const { data } = plan;
+  return (
+    <PlanErrors>
+      <PageHead title={t('title')} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <Banner tone="plain" className="mt-6 max-w-measure">
+        {t('test')}
+      </Banner>
+      {plan.isPending && <ListLoading label={t('loading')} />}
+      {plan.isError && !data && <ListFailed message={message(plan.error)} onRetry={() => void plan.refetch()} />}
+      {data && (
+        <>
+          <PaymentDue plan={data} />
+          <Clause title={t('plan')} className="mt-10">
+            <PlanNow plan={data} />
+          </Clause>
+          {possibleSteps(factsOf(data), new Date(data.now)).includes('subscribe') && <ChoosePlan plan={data} />}
+          <ChangePlan plan={data} />
+          <InvoiceList />
+        </>
+      )}
+    </PlanErrors>
+  );
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { SigningHeader } from '../../features/shell/signing-header.tsx';
+import { SkipLink } from '../../features/shell/skip-link.tsx';
+
+/** Pages around paying: one column, one thing to do. */
+export default function PaymentLayout() {
+  return (
+    <>
+      <SkipLink />
+      <SigningHeader />
+      <main id="content" tabIndex={-1} className="mx-auto max-w-measure px-5 pt-8 pb-20 outline-none md:pt-12">
+        <Outlet />
+      </main>
+    </>
+  );
+}
