@@ -20,6 +20,7 @@ test.each([
   ['desing', { design: 10, dining: 90 }, ['design']],
   ['greece', { greener: 50 }, []],
   ['fotogrofia', { fotografia: 5, fotografico: 50 }, ['fotografia']],
+  ['cori', { cordi: 5, coro: 50, cora: 9 }, ['cordi']],
   ['cartas', { carta: 5, cartes: 9 }, ['cartes', 'carta']],
 ])('%j is meant for one of these', (word, known, meant) => {
   const words = Object.entries(known).map(([each, documents]) => ({ word: each, documents: documents ?? 0 }));

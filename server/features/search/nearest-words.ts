@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 
-/** Shorter words have too many neighbours: better nothing than something else. */
+/** Shorter words have too many neighbours: better nothing than something else. One letter may have been left out. */
 const shortest = 5;
 const mostAlike = 60;
 /** Words that a beginning stands for. */
@@ -33,14 +33,14 @@ export function likeliest(word: string, known: Known[]): string[] {
   const most = word.length >= 8 ? 2 : 1;
   return known
     .map((each) => ({ ...each, away: distance(word, each.word) }))
-    .filter(({ away }) => away > 0 && away <= most)
+    .filter(({ word: meant, away }) => meant.length >= shortest && away > 0 && away <= most)
     .sort((a, b) => a.away - b.away || b.documents - a.documents || a.word.localeCompare(b.word))
     .map((each) => each.word);
 }
 
 /** Words of documents that are spelled nearly like this one, the likeliest first. Looked up in the words, never in the documents. */
 export async function findAlike(trx: Transaction, word: string): Promise<string[]> {
-  if (word.length < shortest) return [];
+  if (word.length < shortest - 1) return [];
   await sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`.execute(trx);
   const { rows } = await sql<Known>`select word, documents from search_words
     where word !~ '^[~=]' and word % ${word} order by similarity(word, ${word}) desc, documents desc limit ${mostAlike}`.execute(

@@ -36,15 +36,19 @@ export async function createTurn(trx: Transaction, longest: number) {
     return counted;
   };
   const sum = (terms: string[]) => terms.reduce((all, term) => all + (counted.get(term) ?? 0), 0);
+  const most = (terms: string[]) => terms.reduce((known, term) => Math.max(known, counted.get(term) ?? 0), 0);
 
   return {
     run,
     count,
-    /** How many documents there are, and which share of them is likely to have one term of each part, as if these were independent. */
+    /**
+     * How many documents there are, and which share of them is likely to have one term of each part: forms of one word as if they stood in the
+     * same documents, parts as if they were independent of each other.
+     */
     async expect(parts: string[][]) {
       await count([...kinds, ...countedBlocks, ...parts.flat()]);
       const total = sum(kinds);
-      return { total, share: parts.reduce((share, part) => share * Math.min(1, sum(part) / Math.max(total, 1)), 1) };
+      return { total, share: parts.reduce((share, part) => share * Math.min(1, most(part) / Math.max(total, 1)), 1) };
     },
     /** Whether every document has its blocks: not while they are written anew because they had none. */
     hasBlocks: () => sum(countedBlocks) >= sum(kinds),
