@@ -32,6 +32,7 @@ import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
 import pricing from './en/pricing.ts';
 import privacy from './en/privacy.ts';
+import projectRoom from './en/project-room.ts';
 import projects from './en/projects.ts';
 import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
@@ -86,6 +87,7 @@ const en = {
   ownConfirmations,
   pricing,
   privacy,
+  projectRoom,
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,

@@ -33,6 +33,7 @@ import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
 import pricing from './es/pricing.ts';
 import privacy from './es/privacy.ts';
+import projectRoom from './es/project-room.ts';
 import projects from './es/projects.ts';
 import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
@@ -86,6 +87,7 @@ const es = {
   ownConfirmations,
   pricing,
   privacy,
+  projectRoom,
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,

@@ -30,7 +30,8 @@ const idSchema = z.object({ id: z.uuid() });
 const done = { 204: z.null() };
 
 /** A person's own projects. */
-export function projectsRoutes(app: App, { db, pool }: Deps) {
+export function projectsRoutes(app: App, deps: Deps) {
+  const { db, pool } = deps;
   app.get(
     '/api/projects',
     {
@@ -79,7 +80,7 @@ export function projectsRoutes(app: App, { db, pool }: Deps) {
       },
     },
     async (request, reply) => {
-      const { id, created } = await submitProject(db, member(request), request.body, localeOf(request));
+      const { id, created } = await submitProject(deps, member(request), request.body, localeOf(request));
       return reply.code(created ? 201 : 200).send({ id });
     },
   );

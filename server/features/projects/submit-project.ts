@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '#server/auth/deps.ts';
 import { requireBirthDate } from '#server/features/account/details/published.ts';
 import { attachFiles } from '#server/features/files/published.ts';
+import { requireRoom } from '#server/features/plans/published.ts';
 import { addSigner, askSigners, takeStep } from '#server/features/signing/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -15,14 +17,21 @@ type Submitter = Pick<Viewer, 'id'>;
 
 /**
  * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
- * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new.
+ * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new. Throws 409
+ * `project_limit_reached` when the owner's plan has no room for it; the draft stays.
  */
-export async function submitProject(db: Database, owner: Submitter, input: ProjectSubmission, locale: Locale) {
+export async function submitProject(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  owner: Submitter,
+  input: ProjectSubmission,
+  locale: Locale,
+) {
   await requireBirthDate(db, owner.id);
   await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
+    await requireRoom(trx, env, owner.id);
     await trx
       .insertInto('projects')
       .values({ id, user_id: owner.id, ...projectFields(input), approval_rule: input.approval_rule })

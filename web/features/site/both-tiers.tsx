@@ -1,11 +1,14 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { money } from '#shared/plans/money.ts';
+import type { Price } from '#shared/plans/own-plan.ts';
 import { tiers } from '#shared/plans/tiers.ts';
 import { Clause } from '../../ui/clause.tsx';
 
 const rows = ['projects', 'analytics', 'support', 'branding'] as const;
 
 /** With limits on: what each plan includes, and what of it holds today. */
-export function BothTiers() {
+export function BothTiers({ prices }: { prices: Price[] }) {
+  const locale = useLocale();
   const t = useTranslations('pricing.tiers');
   const cell = (value: number | boolean | null) =>
     value === null ? t('unlimited') : typeof value === 'number' ? value : t(value ? 'yes' : 'no');
@@ -29,6 +32,19 @@ export function BothTiers() {
             </tr>
           </thead>
           <tbody>
+            <tr className="border-b border-line">
+              <th scope="row" className="py-3 pr-6 text-left font-450">
+                {t('price')}
+              </th>
+              <td className="py-3 pr-6">{t('nothing')}</td>
+              <td className="py-3 pr-6">
+                {prices.map(({ every, amount, currency }) => (
+                  <span key={every} className="block">
+                    {t(`every.${every}`, { amount: money(amount, currency, locale) })}
+                  </span>
+                ))}
+              </td>
+            </tr>
             {rows.map((row) => (
               <tr key={row} className="border-b border-line">
                 <th scope="row" className="py-3 pr-6 text-left font-450">
@@ -43,6 +59,7 @@ export function BothTiers() {
       </div>
       <Clause title={t('now')}>
         <p className="max-w-measure">{t('nowText')}</p>
+        <p className="mt-3 max-w-measure">{t('end', { count: tiers.free.projects })}</p>
       </Clause>
     </>
   );

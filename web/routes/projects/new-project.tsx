@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownDetails } from '../../features/account/details/own-details.ts';
+import { ProjectRoom } from '../../features/plans/project-room.tsx';
 import { BirthDateStep } from '../../features/projects/birth-date-step.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.ts';
@@ -12,7 +13,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-await loadWords('forms', 'projects', 'public', 'signing');
+await loadWords('forms', 'projectRoom', 'projects', 'public', 'signing');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
@@ -42,12 +43,14 @@ export default function NewProject() {
       ) : draft.data === undefined ? (
         <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
       ) : (
-        <ProjectForm
-          key={round}
-          draft={draft.data}
-          initial={valuesOfDraft(draft.data?.data ?? {}, emptyValues())}
-          onDiscard={startOver}
-        />
+        <ProjectRoom draft={draft.data !== null}>
+          <ProjectForm
+            key={round}
+            draft={draft.data}
+            initial={valuesOfDraft(draft.data?.data ?? {}, emptyValues())}
+            onDiscard={startOver}
+          />
+        </ProjectRoom>
       )}
     </>
   );

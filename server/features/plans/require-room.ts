@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Env } from '#server/env.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { effectiveTier } from '#shared/plans/effective-tier.ts';
+import { hasRoom } from '#shared/plans/room.ts';
+import { openPayments } from './open-payments.ts';
+import { countProjects, findSubscription } from './plans-queries.ts';
+
+/**
+ * Lets somebody add a project, in the transaction that does. Throws 409 `project_limit_reached` when their plan has no room for one
+ * more. Whoever adds another for them meanwhile waits, so that two tabs do not both find the last place free.
+ */
+export async function requireRoom(trx: Transaction, env: Env, userId: string) {
+  if (!env.flags.projectLimits) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`room for projects of ${userId}`}, 0))`.execute(trx);
+  const subscription = (await findSubscription(trx, userId)) ?? null;
+  const tier = effectiveTier(subscription, await openPayments({ db: trx, env }).now());
+  if (!hasRoom({ limited: true, tier, projects: await countProjects(trx, userId) }))
+    throw new Problem(409, 'project_limit_reached');
+}
