@@ -106,10 +106,57 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(page.getByText(/Your identity is verified since/)).toBeVisible();
 });
 
+test('a phone takes a photo for a computer by a code, which works once', async ({ browser, product }) => {
+  const language = { name: 'language', value: 'en', url: product.url };
+  const computer = await browser.newContext({ locale: 'en-GB' });
+  await computer.addCookies([language]);
+  await signedIn(computer, product, newPerson('Wilhelmina Ostrander'));
+  await call(computer, `${product.url}/api/identity/document`, 'PUT', { country: 'PT', document: 'passport' });
+  const desk = await computer.newPage();
+  const t = en.identity;
+  await desk.goto(`${product.url}/verify-identity`);
+  const made = desk.waitForResponse((answer) => answer.url().endsWith('/api/identity/phone'));
+  await desk.getByRole('button', { name: t.phone.make }).click();
+  const { address } = await (await made).json();
+  await expect(desk.getByRole('img', { name: t.phone.code })).toBeVisible();
+
+  const handset = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 800 } });
+  await handset.addCookies([language]);
+  const phone = await handset.newPage();
+  const said: string[] = [];
+  phone.on('request', (request) => said.push(`${request.headers().referer ?? ''} ${request.url()}`));
+  await phone.goto(address);
+  await expect(phone.getByText(t.phone.page.careful.replaceAll('{name}', 'Wilhelmina Ostrander'))).toBeVisible();
+  await phone.getByRole('button', { name: t.phone.page.open }).click();
+  const step = phone.getByRole('region', { name: t.picture.front.title });
+  await expect(step).toBeVisible();
+  expect(phone.url()).toBe(`${product.url}/verify-identity/phone`);
+  const token = new URL(address).searchParams.get('token') ?? '';
+  expect(said.filter((each) => each.includes(token) && each !== ` ${address}`)).toEqual([]);
+  await expect(desk.getByText(t.phone.opened)).toBeVisible();
+
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`${t.phone.page.usedTitle}|Este código ya se ha usado`),
+  );
+
+  const buffer = await picture();
+  await step.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await step.getByRole('button', { name: t.picture.send }).click();
+  await expect(step.getByText(t.picture.there)).toBeVisible();
+  const there = desk.getByRole('region', { name: t.picture.front.title });
+  await expect(there.getByText(t.picture.there)).toBeVisible();
+});
+
 test('screens of proving who one is', async ({ browser, product, viewerOf }) => {
   const leila = viewerOf(inDemo('leila-haddad'));
   await leila.see('verified', { path: '/verify-identity', heading: title });
   const maite = viewerOf(inDemo('maite-etxeberria'));
+  await maite.see('a code that no longer counts', {
+    path: '/verify-identity/phone?token=nothing',
+    heading: ({ identity }: Catalogue) => identity.phone.page.overTitle,
+  });
   await maite.see('nothing sent', { path: '/verify-identity', heading: title });
   const hers = await browser.newContext();
   await inDemo('maite-etxeberria')(hers, product);

@@ -56,7 +56,6 @@ export const paths = {
   ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   proveLetter: (token: string) => `/write/prove/${part(token)}`,
-  reportReceipt: (token: string) => `/report/receipt/${part(token)}`,
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
     withQuery('/my-confirmations', query),
@@ -111,7 +110,6 @@ export const paths = {
   identityCase: (caseId: string) => `/admin/identity/${part(caseId)}`,
   desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
     withQuery('/admin', query),
-  reportCase: (caseId: string) => `/admin/reports/${part(caseId)}`,
   deskProjects: () => '/admin/projects',
   audit: (query?: {
     person?: string;

@@ -78,6 +78,7 @@ export default [
   layout('routes/signing/signing-layout.tsx', [
     route('verify-project/:projectId', 'routes/signing/verify-project.tsx'),
     route('verify-complete', 'routes/signing/verify-complete.tsx'),
+    route('verify-identity/phone', 'routes/identity/phone.tsx'),
   ]),
   layout('routes/plans/payment-layout.tsx', [
     route('payment-success', 'routes/plans/payment-success.tsx'),

@@ -26,6 +26,10 @@ export const identityTimes = {
 export const identityStatuses = ['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
+/** What a link for a phone still opens, before it is used: it is fresh, this phone's, another's, or over. */
+export const phoneLinkStates = ['fresh', 'own', 'used', 'over'] as const;
+export type PhoneLinkState = (typeof phoneLinkStates)[number];
+
 /** Lists of cases before an admin. */
 export const identityStates = ['pending', 'held', 'decided'] as const;
 export type IdentityState = (typeof identityStates)[number];

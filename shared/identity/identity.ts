@@ -46,6 +46,8 @@ export const ownIdentitySchema = z.object({
       pictures_removed_at: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** A phone that is to take the pictures, or does; null without one, and when its time is over. */
+  phone: z.object({ opened: z.boolean(), until: z.iso.datetime() }).nullable(),
 });
 export type OwnIdentity = z.infer<typeof ownIdentitySchema>;
 
@@ -131,3 +133,22 @@ export const identityDecisionSchema = z.discriminatedUnion('decision', [
   }),
 ]);
 export type IdentityDecision = z.infer<typeof identityDecisionSchema>;
+
+/** The link for a phone, given once, as a QR code. */
+export const phoneLinkSchema = z.object({
+  address: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+  until: z.iso.datetime(),
+});
+export type PhoneLink = z.infer<typeof phoneLinkSchema>;
+
+/** What a phone is asked for, and by whom. */
+export const phoneTaskSchema = ownIdentitySchema.shape.submission
+  .unwrap()
+  .pick({ country: true, document: true, parts: true })
+  .extend({
+    /** Whose account it is for. */
+    for: z.object({ full_name: z.string(), username: z.string() }),
+    until: z.iso.datetime(),
+  });
+export type PhoneTask = z.infer<typeof phoneTaskSchema>;

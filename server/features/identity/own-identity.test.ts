@@ -51,6 +51,7 @@ test('a person hands in what is asked for, sees how far they are, and sends it',
     verified: false,
     verified_since: null,
     submission: null,
+    phone: null,
   });
   await choose('ES', 'id_card');
   expect(await parts()).toEqual({ front: null, back: null, selfie: null });

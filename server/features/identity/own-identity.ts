@@ -1,6 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { partsOf } from '#shared/identity/identity-rules.ts';
+import { phoneOf } from './handover-queries.ts';
 import { newestVerification, readyPictures, verifiedSince } from './identity-queries.ts';
 
 /** How far a person is with proving who they are. */
@@ -29,5 +30,6 @@ export async function ownIdentity(db: Connection, userId: string): Promise<OwnId
           pictures_removed_at: last.pictures_removed_at?.toISOString() ?? null,
         }
       : null,
+    phone: last ? await phoneOf(db, last.id) : null,
   };
 }

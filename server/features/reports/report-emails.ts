@@ -1,7 +1,7 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { paths } from '#shared/paths.ts';
 import type { ReportOutcome } from '#shared/reports/limits.ts';
+import { reportPaths } from '#shared/reports/paths.ts';
 import { receiptState } from './report-policy.ts';
 import { findReport } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
@@ -23,7 +23,7 @@ export const prepareReportDecided: PrepareMail = async (db, mail, env) => {
       {
         type: 'button',
         label: t('mails.decided.button'),
-        url: env.publicUrl + paths.reportReceipt(receiptOf(env.secretKey, id)),
+        url: env.publicUrl + reportPaths.receipt(receiptOf(env.secretKey, id)),
       },
       { type: 'small', text: t('mails.decided.notYou') },
     ],

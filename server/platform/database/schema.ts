@@ -214,6 +214,17 @@ export interface HelpAnswers {
   words: Generated<string>;
 }
 
+export interface IdentityHandovers {
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  session_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  verification_id: string;
+}
+
 export interface IdentityPictures {
   came_by: "camera" | "file" | "phone";
   created_at: Generated<Timestamp>;
@@ -831,6 +842,7 @@ export interface DB {
   files: Files;
   former_domains: FormerDomains;
   help_answers: HelpAnswers;
+  identity_handovers: IdentityHandovers;
   identity_pictures: IdentityPictures;
   identity_verifications: IdentityVerifications;
   letter_blocks: LetterBlocks;

@@ -15,6 +15,20 @@ export const calls: AccessCall[] = [
     open: 'names a part of one’s own documents',
   },
   {
+    route: 'POST /api/identity/phone',
+    given: async (_, { asker: { role, browser } }) => {
+      if (isMember(role)) await browser.put('/api/identity/document', { country: 'ES', document: 'passport' });
+      return {};
+    },
+  },
+  { route: 'GET /api/identity/phone', shut: 'opens for the cookie of a phone alone' },
+  {
+    route: 'PUT /api/identity/phone/pictures/{part}',
+    names: () => ({ part: 'front' }),
+    given: async () => ({ body: await jpeg(), headers: { 'content-type': 'image/jpeg' } }),
+    shut: 'opens for the cookie of a phone alone',
+  },
+  {
     route: 'POST /api/identity/submission',
     given: async (_, { asker: { role, browser } }) => {
       if (isMember(role)) await handIn(browser, { send: false });

@@ -117,9 +117,6 @@ export default {
   ask_again_not_possible:
     'A person of our staff is looking at this project. Nobody can be asked until they have decided.',
   own_decision: 'This appeal is against your own decision. Another admin has to decide.',
-  report_category_required: 'Choose what is the matter.',
-  report_too_long: 'Keep this to 2,000 characters.',
-  report_changed: 'This form was sent already. Open it again to report something else.',
   case_claimed: 'Another admin has taken this case.',
   title_required: 'Give the project a title.',
   title_too_long: 'Keep the title to 120 characters.',

@@ -1,9 +1,6 @@
 /** What only the signed-in are refused for, beside `errors`: settings, the desk, identity checks. */
 export default {
   contact_settled: 'Somebody was faster: this message has been dealt with.',
-  report_decided: 'Somebody was faster: this report has been decided.',
-  report_not_shown: 'The page is no longer public, so there is nothing to take away.',
-  report_other_kind: 'This page cannot be taken away like that.',
   review_reason_required: 'Write why, so that the owner can do something about it.',
   review_reason_too_long: 'Keep the reason to 2,000 characters.',
   decision_required: 'Choose what to decide.',

@@ -6,6 +6,15 @@ export default {
     offensive: 'Offensive',
     without_consent: 'Mine, without my consent',
   },
+  /** What is refused nowhere else. */
+  errors: {
+    report_category_required: 'Choose what is the matter.',
+    report_too_long: 'Keep this to 2,000 characters.',
+    report_changed: 'This form was sent already. Open it again to report something else.',
+    report_decided: 'Somebody was faster: this report has been decided.',
+    report_not_shown: 'The page is no longer public, so there is nothing to take away.',
+    report_other_kind: 'This page cannot be taken away like that.',
+  },
   form: {
     title: 'Report a page',
     about: 'You report the page of “{name}”.',

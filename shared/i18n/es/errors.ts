@@ -122,9 +122,6 @@ export default {
   ask_again_not_possible:
     'Una persona de nuestro equipo está revisando este proyecto. Hasta que decida no se puede pedir nada a nadie.',
   own_decision: 'La apelación va contra tu propia decisión. Tiene que decidir otra persona.',
-  report_category_required: 'Elige qué pasa.',
-  report_too_long: 'Usa como mucho 2000 caracteres.',
-  report_changed: 'Este formulario ya se envió. Ábrelo otra vez para avisar de otra cosa.',
   case_claimed: 'Otra persona ya tiene este caso.',
   title_required: 'Ponle un título al proyecto.',
   title_too_long: 'El título puede tener 120 caracteres como máximo.',

@@ -2,9 +2,6 @@ import type en from '../en/member-errors.ts';
 
 export default {
   contact_settled: 'Alguien se adelantó: este mensaje ya está atendido.',
-  report_decided: 'Alguien fue más rápido: este aviso ya está decidido.',
-  report_not_shown: 'La página ya no es pública, así que no hay nada que retirar.',
-  report_other_kind: 'Esta página no se puede retirar así.',
   review_reason_required: 'Escribe el motivo, para que la persona pueda hacer algo al respecto.',
   review_reason_too_long: 'El motivo puede tener 2000 caracteres como máximo.',
   decision_required: 'Elige qué decides.',

@@ -7,6 +7,15 @@ export default {
     offensive: 'Ofensivo',
     without_consent: 'Es mío y no di permiso',
   },
+  /** What is refused nowhere else. */
+  errors: {
+    report_category_required: 'Elige qué pasa.',
+    report_too_long: 'Usa como mucho 2000 caracteres.',
+    report_changed: 'Este formulario ya se envió. Ábrelo otra vez para avisar de otra cosa.',
+    report_decided: 'Alguien fue más rápido: este aviso ya está decidido.',
+    report_not_shown: 'La página ya no es pública, así que no hay nada que retirar.',
+    report_other_kind: 'Esta página no se puede retirar así.',
+  },
   form: {
     title: 'Avisar de una página',
     about: 'Avisas de la página de «{name}».',

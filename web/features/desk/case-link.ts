@@ -1,5 +1,6 @@
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
+import { reportPaths } from '#shared/reports/paths.ts';
 
 /** Where a case is looked at; null where its row says all. */
 export function caseLink(queue: QueueName, id: string): string | null {
@@ -10,7 +11,7 @@ export function caseLink(queue: QueueName, id: string): string | null {
     case 'identity':
       return paths.identityCase(id);
     case 'reports':
-      return paths.reportCase(id);
+      return reportPaths.case(id);
     case 'messages':
       return paths.message(id);
     default:

@@ -8,6 +8,12 @@ export const ownIdentity = queryOptions({
   queryFn: () => answerOf(api.GET('/api/identity')),
 });
 
+/** What this phone is asked for. */
+export const phoneTask = queryOptions({
+  queryKey: ['identity', 'phone'],
+  queryFn: () => answerOf(api.GET('/api/identity/phone')),
+});
+
 /** Countries by name, in the reader's language. */
 export const identityCountries = queryOptions({
   queryKey: ['identity-countries'],

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Clause } from '../../ui/clause.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DocumentForm } from './document-form.tsx';
+import { HandOver } from './hand-over.tsx';
 import { ownIdentity } from './identity-queries.ts';
 import { Withdraw } from './identity-state.tsx';
 import { PictureStep } from './picture-step.tsx';
@@ -15,9 +16,10 @@ import { pictureAddress } from './send-picture.ts';
 import { useCountryName } from './use-country-name.ts';
 
 type Submission = NonNullable<OwnIdentity['submission']>;
+type StepsProps = { draft: Submission | null; phone: OwnIdentity['phone'] };
 
 /** From the choice of a document to sending it: what is done rests with the server, so that it is there after any break. */
-export function IdentitySteps({ draft }: { draft: Submission | null }) {
+export function IdentitySteps({ draft, phone }: StepsProps) {
   const t = useTranslations('identity');
   const country = useCountryName();
   const [changing, setChanging] = useState(false);
@@ -37,12 +39,12 @@ export function IdentitySteps({ draft }: { draft: Submission | null }) {
           <DocumentForm chosen={draft} onChosen={() => setChanging(false)} />
         )}
       </Clause>
-      {draft && !changing && <Pictures draft={draft} />}
+      {draft && !changing && <Pictures draft={draft} phone={phone} />}
     </>
   );
 }
 
-function Pictures({ draft }: { draft: Submission }) {
+function Pictures({ draft, phone }: { draft: Submission; phone: OwnIdentity['phone'] }) {
   const t = useTranslations('identity');
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey: ownIdentity.queryKey });
@@ -56,6 +58,7 @@ function Pictures({ draft }: { draft: Submission }) {
     <>
       <Clause title={t('picture.title')} note={t('picture.note')}>
         <div className="max-w-measure">
+          {missing > 0 && <HandOver phone={phone} />}
           {draft.parts.map((part, place) => (
             <PictureStep
               key={part.part}

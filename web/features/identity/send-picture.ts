@@ -8,6 +8,8 @@ type Sending = { address: string; picture: Blob; onProgress: (share: number) => 
 export const pictureAddress = (part: PicturePart, cameBy: 'camera' | 'file') =>
   `/api/identity/pictures/${part}?came_by=${cameBy}`;
 
+export const phoneAddress = (part: PicturePart) => `/api/identity/phone/pictures/${part}`;
+
 /** Sends a picture as it is and says how much of it has gone. `fetch` cannot say that. */
 export async function sendPicture({ address, picture, onProgress, signal }: Sending): Promise<void> {
   const headers = await ownHeaders().catch(() => null);

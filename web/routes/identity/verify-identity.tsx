@@ -58,7 +58,7 @@ export default function VerifyIdentity() {
             {!data.verified && submission && submission.status !== 'pending' && (
               <ReturnedState submission={submission} />
             )}
-            {!data.verified && submission?.status !== 'pending' && <IdentitySteps draft={open} />}
+            {!data.verified && submission?.status !== 'pending' && <IdentitySteps draft={open} phone={data.phone} />}
             <WhatHappens />
           </div>
         </IdentityErrors>

@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { reportPaths } from '#shared/reports/paths.ts';
 import type { ReportCase } from '#shared/reports/reports.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { DecideReport } from '../../features/reports/decide-report.tsx';
+import { ReportErrors } from '../../features/reports/report-errors.tsx';
 import { reportCase } from '../../features/reports/report-queries.ts';
 import { SaidOfPage } from '../../features/reports/said-of-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -51,7 +53,11 @@ export default function ReportCasePage({ params }: Route.ComponentProps) {
       {!found.data && <h1 className="sr-only">{t('title')}</h1>}
       {found.isPending && <ListLoading label={t('loading')} />}
       {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
-      {found.data && <Details found={found.data} />}
+      {found.data && (
+        <ReportErrors>
+          <Details found={found.data} />
+        </ReportErrors>
+      )}
     </div>
   );
 }
@@ -97,7 +103,7 @@ function Details({ found }: { found: ReportCase }) {
           <ul className="text-14">
             {earlier.map((each) => (
               <li key={each.id}>
-                <TextLink to={paths.reportCase(each.id)} className={link}>
+                <TextLink to={reportPaths.case(each.id)} className={link}>
                   {t('decidedOn', { outcome: t(`outcomes.${each.outcome}`), date: day(each.decided_at) })}
                 </TextLink>
               </li>

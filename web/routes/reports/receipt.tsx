@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { promisedDays } from '#shared/desk/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { reportDays } from '#shared/reports/limits.ts';
+import { reportPaths } from '#shared/reports/paths.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { tokenHeaders } from '../../private-headers.ts';
@@ -46,7 +47,7 @@ export default function Receipt({ loaderData: { report }, params }: Route.Compon
       <PageTitle lead={t('lead', { date })}>{t('title')}</PageTitle>
       <p className="mt-6 max-w-measure font-550">{t(`states.${report.state}`, { days: promisedDays.reports ?? 0 })}</p>
       <Clause title={t('address')} note={t('addressNote')}>
-        <SharedAddress address={origin + paths.reportReceipt(params.token)} />
+        <SharedAddress address={origin + reportPaths.receipt(params.token)} />
       </Clause>
     </div>
   );

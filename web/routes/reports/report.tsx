@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ReportedKind } from '#shared/reports/limits.ts';
+import { reportPaths } from '#shared/reports/paths.ts';
+import { ReportErrors } from '../../features/reports/report-errors.tsx';
 import { ReportForm, type Typed } from '../../features/reports/report-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -27,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { sendReport } = context.get(pageFeatures);
   const input = { ...typed, id: text('id'), trap: text('website') };
   const result = await sendReport(params.kind, params.of, input, form.get('csrf'));
-  if ('receipt' in result) return redirect(paths.reportReceipt(result.receipt), 303);
+  if ('receipt' in result) return redirect(reportPaths.receipt(result.receipt), 303);
   return data({ failure: result, typed }, { status: result.status });
 }
 
@@ -38,7 +40,9 @@ export default function Report({ loaderData: { id, name, kind, of }, actionData 
       <PageHead title={t('title')} path={paths.report(kind, of)} noindex />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <p className="mt-6 font-550">{t('about', { name })}</p>
-      <ReportForm id={id} typed={actionData?.typed ?? {}} failure={actionData?.failure} />
+      <ReportErrors>
+        <ReportForm id={id} typed={actionData?.typed ?? {}} failure={actionData?.failure} />
+      </ReportErrors>
     </div>
   );
 }

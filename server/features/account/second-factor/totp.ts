@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
 import { openSecret, sealSecret } from '#server/auth/seal-secret.ts';
+import { drawQr } from '#server/platform/qr/draw-qr.ts';
 import type { TotpStart } from '#shared/account/second-factor.ts';
 
 /** What every authenticator app understands: SHA-1, six digits, thirty seconds. */
@@ -16,9 +16,7 @@ export function makeTotp(secretKey: string) {
 /** What an app needs to know: the secret as a key to type, a URI, and a QR code of it. */
 export function showTotp(secret: Secret, account: string): TotpStart {
   const uri = new TOTP({ ...settings, issuer: 'Countersign', label: account, secret }).toString();
-  const { size, data } = encode(uri, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { key: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qr: { size, path } };
+  return { key: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qr: drawQr(uri) };
 }
 
 /** The time step a code belongs to, one step to either side of now allowed for clocks; null when it is none of those. */

@@ -1,23 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { TotpStart } from '#shared/account/second-factor.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 
 /** What an authenticator app takes in: the QR code, the key to type, and a link for an app on this device. */
 export function TotpKey({ start: { key, uri, qr } }: { start: TotpStart }) {
   const t = useTranslations('security.second');
   return (
     <div className="grid gap-4">
-      {/* Dark on light in either theme: many apps read nothing else. */}
-      <svg
-        role="img"
-        aria-label={t('qr')}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        data-theme="light"
-        className="mx-auto size-52 rounded-6 bg-surface text-ink"
-      >
-        <path d={qr.path} fill="currentColor" />
-      </svg>
+      <QrCode qr={qr} label={t('qr')} className="mx-auto" />
       <div className="text-14">
         <p className="text-muted">{t('manual')}</p>
         <p className="mt-1">

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { identityTimes } from '#shared/identity/identity-rules.ts';
+import { identityPaths } from '#shared/identity/paths.ts';
+import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
+import { IdentityErrors } from '../../features/identity/identity-errors.tsx';
+import { PhonePictures } from '../../features/identity/phone-pictures.tsx';
+import { CsrfField } from '../../forms/csrf-token.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { privateHeaders } from '../../private-headers.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/phone';
+
+await loadWords('errors', 'identity');
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const headers: Route.HeadersFunction = () => ({
+  ...privateHeaders,
+  'permissions-policy': permissionsPolicy('camera'),
+});
+
+/** Opening a link uses nothing up, since cameras and messengers look ahead; the button does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { phoneLink, isPhone } = context.get(pageFeatures);
+  const token = url.searchParams.get('token');
+  if (token === null) return { taking: await isPhone(), link: null, token: '' };
+  const link = await phoneLink(token);
+  if (link.state === 'own') throw redirect(identityPaths.phone(), 303);
+  return { taking: false, link, token };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { openPhoneLink } = context.get(pageFeatures);
+  const result = await openPhoneLink(String(form.get('token') ?? ''), form.get('csrf'));
+  if (result === true) return redirect(identityPaths.phone(), 303);
+  return data({ failure: result.code }, { status: result.status });
+}
+
+/** On a phone: whose pictures it would take, then the pictures; or that the link was used, or is over. */
+export default function IdentityPhone({ loaderData: { taking, link, token }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('identity.phone.page');
+  const used = link?.state === 'used' || actionData?.failure === 'identity_phone_used';
+  const fresh = link?.state === 'fresh' && !actionData;
+  const over = !taking && !used && !fresh;
+  const title = used ? t('usedTitle') : over ? t('overTitle') : t('title');
+  const lead = used ? t('used') : over ? t('over', { minutes: identityTimes.handoverMinutes }) : t('lead');
+  const names = { name: link?.full_name ?? '', username: link?.username ?? '' };
+  return (
+    <div className="wrap-anywhere">
+      <PageHead title={title} noindex />
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {taking && (
+        <IdentityErrors>
+          <PhonePictures />
+        </IdentityErrors>
+      )}
+      {fresh && (
+        <form method="post" action={identityPaths.phone()} className="mt-6 grid gap-4">
+          <CsrfField />
+          <input type="hidden" name="token" value={token} />
+          <p className="font-550">{t('whose', names)}</p>
+          <Banner tone="wait">{t('careful', names)}</Banner>
+          <Button type="submit" size="large" wide className="sm:max-w-80">
+            {t('open')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
