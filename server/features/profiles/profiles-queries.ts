@@ -194,7 +194,9 @@ export const listPeopleOfIds = (db: Connection, ids: string[]) =>
     .select(({ selectFrom }) =>
       selectFrom('public_projects as projects')
         .whereRef('projects.user_id', '=', 'profiles.id')
-        .where(({ exists }) => exists(standing.select('confirmations.id')))
+        .where(({ exists, selectFrom: from }) =>
+          exists(from('standing_confirmations as c').whereRef('c.project_id', '=', 'projects.id').select('c.id')),
+        )
         .select(sql<number>`count(*)::int`.as('count'))
         .$asScalar()
         .$notNull()

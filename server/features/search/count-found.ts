@@ -16,7 +16,7 @@ async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
   const { query, parts } = askAll(clauses, but);
   const { share, total } = await turn.expect(parts);
   if (share * total <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, query, but));
-  for (let wanted = 2 * searchLimits.counted; ; wanted *= 4) {
+  for (let wanted = 4 * searchLimits.counted; ; wanted *= 4) {
     const { terms, next } = turn.nextBlocks(undefined, wanted, share);
     const counts = await turn.run((trx) => countFacets(trx, narrowed(query, terms), but));
     const found = counts.find(({ value }) => value === '')?.count ?? 0;

@@ -30,7 +30,10 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
   const list: Listed[] = [];
   let page = takePage(list, searchLimits.page, most);
   let begun = cursor === null;
-  for (const asked of askByMatch(clauses)) {
+  const queries = askByMatch(clauses);
+  // Asked for at once, these are one question to the database.
+  await turn.count(queries.flatMap(({ parts }) => parts.flat()));
+  for (const asked of queries) {
     const isBegin = asked.match === cursor?.match;
     begun ||= isBegin;
     if (!begun) continue;

@@ -6,12 +6,13 @@ export type Hit = { id: string; kind: 'person' | 'project'; owner_id: string; ra
 export type Place = { rank: number; id: string };
 
 /**
- * Settings of this transaction. Every search goes through the inverted index, whatever the planner thinks of it: it knows nothing of how
+ * Settings of this transaction, and for how long its statements may run. Every search goes through the inverted index, whatever the planner thinks of it: it knows nothing of how
  * often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
  */
-export async function settle(trx: Transaction) {
+export async function settle(trx: Transaction, milliseconds: number) {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-    set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx);
+    set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx);
 }
 
 /** For how long the statements from here on may run. */

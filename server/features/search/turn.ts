@@ -9,26 +9,28 @@ export const tooLong = '57014';
 /** Hits that are gathered and sorted at once; of what has more, the highest blocks are asked for. */
 export const mostGathered = 1500;
 const kinds = ['=kind:person', '=kind:project'];
+/** What has to be known for every search. */
+const always = [...kinds, ...countedBlocks];
 
 /** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
 export async function createTurn(trx: Transaction, longest: number) {
   const until = performance.now() + longest - step;
-  let allowed = 0;
-  await settle(trx);
+  let allowed = longest - step;
+  await settle(trx, allowed);
   const counted = new Map<string, number>();
 
   /** Throws, as the database does for one statement, when the whole search took too long. */
   const run = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
     const left = Math.ceil(until - performance.now());
     if (left <= 0) throw Object.assign(new Error('a search took too long'), { code: tooLong });
-    if (allowed === 0 || allowed - left > step) {
+    if (allowed - left > step) {
       await allow(trx, left);
       allowed = left;
     }
     return work(trx);
   };
   const count = async (terms: string[]) => {
-    const asked = [...new Set(terms)].filter((term) => !counted.has(term));
+    const asked = [...new Set([...always, ...terms])].filter((term) => !counted.has(term));
     if (asked.length > 0) {
       const found = await run(() => countTerms(trx, asked));
       for (const term of asked) counted.set(term, found.get(term) ?? 0);
@@ -46,7 +48,7 @@ export async function createTurn(trx: Transaction, longest: number) {
      * same documents, parts as if they were independent of each other.
      */
     async expect(parts: string[][]) {
-      await count([...kinds, ...countedBlocks, ...parts.flat()]);
+      await count(parts.flat());
       const total = sum(kinds);
       return { total, share: parts.reduce((share, part) => share * Math.min(1, most(part) / Math.max(total, 1)), 1) };
     },
