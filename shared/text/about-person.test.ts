@@ -3,6 +3,12 @@ import { aboutPerson } from './about-person.ts';
 
 test.each([
   ['Architect.', 'Cádiz', 'Architect · Cádiz'],
+  [
+    'Occupied buildings, rewired without moving anybody out.',
+    'Cork',
+    'Occupied buildings, rewired without moving anybody out · Cork',
+  ],
+  ['Web since 1998.', 'Leeds', 'Web since 1998 · Leeds'],
   ['Architect ', null, 'Architect'],
   [null, 'London', 'London'],
   ['.', 'London', 'London'],

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { aboutPerson } from '#shared/text/about-person.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
 import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Evidence, type EvidenceItem, Signature } from '../../ui/signature.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { Typed } from '../../ui/typed.tsx';
 
 /** A project of somebody, with the best backed of its confirmations. */
 export function ExampleSheet({ project }: { project: PublicProject }) {
@@ -16,12 +17,23 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
   const { named } = useSignerName();
   const { owner, files, confirmations } = project;
   const picture = files.find(({ media_type }) => media_type.startsWith('image/'));
+  const about = aboutPerson(owner.headline, owner.location);
   const [signed] = byStrength(confirmations);
   return (
     <Sheet
       title={project.title}
       writtenIn={project.written_in}
-      owner={<TypedList words={[owner.full_name, owner.headline, owner.location]} between=" · " />}
+      owner={
+        <>
+          <Typed>{owner.full_name}</Typed>
+          {about && (
+            <>
+              {' · '}
+              <Typed writtenIn={owner.written_in}>{about}</Typed>
+            </>
+          )}
+        </>
+      }
       picture={
         picture ? (
           <img

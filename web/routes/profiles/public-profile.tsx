@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { aboutPerson } from '#shared/text/about-person.ts';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileData } from '../../features/profiles/profile-data.ts';
@@ -55,7 +56,7 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
     <>
       <PageHead
         title={name}
-        description={[headline, work].filter(Boolean).join(' ')}
+        description={[aboutPerson(headline, null), work].filter(Boolean).join('. ')}
         path={paths.publicProfile(username)}
         type="profile"
         noindex={visibility === 'unlisted' || before > 0}
