@@ -33,6 +33,25 @@ const ownLinks = (html: string, origin: string, at: string) =>
     .map(([, tag, href = '']) => ({ tag, url: new URL(href.replaceAll('&amp;', '&'), origin + at) }))
     .filter(({ url }) => url.origin === origin);
 
+/** Of a link these words say nothing to who hears it alone, nor to a search engine. */
+const saysNothing =
+  /^(go|here|this|more|start|(learn|read|see) more|(more )?info(rmation)?|ir|aquí|esto?|más|(más )?información|ver más|leer más|enlace|empezar)$/i;
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** What search engines ask of a page beside its words. */
+function findFaults(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => textOf(inside));
+  const described = html.match(/<meta name="description" content="[^"]{20,}"/g)?.length ?? 0;
+  return [
+    ...links.filter((text) => saysNothing.test(text)).map((text) => `a link says only “${text}”`),
+    ...(described === 1 || html.includes('content="noindex"') ? [] : [`is described ${described} times`]),
+  ];
+}
+
 test('all pages of the site are valid HTML, and every link in both languages leads somewhere', async ({ product }) => {
   const origin = product.url;
   const pages = new Map<string, Page>();
@@ -58,6 +77,7 @@ test('all pages of the site are valid HTML, and every link in both languages lea
     if (!html || /^\/(signin|signup|api|dashboard|my-confirmations)\b/.test(at)) continue;
     const language = languageOfPath(at);
     if (language && !html.includes(`<html lang="${language}"`)) faults.push(`${path} is not in ${language}`);
+    if (status === 200) faults.push(...findFaults(html).map((fault) => `${path} ${fault}`));
     const report = await judge.validateString(html);
     for (const { ruleId, message, line, column } of report.results.flatMap(({ messages }) => messages))
       faults.push(`${path} ${ruleId}: ${message} (${line}:${column})`);

@@ -67,5 +67,5 @@ export default {
     apiText: 'Las páginas usan una API, y también está abierta a tus programas. <api>Aquí se describe</api>.',
   },
   price: 'Cuánto cuesta',
-  start: 'Empezar',
+  start: 'Abrir cuenta',
 } satisfies typeof en;

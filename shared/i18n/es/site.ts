@@ -20,7 +20,7 @@ export default {
     terms: 'Condiciones',
     cookies: 'Cookies',
     signIn: 'Iniciar sesión',
-    getStarted: 'Empezar',
+    getStarted: 'Abrir cuenta',
     dashboard: 'Panel',
     signOut: 'Cerrar sesión',
     menu: 'Menú',

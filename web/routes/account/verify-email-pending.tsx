@@ -46,7 +46,7 @@ export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }
   if (user === undefined)
     return (
       <>
-        <PageHead title={t('pending.title')} />
+        <PageHead title={t('pending.title')} noindex />
         <noscript>
           <NobodyWaits />
         </noscript>
@@ -55,7 +55,7 @@ export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }
   if (user === null) return <NobodyWaits />;
   return (
     <>
-      <PageHead title={t('pending.title')} />
+      <PageHead title={t('pending.title')} noindex />
       <PageTitle
         lead={t.rich('pending.lead', {
           email: user.email,
@@ -98,7 +98,7 @@ function NobodyWaits() {
   const t = useTranslations('auth');
   return (
     <>
-      <PageHead title={t('pending.title')} />
+      <PageHead title={t('pending.title')} noindex />
       <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
       <div className="mt-8 grid gap-3">
         <ButtonLink size="large" wide href={paths.signIn()}>
