@@ -31,11 +31,11 @@ export const followCustomer = (db: Database, provider: PaymentProvider, customer
     if (!known) return;
     const { user_id } = known;
     if (!user_id) {
-      await provider.endCustomer(customer);
+      await provider.endCustomer(customer, trx);
       await removeCustomer(trx, name, customer);
       return;
     }
-    const chosen = chooseSubscription(await provider.fetchSubscriptions(customer));
+    const chosen = chooseSubscription(await provider.fetchSubscriptions(customer, trx));
     await noteChecked(trx, name, customer);
     // Without a row somebody is pro: one that we have is never taken away because the provider is silent about it.
     if (!chosen) return;

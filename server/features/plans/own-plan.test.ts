@@ -169,3 +169,17 @@ test('on a local server every state is a button, which no other site presses', a
   await server.work();
   expect(await plan()).toMatchObject({ subscription: { status: 'paused' } });
 });
+
+test('somebody who asks for the same thing from very many tabs keeps nobody else waiting for the database', async () => {
+  await subscribed();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => person.browser.put('/api/subscription/cancellation')),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+});
+
+test('a page of the sandbox with signs that no database keeps is not there', async () => {
+  await checkout();
+  expect(await sandboxPage(deps, person.id, 'a\0b')).toBeNull();
+  await expect(settle('a\0b', 'pay')).rejects.toMatchObject({ status: 404 });
+});

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
 import type { Tier } from '#shared/plans/tiers.ts';
 
@@ -39,13 +40,16 @@ export type ProviderPrice = { every: BillingPeriod; amount: number; currency: st
 /** Word of a change. It is a hint that something is to be fetched, and says nothing about what is true. */
 export type PaymentEvent = { id: string; type: string; customer: string; created_at: Date };
 
-/** Who takes the money. What it answers is the only truth about subscriptions; ours is a copy. */
+/**
+ * Who takes the money. What it answers is the only truth about subscriptions; ours is a copy. Whoever asks with a transaction in hand
+ * passes it (`within`): a provider that keeps its books in our database needs no second connection then, and cannot run out of them.
+ */
 export type PaymentProvider = {
   name: 'sandbox';
   /** The provider's number of a person; the same one however often it is asked for. */
   createCustomer(userId: string): Promise<string>;
   /** All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not understand. */
-  fetchSubscriptions(customer: string): Promise<ProviderSubscription[]>;
+  fetchSubscriptions(customer: string, within?: Transaction): Promise<ProviderSubscription[]>;
   prices(): ProviderPrice[];
   /** What a customer paid, newest first, two years of months at most. */
   fetchInvoices(customer: string): Promise<ProviderInvoice[]>;
@@ -63,7 +67,7 @@ export type PaymentProvider = {
   /** The event in a body, byte for byte as it arrived. Throws 400 `bad_request` unless the provider signed it a moment ago. */
   verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent;
   /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */
-  endCustomer(customer: string): Promise<void>;
+  endCustomer(customer: string, within?: Transaction): Promise<void>;
   /** The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be moved. */
   now(): Promise<Date>;
 };

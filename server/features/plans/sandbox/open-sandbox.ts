@@ -12,8 +12,8 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
   name: 'sandbox',
   createCustomer: async (userId) =>
     `cus_${keyedHash(env.secretKey, 'sandbox-customer', userId).toString('hex', 0, 12)}`,
-  fetchSubscriptions: async (customer) =>
-    (await subscriptionsOf(db, customer)).map((row) => ({
+  fetchSubscriptions: async (customer, within) =>
+    (await subscriptionsOf(within ?? db, customer)).map((row) => ({
       id: row.id,
       tier: sandboxPrices[row.price]?.tier ?? null,
       status: row.status,
@@ -34,6 +34,6 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
   cancelAtEnd: (id, cancel_at_period_end) => changeLive({ db, env }, id, { cancel_at_period_end }),
   changePeriod: (id, every) => changeLive({ db, env }, id, { next_price: priceOf(every) }),
   verifyEvent: (body, headers) => readSignedEvent(env.secretKey, body, headers),
-  endCustomer: async (customer) => removeCustomer(db, customer),
+  endCustomer: async (customer, within) => removeCustomer(within ?? db, customer),
   now: () => readClock(db, env),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
@@ -44,8 +45,11 @@ export const openSandboxPage = (db: Database, customer: string, price: string | 
     return planPaths.checkout(id);
   });
 
+const isPageId = (given: string) => z.uuid().safeParse(given).success;
+
 /** Such a page for its customer; null for everybody else. */
 export async function sandboxPage({ db, env }: Stores, userId: string, id: string): Promise<SandboxPage | null> {
+  if (!isPageId(id)) return null;
   const customer = await findCustomer(db, 'sandbox', userId);
   const row = await db
     .selectFrom('sandbox_checkouts')
@@ -60,12 +64,13 @@ export async function sandboxPage({ db, env }: Stores, userId: string, id: strin
 
 /**
  * What is pressed on such a page: pays, or gives the card that works or the one that is declined, or leaves. Of several presses one
- * counts. Throws notFound for a page of somebody else, 402 `card_declined`, and 409 `plan_step_impossible` for one that is closed.
+ * counts. Throws notFound for an address that is none of ours, 402 `card_declined`, and 409 `plan_step_impossible` for a page that is
+ * closed or of somebody else.
  */
 export const settlePage = ({ db, env }: Stores, userId: string, id: string, act: 'pay' | 'decline' | 'leave') =>
   db.transaction().execute(async (trx) => {
     const customer = await findCustomer(trx, 'sandbox', userId);
-    if (!customer) throw notFound();
+    if (!customer || !isPageId(id)) throw notFound();
     const page = await closePage(trx, customer.id, id, act === 'leave' ? 'left' : 'paid');
     if (act === 'leave') return;
     // Whoever's card is declined may try another one: the page stays open.
