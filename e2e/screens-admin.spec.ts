@@ -39,6 +39,23 @@ test('the queues of the desk', async ({ viewerOf }) => {
   });
 });
 
+test('job posts on the desk', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  await see('queue of job posts', { path: '/admin?queue=jobs&search=', heading: ({ admin }) => admin.queues.heading });
+  const path = `/admin/jobs/${demoId('job redactora-noches')}`;
+  const heading = 'Redacción de cierre, dos noches por semana';
+  await see('a held job post', { path, heading });
+  await see('a job post, taken down without a reason', {
+    path,
+    heading,
+    refused: 422,
+    act: async (page, { jobs }) => {
+      await page.getByRole('button', { name: jobs.desk.remove, exact: true }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
+});
+
 test('the audit log', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const heading = ({ admin }: Catalogue) => admin.audit.title;

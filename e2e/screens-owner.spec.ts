@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoId } from '../server/features/demo/demo-id.ts';
 import type { Catalogue } from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf } from './support/demo.ts';
@@ -113,6 +114,49 @@ test('letters of readers', async ({ viewerOf }) => {
   };
   await viewerOf(asLeila).see('answering a letter', { path: '/dashboard/letters', heading, act: answering });
   await viewerOf(inDemo('ines-valcarcel')).see('no letters', { path: '/dashboard/letters', heading });
+});
+
+test('jobs', async ({ viewerOf }) => {
+  const { see } = viewerOf(asLeila);
+  const heading = ({ jobs }: Catalogue) => jobs.find.title;
+  await see('finding a job', { path: '/dashboard/jobs', heading });
+  await see('no job found', { path: '/dashboard/jobs?q=nobody-has-this&pay=10&currency=EUR&period=hour', heading });
+  await see('own posts', { path: '/dashboard/jobs/posts', heading: ({ jobs }) => jobs.posts.title });
+  await see('no applications', {
+    path: '/dashboard/jobs/applications',
+    heading: ({ jobs }) => jobs.applications.title,
+  });
+  await see('a post to apply to', { path: `/dashboard/jobs/${demoId('job aparejadora-refugio')}`, heading: /refugio/ });
+  const own = `/dashboard/jobs/${demoId('job proofreader-arabic')}`;
+  await see('applicants', { path: `${own}/applicants`, heading: /handbook in Arabic/ });
+  await see('declining somebody', {
+    path: `${own}/applicants`,
+    heading: /handbook in Arabic/,
+    act: async (page, { jobs }) => {
+      await page.getByRole('button', { name: `${jobs.pipeline.to.declined}: Noor El Idrissi` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+  await see('editing a post', { path: `${own}/edit`, heading: ({ jobs }) => jobs.form.edit });
+  await see('a post, refused', {
+    path: `${own}/edit`,
+    heading: ({ jobs }) => jobs.form.edit,
+    refused: 422,
+    act: async (page, { jobs }) => {
+      await page.getByLabel(jobs.form.payMax, { exact: true }).fill('1');
+      await page.getByRole('button', { name: jobs.form.publishEdit, exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  });
+});
+
+test('what became of an application', async ({ viewerOf }) => {
+  const { see } = viewerOf(inDemo('noor-el-idrissi'));
+  await see('applications', { path: '/dashboard/jobs/applications', heading: ({ jobs }) => jobs.applications.title });
+  await see('an application', {
+    path: `/dashboard/jobs/${demoId('job proofreader-arabic')}`,
+    heading: /handbook in Arabic/,
+  });
 });
 
 test('projects of one’s own', async ({ viewerOf }) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../server/features/content/read-content.ts';
+import { demoShortId } from '../server/features/demo/demo-id.ts';
 import en, { type Catalogue } from '../shared/i18n/en.ts';
 import { nowhere, personOf, projectOf } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
@@ -24,6 +25,7 @@ test('pages about us', async ({ viewerOf }) => {
   await see('features', { path: '/features', heading: (words) => words.features.title });
   await see('pricing', { path: '/pricing', heading: (words) => words.pricing.title });
   await see('hiring', { path: '/we-are-hiring', heading: (words) => words.hiring.title });
+  await see('a job post', { path: `/jobs/${demoShortId('job aparejadora-refugio')}`, heading: /refugio de montaña/ });
   await see('terms', { path: '/terms-of-service', heading: (words) => words.terms.title });
   await see('privacy', { path: '/privacy-policy', heading: (words) => words.privacy.title });
   await see('cookies', { path: '/cookies', heading: (words) => words.cookies.title });

@@ -19,6 +19,7 @@ import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
 import { identity } from '#server/features/identity/feature.ts';
+import { jobBoard } from '#server/features/jobs/feature.ts';
 import { letters } from '#server/features/letters/feature.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { newsletter } from '#server/features/newsletter/feature.ts';
@@ -54,6 +55,7 @@ const parts = [
   takeBack,
   notifications((): readonly Feature[] => features),
   trust,
+  jobBoard,
   signing,
   ownConfirmations,
   files,

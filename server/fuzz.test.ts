@@ -56,9 +56,14 @@ function complaint(
     if (!type.startsWith('application/problem+json')) return `${status} is no problem document: ${type} ${body}`;
     const { success, data } = problemSchema.safeParse(JSON.parse(body));
     if (!success || data.status !== status) return `${status} with the document ${body}`;
-    const worded = [en.errors, en.memberErrors, en.identity.errors, en.billing.errors, en.projectRoom.errors].some(
-      (words) => data.code in words,
-    );
+    const worded = [
+      en.errors,
+      en.memberErrors,
+      en.identity.errors,
+      en.billing.errors,
+      en.projectRoom.errors,
+      en.jobs.errors,
+    ].some((words) => data.code in words);
     return worded ? null : `nobody has words for ${data.code}`;
   }
   const { path, described } = operations.get(operation) ?? {};

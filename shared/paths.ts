@@ -3,7 +3,7 @@ import { isLocale, type Locale } from './i18n/locales.ts';
 /** Values of a query; true gives a name alone ("?sent"), a list its name for each, what is undefined is left out. */
 type Query = Record<string, string | number | true | string[] | undefined>;
 
-function withQuery(path: string, query: Query = {}) {
+export function withQuery(path: string, query: Query = {}) {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .flatMap(([name, value]) =>
@@ -35,6 +35,7 @@ const publicPaths = {
   profileExample: (username: string) => `/profile-example/${part(username)}`,
   writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
   report: (kind: 'profile' | 'project', of: string) => `/report/${kind}/${part(of)}`,
+  publicJob: (shortId: string) => `/jobs/${part(shortId)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
   search: (query?: SearchQuery) => withQuery('/search', query),

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
+import { addPosts } from './jobs.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
 import { sendAnswer, signingLink, startLinkVisits, timePasses } from './signing.ts';
@@ -136,6 +137,12 @@ export async function buildAccessWorld() {
     message: randomUUID(),
     letter: randomUUID(),
     reported: randomUUID(),
+    jobDraft: randomUUID(),
+    jobPost: randomUUID(),
+    heldPost: randomUUID(),
+    othersPost: randomUUID(),
+    appliedPost: randomUUID(),
+    applicant: randomUUID(),
     asking: asking.id,
     shown: shown.id,
     hidden: hidden.id,
@@ -180,6 +187,7 @@ export async function buildAccessWorld() {
       ...{ message: 'It was another bridge.', locale: 'en' },
     })
     .execute();
+  await addPosts(db, ids, someone.id);
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
   await db
     .insertInto('email_addresses')

@@ -14,6 +14,7 @@ export const topics = {
   sessions: 'a session that was opened, or in which somebody has proved again who they are: its id',
   session_ended: 'a session that is over, and its streams with it: its id',
   passkeys: 'a passkey: its id',
+  jobs: 'a job post, its state and who applied to it: its id',
   plans: 'what somebody pays for: their id',
   second_factor: 'the second step of signing in, with its codes: the id of the person',
 } as const;

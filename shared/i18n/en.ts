@@ -21,6 +21,7 @@ import forms from './en/forms.ts';
 import hiring from './en/hiring.ts';
 import home from './en/home.ts';
 import identity from './en/identity.ts';
+import jobs from './en/jobs.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
 import mail from './en/mail.ts';
@@ -80,6 +81,7 @@ const en = {
   hiring,
   home,
   identity,
+  jobs,
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

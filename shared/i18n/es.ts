@@ -22,6 +22,7 @@ import forms from './es/forms.ts';
 import hiring from './es/hiring.ts';
 import home from './es/home.ts';
 import identity from './es/identity.ts';
+import jobs from './es/jobs.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
 import mail from './es/mail.ts';
@@ -80,6 +81,7 @@ const es = {
   hiring,
   home,
   identity,
+  jobs,
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

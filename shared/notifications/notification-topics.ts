@@ -1,5 +1,7 @@
+import { jobPaths } from '../jobs/paths.ts';
 import { paths } from '../paths.ts';
-/** Spec 3, in its order. Without zod, so that pages may use it. */
+
+/** Spec 3, in its order, and then those of jobs. Without zod, so that pages may use it. */
 export const notificationTypes = [
   'project_status',
   'admin_project_status',
@@ -16,11 +18,14 @@ export const notificationTypes = [
   'project_like',
   'project_comment',
   'mention',
+  'job_post_status',
+  'job_application',
+  'job_application_status',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Groups of types that a person decides about together. */
-export const notificationTopics = ['projects', 'reviews', 'identity', 'subscription', 'social'] as const;
+export const notificationTopics = ['projects', 'reviews', 'identity', 'subscription', 'social', 'jobs'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 export const topicOf: Record<NotificationType, NotificationTopic> = {
@@ -39,6 +44,9 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   project_like: 'social',
   project_comment: 'social',
   mention: 'social',
+  job_post_status: 'jobs',
+  job_application: 'jobs',
+  job_application_status: 'jobs',
 };
 
 /** Whether and when a topic is mailed. */
@@ -52,9 +60,10 @@ export const defaultCadence: Record<NotificationTopic, MailCadence> = {
   identity: 'at_once',
   subscription: 'off',
   social: 'off',
+  jobs: 'at_once',
 };
 
-export const referenceTypes = ['project', 'identity_verification', 'subscription', 'profile'] as const;
+export const referenceTypes = ['project', 'identity_verification', 'subscription', 'profile', 'job_post'] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
 type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
@@ -62,11 +71,17 @@ type Referring = { type: NotificationType; reference_type: ReferenceType | null;
 /** Types about a project of somebody else, which the reader sees on its public page. */
 const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request', 'mention'];
 
+const jobPage = (type: NotificationType, id: string) => {
+  if (type === 'job_application') return jobPaths.applicants(id);
+  return type === 'job_post_status' ? jobPaths.ownPosts() : jobPaths.job(id);
+};
+
 /** The page a notification is about; null when there is none. */
 export function pageOf({ type, reference_type, reference_id }: Referring): string | null {
   if (reference_type === 'subscription') return '/billing';
   if (reference_type === 'identity_verification') return '/verify-identity';
   if (!reference_id) return null;
+  if (reference_type === 'job_post') return jobPage(type, reference_id);
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;
   if (type === 'admin_project_status') return paths.review(reference_id);

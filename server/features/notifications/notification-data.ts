@@ -59,6 +59,16 @@ export type NotificationData = {
   project_like: FromPerson;
   project_comment: FromPerson;
   mention: FromPerson;
+  /** To its poster: what the desk or its closing day made of it. */
+  job_post_status: { event: 'released' | 'removed' | 'expired'; post_title: string };
+  /** To its poster. Nobody is named: an applicant may go, and takes their name along. */
+  job_application: { post_title: string };
+  /** To an applicant; `fields` of a post that was changed, parted by commas. */
+  job_application_status: {
+    event: 'shortlisted' | 'declined' | 'offered' | 'closed' | 'changed';
+    post_title: string;
+    fields?: string;
+  };
 };
 
 export type Reference = { type: ReferenceType; id: string };

@@ -33,6 +33,11 @@ export function partsOf(locale: Locale, { type, data, message }: Told) {
     owner: facts.owner_name || t('somebody'),
     project: facts.project_title || t('someProject'),
     tier: facts.tier ?? 'free',
+    post: facts.post_title || t('somePost'),
+    fields: (facts.fields ?? '')
+      .split(',')
+      .flatMap((field) => (t.has(`fields.${field}` as Key) ? [t(`fields.${field}` as Key)] : []))
+      .join(', '),
   };
   const ofProject = projectTypes.includes(type);
   const group = ofProject ? 'project' : type;

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
+export { ownPlan } from './own-plan.ts';
 export { requireRoom } from './require-room.ts';

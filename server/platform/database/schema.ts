@@ -32,6 +32,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessKeys {
@@ -261,6 +263,61 @@ export interface IdentityVerifications {
   wrapped_key: Buffer | null;
 }
 
+export interface JobApplicationProjects {
+  application_id: string;
+  place: number;
+  project_id: string;
+}
+
+export interface JobApplications {
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: string;
+  post_id: string;
+  reason: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface JobPosts {
+  closes_at: Timestamp | null;
+  closes_on: string | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  domain: string | null;
+  draft: Json | null;
+  ended_at: Timestamp | null;
+  held_for: Generated<string[]>;
+  hours: Numeric | null;
+  id: string;
+  kind: string | null;
+  language: string | null;
+  organisation: string | null;
+  ours: Generated<boolean>;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: string | null;
+  place: string | null;
+  place_words: string | null;
+  published_at: Timestamp | null;
+  reason: string | null;
+  released: Generated<boolean>;
+  short_id: Generated<string>;
+  skills: Generated<string[]>;
+  state: Generated<string>;
+  time_zone: string | null;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+  words: string | null;
+  workplace: string | null;
+  zones: string | null;
+}
+
 export interface LetterBlocks {
   blocked_at: Generated<Timestamp>;
   mailbox_hash: Buffer;
@@ -346,7 +403,7 @@ export interface NewsletterSignups {
 
 export interface NotificationPreferences {
   mail: "at_once" | "daily" | "off";
-  topic: "projects" | "reviews" | "identity" | "subscription" | "social";
+  topic: "projects" | "reviews" | "identity" | "subscription" | "social" | "jobs";
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -362,8 +419,8 @@ export interface Notifications {
   message: string | null;
   read: Generated<boolean>;
   reference_id: string | null;
-  reference_type: "project" | "identity_verification" | "subscription" | "profile" | null;
-  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention";
+  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | null;
+  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention" | "job_post_status" | "job_application" | "job_application_status";
   user_id: string;
   xid: Generated<string | null>;
 }
@@ -845,6 +902,9 @@ export interface DB {
   identity_handovers: IdentityHandovers;
   identity_pictures: IdentityPictures;
   identity_verifications: IdentityVerifications;
+  job_application_projects: JobApplicationProjects;
+  job_applications: JobApplications;
+  job_posts: JobPosts;
   letter_blocks: LetterBlocks;
   letters: Letters;
   mail_domains: MailDomains;

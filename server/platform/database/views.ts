@@ -1,4 +1,4 @@
-import type { Confirmations, Profiles, Projects } from './schema.ts';
+import type { Confirmations, JobPosts, Profiles, Projects } from './schema.ts';
 
 /**
  * Views that show rows of a table as they are (migrations/0032-rules.sql). The generated types would call each of their columns
@@ -10,6 +10,7 @@ export const rowViews = {
   kept_confirmations: 'confirmations',
   standing_answers: 'confirmations',
   standing_confirmations: 'confirmations',
+  open_job_posts: 'job_posts',
 } as const;
 
 declare module './schema.ts' {
@@ -19,5 +20,6 @@ declare module './schema.ts' {
     kept_confirmations: Confirmations;
     standing_answers: Confirmations;
     standing_confirmations: Confirmations;
+    open_job_posts: JobPosts;
   }
 }

@@ -8,11 +8,15 @@ export const pageLifetime = 10 * 60_000;
 const mostBytes = 64 * 1024 * 1024;
 const mostChanges = 10_000;
 
-/** What a change makes old: each page that shows the project or anything of the people whose project or profile changed. */
-export const tagsOfChange = ({ topic, id, userIds }: Change): string[] =>
-  topic === 'projects' || topic === 'profiles'
-    ? [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])]
-    : [];
+/**
+ * What a change makes old: each page that shows the project or anything of the people whose project or profile changed, and of a job
+ * post its own page and those that list posts.
+ */
+export function tagsOfChange({ topic, id, userIds }: Change): string[] {
+  if (topic === 'jobs') return [`jobs:${id}`, 'jobs:all'];
+  if (topic !== 'projects' && topic !== 'profiles') return [];
+  return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])];
+}
 
 /** Rendered anonymous pages, each dropped when something it shows changes. */
 export function createPageCache(now: () => number = Date.now) {

@@ -5,6 +5,8 @@ export default {
   title: 'We are hiring',
   description: 'Which posts are open at Countersign, how we would work together and how to reach us.',
   lead: 'No post is open today. If you would like to build this with us all the same, we would rather hear from you now than never.',
+  leadOpen:
+    'These posts are open, each with what it pays. People apply with work that others have confirmed, and so do you.',
   open: {
     title: 'Open posts',
     text: paragraphs(

@@ -1,5 +1,19 @@
 /** What only mails and the server say of it: no page carries these. */
 export default {
+  somePost: 'a job post',
+  /** Parts of a post that were changed. */
+  fields: {
+    title: 'the title',
+    organisation: 'the organisation',
+    description: 'the description',
+    kind: 'the kind of work',
+    workplace: 'where it is done',
+    hours: 'the hours',
+    pay: 'the pay',
+    skills: 'the skills',
+    language: 'the language',
+    closes_on: 'the closing date',
+  },
   titles: {
     project: {
       asked_again: 'Our staff asked {signer} once more about “{project}”',
@@ -44,6 +58,19 @@ export default {
     project_like: '{actor} likes “{project}”',
     project_comment: '{actor} commented on “{project}”',
     mention: '{actor} mentioned you in “{project}”',
+    job_post_status: {
+      released: '“{post}” was looked at and is open',
+      removed: 'Our staff took “{post}” down',
+      expired: '“{post}” has reached its closing date',
+    },
+    job_application: 'A new application for “{post}”',
+    job_application_status: {
+      shortlisted: 'You are on the shortlist for “{post}”',
+      declined: 'Your application for “{post}” was declined',
+      offered: 'You are offered “{post}”',
+      closed: '“{post}” is closed',
+      changed: '“{post}” was changed',
+    },
   },
   briefly: {
     project: {
@@ -117,6 +144,18 @@ export default {
     collaborator_request: 'Nothing shows on your profile until you agree.',
     verification_approved: 'The documents you sent are deleted.',
     verification_rejected: 'The documents you sent are deleted. You can send others.',
+    job_post_status: {
+      released: 'People can find it and apply until its closing date.',
+      removed: 'The reason stands on its page. You can begin a new post with its text.',
+      expired: 'Nobody can apply any more. Close it to answer those who still wait.',
+    },
+    job_application_status: {
+      shortlisted: 'Its poster wants to know more of you. There is nothing for you to do.',
+      declined: 'What you sent is deleted some time after the post has ended.',
+      offered: 'Its poster gets in touch with you. Until then you can still withdraw.',
+      closed: 'The post ended before anybody decided about your application.',
+      changed: 'New are: {fields}. Read it again; you can withdraw at any time.',
+    },
   },
   mails: {
     open: 'Open the project',

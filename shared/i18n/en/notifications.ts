@@ -70,6 +70,7 @@ export default {
       identity: { name: 'Identity', help: 'What becomes of documents you send us.' },
       subscription: { name: 'Plan and payments', help: 'Renewals, payments that fail, the end of a plan.' },
       social: { name: 'Other people', help: 'Backing, collaborators, likes, comments and mentions.' },
+      jobs: { name: 'Jobs', help: 'What becomes of your applications and of what you post.' },
     },
     cadences: { at_once: 'At once', daily: 'Once a day', off: 'Never' },
     saved: 'Saved',

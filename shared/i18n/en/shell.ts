@@ -42,6 +42,7 @@ export default {
     dashboard: 'Dashboard',
     projects: 'Projects',
     discover: 'Discover',
+    jobs: 'Jobs',
     profile: 'Profile',
     settings: 'Settings',
     admin: 'Admin Panel',

@@ -5,6 +5,8 @@ export default {
   title: 'Trabaja con nosotros',
   description: 'Qué puestos hay abiertos en Countersign, cómo trabajaríamos y cómo escribirnos.',
   lead: 'Hoy no hay ningún puesto abierto. Si aun así te gustaría construir esto con nosotros, mejor que nos lo digas ahora.',
+  leadOpen:
+    'Estos puestos están abiertos, cada uno con lo que se paga. Aquí la gente se presenta con trabajo que otros han confirmado, y tú también.',
   open: {
     title: 'Puestos abiertos',
     text: paragraphs(

@@ -1,6 +1,20 @@
 import type en from '../en/notifications-mails.ts';
 
 export default {
+  somePost: 'una oferta',
+  /** Partes de una oferta que han cambiado. */
+  fields: {
+    title: 'el título',
+    organisation: 'la organización',
+    description: 'la descripción',
+    kind: 'el tipo de trabajo',
+    workplace: 'dónde se hace',
+    hours: 'las horas',
+    pay: 'la paga',
+    skills: 'las habilidades',
+    language: 'el idioma',
+    closes_on: 'la fecha de cierre',
+  },
   titles: {
     project: {
       asked_again: 'Nuestro equipo se lo pidió a {signer} una vez más: «{project}»',
@@ -45,6 +59,19 @@ export default {
     project_like: 'A {actor} le gusta «{project}»',
     project_comment: '{actor} ha comentado «{project}»',
     mention: '{actor} te ha mencionado en «{project}»',
+    job_post_status: {
+      released: 'Hemos revisado «{post}» y está abierta',
+      removed: 'Nuestro equipo ha retirado «{post}»',
+      expired: '«{post}» ha llegado a su fecha de cierre',
+    },
+    job_application: 'Una candidatura nueva para «{post}»',
+    job_application_status: {
+      shortlisted: 'Estás entre los preseleccionados de «{post}»',
+      declined: 'Tu candidatura a «{post}» no sigue adelante',
+      offered: 'Te ofrecen «{post}»',
+      closed: '«{post}» se ha cerrado',
+      changed: '«{post}» ha cambiado',
+    },
   },
   briefly: {
     project: {
@@ -118,6 +145,18 @@ export default {
     collaborator_request: 'Nada aparece en tu perfil hasta que lo aceptes.',
     verification_approved: 'Los documentos que enviaste se han eliminado.',
     verification_rejected: 'Los documentos que enviaste se han eliminado. Puedes enviar otros.',
+    job_post_status: {
+      released: 'Se puede encontrar y admite candidaturas hasta su fecha de cierre.',
+      removed: 'El motivo está en su página. Puedes empezar otra oferta a partir de este texto.',
+      expired: 'Ya no admite candidaturas. Ciérrala para responder a quienes siguen esperando.',
+    },
+    job_application_status: {
+      shortlisted: 'Quien publica quiere saber más de ti. No tienes que hacer nada.',
+      declined: 'Lo que enviaste se borra un tiempo después de que acabe la oferta.',
+      offered: 'Quien publica se pondrá en contacto contigo. Hasta entonces aún puedes retirarte.',
+      closed: 'La oferta terminó antes de que nadie decidiera sobre tu candidatura.',
+      changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',
+    },
   },
   mails: {
     open: 'Abrir el proyecto',

@@ -68,6 +68,7 @@ export default {
       identity: { name: 'Identidad', help: 'Qué pasa con los documentos que nos envías.' },
       subscription: { name: 'Plan y pagos', help: 'Renovaciones, pagos fallidos, el final de un plan.' },
       social: { name: 'Otras personas', help: 'Respaldos, colaboradores, me gusta, comentarios y menciones.' },
+      jobs: { name: 'Empleo', help: 'Qué pasa con tus candidaturas y con lo que publicas.' },
     },
     cadences: { at_once: 'Al momento', daily: 'Una vez al día', off: 'Nunca' },
     saved: 'Guardado',

@@ -44,6 +44,7 @@ export default {
     dashboard: 'Panel',
     projects: 'Proyectos',
     discover: 'Descubrir',
+    jobs: 'Empleo',
     profile: 'Perfil',
     settings: 'Ajustes',
     admin: 'Administración',

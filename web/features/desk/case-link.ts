@@ -1,4 +1,5 @@
 import type { QueueName } from '#shared/desk/queue-limits.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
 
@@ -14,6 +15,8 @@ export function caseLink(queue: QueueName, id: string): string | null {
       return reportPaths.case(id);
     case 'messages':
       return paths.message(id);
+    case 'jobs':
+      return jobPaths.deskJob(id);
     default:
       return null;
   }

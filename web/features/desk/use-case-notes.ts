@@ -1,5 +1,6 @@
 import type { ContactTopic } from '#shared/contact/limits.ts';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
+import type { HoldReason } from '#shared/jobs/post-policy.ts';
 import type { ReportCategory } from '#shared/reports/limits.ts';
 import type { HoldRule } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -9,9 +10,11 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   const rules = useWords('admin.rules');
   const categories = useWords('reports.categories');
   const topics = useWords('contact.topics');
+  const jobs = useWords('admin.queues.jobHolds');
   if (queue === 'held' || queue === 'appeals')
     return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(', ');
   if (queue === 'reports') return (notes) => notes.map((category) => categories(category as ReportCategory)).join(', ');
+  if (queue === 'jobs') return (notes) => notes.map((reason) => jobs(reason as HoldReason)).join(', ');
   if (queue === 'messages') return ([topic]) => topics(topic as ContactTopic);
   return (notes) => notes.join(', ');
 }

@@ -1,4 +1,5 @@
 import {
+  Briefcase,
   CircleUserRound,
   FolderClosed,
   LayoutDashboard,
@@ -8,11 +9,12 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ShownViewer } from '#shared/account/session.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 
 export type AppPage = {
   to: string;
-  name: 'dashboard' | 'projects' | 'discover' | 'profile' | 'settings' | 'admin';
+  name: 'dashboard' | 'projects' | 'discover' | 'jobs' | 'profile' | 'settings' | 'admin';
   Icon: LucideIcon;
   /** A public page: it is loaded whole, as it has no script of the app. */
   whole?: boolean;
@@ -25,6 +27,7 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
       { to: paths.dashboard(), name: 'dashboard', Icon: LayoutDashboard },
       { to: paths.ownProjects(), name: 'projects', Icon: FolderClosed },
       { to: paths.search(), name: 'discover', Icon: Search, whole: true },
+      { to: jobPaths.jobs(), name: 'jobs', Icon: Briefcase },
     ],
     tools: [
       { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },

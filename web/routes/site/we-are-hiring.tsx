@@ -1,23 +1,49 @@
 import { useTranslations } from 'use-intl';
 import { contactDays } from '#shared/contact/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { keepSame } from '../../features/site/keep-same.ts';
+import { JobLine } from '../../features/jobs/job-line.tsx';
 import { useTextTags } from '../../features/site/running-text.tsx';
 import { TextClause, TextPage } from '../../features/site/text-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { Clause } from '../../ui/clause.tsx';
 import type { Route } from './+types/we-are-hiring';
 
-await loadWords('hiring');
+await loadWords('hiring', 'jobs');
 
-const clauses = ['open', 'write', 'reply'] as const;
+const clauses = ['write', 'reply'] as const;
 
-export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths.weAreHiring());
+/** With posts on it that close some time, it is made anew each time: a kept one would show them too long. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const posts = await context.get(pageFeatures).ourJobs();
+  if (posts.length === 0) context.get(pageContext).keepAs(paths.weAreHiring(), ['jobs:all']);
+  return { posts };
+}
 
-export default function WeAreHiring() {
+export default function WeAreHiring({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useTranslations('hiring');
   const tags = useTextTags();
+  const { publicJob } = usePaths();
+  const hires = posts.length > 0;
   return (
-    <TextPage path={paths.weAreHiring()} title={t('title')} description={t('description')} lead={t('lead')}>
+    <TextPage
+      path={paths.weAreHiring()}
+      title={t('title')}
+      description={t('description')}
+      lead={t(hires ? 'leadOpen' : 'lead')}
+    >
+      {hires ? (
+        <Clause title={t('open.title')}>
+          <ul className="border-t border-line">
+            {posts.map((post) => (
+              <JobLine key={post.id} post={post} href={publicJob(post.short_id)} />
+            ))}
+          </ul>
+        </Clause>
+      ) : (
+        <TextClause title={t('open.title')}>{t.rich('open.text', tags)}</TextClause>
+      )}
       {clauses.map((clause) => (
         <TextClause key={clause} title={t(`${clause}.title`)}>
           {t.rich(`${clause}.text`, { ...tags, days: contactDays.settled })}

@@ -1,0 +1,94 @@
+import { databaseOf } from './support/database.ts';
+import { expect, test } from './support/journey.ts';
+import { newPerson, signedIn } from './support/people.ts';
+
+const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+
+test('a post goes from draft to desk to its first applicant, who sees what becomes of it', async ({
+  browser,
+  product,
+}) => {
+  const [posting, deciding, applying] = await Promise.all(
+    ['post', 'desk', 'apply'].map(() => browser.newContext({ baseURL: product.url, locale: 'en-GB' })),
+  );
+  if (!posting || !deciding || !applying) throw new Error('three browsers');
+  await signedIn(posting, product, newPerson('Marek Dvorak'));
+  const admin = await signedIn(deciding, product, newPerson('Ruth Calloway'));
+  await signedIn(applying, product, newPerson('Leila Haddad'));
+  const database = await databaseOf(product);
+  await database.rows(`update profiles set role = 'admin' where username = $1`, [admin.username]);
+  await database.close();
+  // The server was not told: a call that changes something makes it look again.
+  await deciding.request.post(`${product.url}/preferences`, { form: { theme: 'light' }, maxRedirects: 0 });
+
+  const poster = await posting.newPage();
+  await poster.goto('/dashboard');
+  await poster.getByRole('link', { name: 'Jobs', exact: true }).first().click();
+  await poster.getByRole('link', { name: 'Your posts' }).click();
+  await poster.getByRole('button', { name: 'Write a post' }).click();
+  await poster.getByLabel('Title', { exact: true }).fill('Subtitler from Arabic');
+  await poster.getByLabel('Organisation').fill('Tidewater Pictures');
+  await poster.getByLabel('What the work is').fill('Six episodes of **fifty** minutes.');
+  // What was typed is there again after the page was left, before anything is published.
+  await expect(poster.getByText(/Draft saved at/)).toBeVisible();
+  await expect(poster.locator('strong', { hasText: 'fifty' })).toBeVisible();
+  await poster.reload();
+  await expect(poster.getByLabel('Title', { exact: true })).toHaveValue('Subtitler from Arabic');
+  await poster.getByLabel('Kind').selectOption('contract');
+  await poster.getByLabel('Where', { exact: true }).selectOption('remote');
+  await poster.getByLabel('From', { exact: true }).fill('6,000');
+  await poster.getByLabel('To', { exact: true }).fill('4,000');
+  await poster.getByLabel('For', { exact: true }).selectOption('project');
+  await poster.getByLabel('Closing day', { exact: true }).fill(soon());
+  await poster.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(poster.getByRole('alert').first()).toContainText('upper end is below the lower one');
+  await poster.getByLabel('To', { exact: true }).fill('8,000');
+  await poster.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(poster).toHaveURL(/\/dashboard\/jobs\/posts$/);
+  await expect(poster.getByText('It waits because your account is new.')).toBeVisible();
+
+  const desk = await deciding.newPage();
+  await desk.goto('/admin?queue=jobs');
+  await desk.getByRole('link', { name: 'Subtitler from Arabic' }).click();
+  await desk.getByRole('button', { name: 'Let it through' }).click();
+  await expect(desk).toHaveURL(/queue=jobs/);
+
+  // The poster's page hears of it by itself.
+  const shown = poster.getByRole('link', { name: 'Public page' });
+  await expect(shown).toBeVisible();
+  const address = (await shown.getAttribute('href')) ?? '';
+  const seen = await applying.request.get(product.url + address);
+  expect([seen.status(), (await seen.text()).includes('Subtitler from Arabic')]).toEqual([200, true]);
+
+  const applicant = await applying.newPage();
+  await applicant.goto('/dashboard/jobs');
+  await applicant.getByLabel('Skill or word').fill('subtitler');
+  await applicant.getByRole('button', { name: 'Show posts' }).click();
+  await expect(applicant).toHaveURL(/q=subtitler/);
+  await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).click();
+  await applicant.getByLabel('Note').fill('I subtitled two series of this kind.');
+  await applicant.getByRole('button', { name: 'Send application' }).dblclick();
+  await expect(applicant.getByRole('heading', { name: 'Your application: Sent' })).toBeVisible();
+
+  await poster.getByRole('link', { name: /1 application, 1 not seen/ }).click();
+  await poster.getByText('Read the note').click();
+  await expect(poster.getByText('I subtitled two series of this kind.')).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: 'Your application: Seen' })).toBeVisible();
+  // By keyboard.
+  await poster.getByRole('button', { name: 'Shortlist: Leila Haddad' }).focus();
+  await poster.keyboard.press('Enter');
+  await expect(applicant.getByRole('heading', { name: 'Your application: Shortlisted' })).toBeVisible();
+
+  await poster.getByRole('link', { name: 'Your posts' }).first().click();
+  await poster.getByRole('button', { name: 'Close post' }).click();
+  await poster.getByRole('dialog').getByRole('button', { name: 'Close post' }).click();
+  await expect(applicant.getByRole('heading', { name: 'Your application: Closed without an answer' })).toBeVisible();
+  const gone = await applying.request.get(product.url + address);
+  const body = await gone.text();
+  expect([gone.status(), body.includes('noindex'), body.includes('JobPosting'), body.includes('fifty')]).toEqual([
+    410,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { ApplicationState } from '#shared/jobs/application-policy.ts';
+import type { Applicant, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { stateNow } from './post-queries.ts';
+
+const state = sql<ApplicationState>`a.state`.as('state');
+
+export const findOwnApplication = (db: Connection, userId: string, postId: string) =>
+  db
+    .selectFrom('job_applications as a')
+    .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', 'a.updated_at', state])
+    .select(
+      sql<
+        string[]
+      >`array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place)`.as(
+        'project_ids',
+      ),
+    )
+    .where('a.post_id', '=', postId)
+    .where('a.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** One's own confirmed projects that others see, newest first: what one may put in front. */
+export async function choosableProjects(db: Connection, userId: string): Promise<{ projects: Choosable[] }> {
+  const projects = await db
+    .selectFrom('public_projects as p')
+    .select(['p.id', 'p.short_id', 'p.title', 'p.summary'])
+    .where('p.user_id', '=', userId)
+    .orderBy('p.approved_at', 'desc')
+    .orderBy('p.id')
+    .limit(100)
+    .execute();
+  return { projects: shownTexts(projects) };
+}
+
+/** What somebody applied to, newest first. */
+export async function ownApplications(
+  db: Connection,
+  userId: string,
+  after: string | undefined,
+): Promise<OwnApplicationList> {
+  const rows = await db
+    .selectFrom('job_applications as a')
+    .innerJoin('job_posts as j', 'j.id', 'a.post_id')
+    .select(['a.id', 'a.post_id', 'a.reason', 'a.created_at', 'a.updated_at', state])
+    .select(['j.title', 'j.organisation', stateNow.as('post_state')])
+    .where('a.user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(a.created_at, a.id) < (select c.created_at, c.id from job_applications c where c.id = ${after} and c.user_id = ${userId})`,
+      ),
+    )
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(postsPerPage + 1)
+    .execute();
+  const applications = rows
+    .slice(0, postsPerPage)
+    .map(({ title, organisation, post_state, created_at, updated_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      post: { title: title ?? '', organisation: organisation ?? '', state: post_state },
+    }));
+  const next = rows.length > postsPerPage ? (applications.at(-1)?.id ?? null) : null;
+  return { applications: shownTexts(applications), next };
+}
+
+/** Who applied to a post, who came first on top, with the confirmed work that they put in front and that others still see. */
+export async function listApplicants(
+  db: Connection,
+  postId: string,
+  after: string | undefined,
+): Promise<{ applicants: Applicant[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('job_applications as a')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .leftJoin('public_profiles as v', 'v.id', 'a.user_id')
+    .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', state])
+    .select(['p.full_name', 'p.headline', 'v.username'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('job_application_projects as c')
+          .innerJoin('public_projects as w', (join) =>
+            join.onRef('w.id', '=', 'c.project_id').onRef('w.user_id', '=', 'a.user_id'),
+          )
+          .select(['w.short_id', 'w.title', 'w.role', 'w.summary'])
+          .select((work) => {
+            const standing = work.selectFrom('standing_confirmations as s').whereRef('s.project_id', '=', 'w.id');
+            return [
+              sql<string[]>`array(${standing
+                .innerJoin('signers as g', 'g.id', 's.signer_id')
+                .where('g.name_hidden', '=', false)
+                .select('s.signer_name')
+                .orderBy('s.answered_at')})`.as('signers'),
+              standing.select(sql<number>`count(*)::int`.as('n')).$asScalar().$notNull().as('confirmations'),
+              sql<boolean>`v.id is not null`.as('is_public'),
+            ];
+          })
+          .whereRef('c.application_id', '=', 'a.id')
+          .orderBy('c.place'),
+      ).as('projects'),
+    )
+    .where('a.post_id', '=', postId)
+    .where('a.state', '<>', 'withdrawn')
+    .where('p.closed', '=', false)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(a.created_at, a.id) > (select c.created_at, c.id from job_applications c where c.id = ${after} and c.post_id = ${postId})`,
+      ),
+    )
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(applicantsPerPage + 1)
+    .execute();
+  const applicants = rows
+    .slice(0, applicantsPerPage)
+    .map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const next = rows.length > applicantsPerPage ? (applicants.at(-1)?.id ?? null) : null;
+  return { applicants: shownTexts(applicants), next };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import {
+  applicantListSchema,
+  applicationInputSchema,
+  choosableListSchema,
+  moveSchema,
+  ownApplicationListSchema,
+} from '#shared/jobs/applications.ts';
+import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
+import { choosableProjects, ownApplications } from './application-queries.ts';
+import { applicantsOf, moveApplication } from './move-application.ts';
+import { sendApplication } from './send-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+const tags = ['jobs'];
+const params = z.object({ id: z.uuid() });
+const querystring = z.object({ after: z.uuid().optional() });
+const none = { 204: z.null() };
+
+/** What one sends to posts of others. */
+export function applicationRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  app.get(
+    '/api/job-applications',
+    {
+      schema: {
+        tags,
+        summary: `What you applied to, newest first, ${postsPerPage} at a time`,
+        querystring,
+        response: { 200: ownApplicationListSchema },
+      },
+    },
+    (request) => ownApplications(db, member(request).id, request.query.after),
+  );
+
+  app.get(
+    '/api/job-applications/projects',
+    {
+      schema: {
+        tags,
+        summary: 'Your confirmed projects that an application may show',
+        response: { 200: choosableListSchema },
+      },
+    },
+    (request) => choosableProjects(db, member(request).id),
+  );
+
+  app.put(
+    '/api/job-posts/:id/application',
+    {
+      schema: {
+        tags,
+        summary: 'Apply, once, or change what you sent until somebody has seen it',
+        params,
+        body: applicationInputSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await sendApplication(deps, member(request).id, request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/job-posts/:id/application',
+    { schema: { tags, summary: 'Withdraw your application', params, response: none } },
+    async (request, reply) => {
+      await withdrawApplication(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Those who applied, before the poster. */
+export function applicantRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/own-job-posts/:id/applicants',
+    {
+      schema: {
+        tags,
+        summary: `Who applied to a post of yours, ${applicantsPerPage} at a time`,
+        params,
+        querystring,
+        response: { 200: applicantListSchema },
+      },
+    },
+    (request) => applicantsOf(db, member(request).id, request.params.id, request.query.after),
+  );
+
+  app.put(
+    '/api/applicants/:id/state',
+    {
+      schema: { tags, summary: 'Move an application to your post on', params, body: moveSchema, response: none },
+    },
+    async (request, reply) => {
+      await moveApplication(db, member(request).id, request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}

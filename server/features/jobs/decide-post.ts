@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { endClaim } from '#server/features/desk/published.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { accountsOf, adminsBut } from '#server/features/trust/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { type HoldReason, mayTake } from '#shared/jobs/post-policy.ts';
+import type { DeskDecision, DeskPost } from '#shared/jobs/posts.ts';
+import { endPost } from './end-post.ts';
+import { asPost, findPublished, stateNow } from './post-queries.ts';
+
+type Admin = Pick<Viewer, 'id'>;
+
+/** A published post before an admin; not one of their own. Throws notFound. */
+export async function deskPost(db: Connection, admin: Admin, id: string): Promise<DeskPost> {
+  const row = await findPublished(db, { id });
+  if (!row || (await accountsOf(db, admin.id)).includes(row.user_id)) throw notFound();
+  const { user_id, poster_email: email, state, version, reason } = row;
+  return { post: { ...asPost(row), user_id, email }, state, version, reason, held_for: row.held_for as HoldReason[] };
+}
+
+/**
+ * Lets a held post through, or takes one down with the reason that its poster reads; of the text that was on the admin's screen, and once.
+ * Throws notFound, `case_claimed`, and 409 `post_decided` to whoever comes later.
+ */
+export const decidePost = (db: Database, admin: Admin, id: string, { decision, reason, version }: DeskDecision) =>
+  announcing(db, async (trx) => {
+    const post = await trx
+      .selectFrom('job_posts as j')
+      .select(['j.id', 'j.title', 'j.user_id', 'j.version', stateNow.as('state_now')])
+      .where('j.id', '=', id)
+      .where('j.published_at', 'is not', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!post || (await accountsOf(trx, admin.id)).includes(post.user_id)) throw notFound();
+    if (!mayTake(decision, post.state_now) || post.version !== version) throw new Problem(409, 'post_decided');
+    await endClaim(trx, admin.id, id);
+    if (decision === 'remove') await endPost(trx, post, 'removed', reason);
+    else
+      await trx
+        .updateTable('job_posts')
+        .set({ state: 'open', released: true, published_at: sql`now()`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+    await notifyUser(trx, {
+      userId: post.user_id,
+      type: 'job_post_status',
+      message: reason || null,
+      data: { event: decision === 'release' ? 'released' : 'removed', post_title: post.title ?? '' },
+      reference: { type: 'job_post', id },
+    });
+    await recordAudit(trx, {
+      actor: { type: 'admin', id: admin.id },
+      action: decision === 'release' ? 'release_job_post' : 'remove_job_post',
+      subject: { type: 'job_post', id },
+      data: { version, ...(reason && { reason }) },
+    });
+    trx.announce('jobs', id, [post.user_id]);
+    trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
+  });

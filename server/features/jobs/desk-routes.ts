@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { deskDecisionSchema, deskPostSchema } from '#shared/jobs/posts.ts';
+import { decidePost, deskPost } from './decide-post.ts';
+
+const tags = ['admin'];
+const params = z.object({ id: z.uuid() });
+
+/** Posts before an admin. */
+export function deskRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/admin/job-posts/:id',
+    { schema: { tags, summary: 'A published post, held or open', params, response: { 200: deskPostSchema } } },
+    (request) => deskPost(db, member(request), request.params.id),
+  );
+
+  app.post(
+    '/api/admin/job-posts/:id/decide',
+    {
+      schema: {
+        tags,
+        summary: 'Let a held post through, or take one down with a reason',
+        params,
+        body: deskDecisionSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await decidePost(db, member(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}

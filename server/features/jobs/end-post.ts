@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { waitingStates } from '#shared/jobs/application-policy.ts';
+import { mayTake } from '#shared/jobs/post-policy.ts';
+import { lockOwnPost } from './post-queries.ts';
+
+type Ending = { id: string; title: string | null; user_id: string };
+
+/** Ends a post that is locked, and answers everybody who waits. */
+export async function endPost(
+  trx: AnnouncingTransaction,
+  { id, title, user_id }: Ending,
+  state: 'closed' | 'removed',
+  reason: string | null = null,
+) {
+  await trx
+    .updateTable('job_posts')
+    .set({ state, reason, draft: null, updated_at: sql`now()` })
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', sql<Date>`now()`) }))
+    .where('id', '=', id)
+    .execute();
+  const answered = await trx
+    .updateTable('job_applications')
+    .set({ state: 'closed', updated_at: sql`now()` })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('post_id', '=', id)
+    .where('state', 'in', [...waitingStates])
+    .returning('user_id')
+    .execute();
+  const told = answered.map((row) => row.user_id).sort();
+  for (const userId of told)
+    await notifyUser(trx, {
+      userId,
+      type: 'job_application_status',
+      data: { event: 'closed', post_title: title ?? '' },
+      reference: { type: 'job_post', id },
+    });
+  trx.announce('jobs', id, [user_id, ...told]);
+}
+
+/** A poster closes what is theirs. Throws notFound, and 409 `post_ended` for what has ended or was never published. */
+export const closePost = (db: Database, userId: string, id: string) =>
+  announcing(db, async (trx) => {
+    const post = await lockOwnPost(trx, userId, id);
+    if (!post) throw notFound();
+    if (!mayTake('close', post.state_now)) throw new Problem(409, 'post_ended');
+    await endPost(trx, post, 'closed');
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'close_job_post',
+      subject: { type: 'job_post', id },
+    });
+  });
+
+/** Before a poster is erased: whoever waits is told, since nobody is left to answer. */
+export async function endPostsOf(trx: AnnouncingTransaction, userId: string) {
+  const posts = await trx
+    .selectFrom('job_posts')
+    .select(['id', 'title', 'user_id'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['held', 'open', 'expired'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const post of posts) await endPost(trx, post, 'closed');
+}

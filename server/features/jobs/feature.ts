@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Feature } from '#server/features/manifest.ts';
+import { applicantRoutes, applicationRoutes } from './applications-routes.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { endPostsOf } from './end-post.ts';
+import { expirePosts, forgetApplications } from './expire-posts.ts';
+import { postQueue } from './post-queue.ts';
+import { findRoutes, ownPostRoutes } from './posts-routes.ts';
+import { jobFeatures } from './public-job.ts';
+import { seedJobs } from './seed-jobs.ts';
+
+declare module '#server/platform/audit/record-audit.ts' {
+  interface AuditSubjects {
+    job_post: true;
+  }
+}
+
+export const jobBoard = {
+  routes: { member: [findRoutes, ownPostRoutes, applicationRoutes, applicantRoutes], admin: [deskRoutes] },
+  queues: [postQueue],
+  jobs: ({ db }) => ({
+    'expire-job-posts': { run: () => expirePosts(db), cron: '* * * * *' },
+    'forget-job-applications': { run: () => forgetApplications(db), cron: '29 4 * * *' },
+  }),
+  topics: { jobs: 'everybody' },
+  pages: ({ db }) => jobFeatures(db),
+  tables: ['job_posts', 'job_applications', 'job_application_projects'],
+  audited: { job_post: (userId) => sql`select id from job_posts where user_id = ${userId}` },
+  exports: {
+    job_posts: `select id, short_id, state, draft, title, organisation, domain, description, kind, workplace, place, zones, hours,
+        pay_min, pay_max, pay_currency, pay_period, skills, language, closes_on, time_zone, closes_at, published_at, ended_at,
+        held_for, reason, created_at, updated_at
+      from job_posts where user_id = $1 order by created_at, id`,
+    job_applications: `select a.id, j.title as post_title, j.organisation as post_organisation, a.state, a.note, a.reason,
+        array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place) as project_ids,
+        a.created_at, a.updated_at
+      from job_applications a join job_posts j on j.id = a.post_id where a.user_id = $1 order by a.created_at, a.id`,
+  },
+  seed: seedJobs,
+  erase: endPostsOf,
+} satisfies Feature;

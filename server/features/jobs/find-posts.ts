@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import { postsPerPage } from '#shared/jobs/limits.ts';
+import type { PostList, PostQuery } from '#shared/jobs/posts.ts';
+import { asFound, openPosts } from './post-queries.ts';
+import { lookedFor } from './post-words.ts';
+
+/** Open posts that fit, those published last first. */
+export async function findPosts(db: Connection, query: PostQuery): Promise<PostList> {
+  const { q, place, kind, remote, pay, currency, period, since, after } = query;
+  const words = lookedFor(q);
+  const there = lookedFor(place);
+  const rows = await openPosts(db)
+    .$if(words !== null, (posts) => posts.where(sql<boolean>`j.words @@ ${words}::tsquery`))
+    .$if(there !== null, (posts) =>
+      // Its words hold the place too: they find it by the index, and the place itself decides.
+      posts.where(sql<boolean>`j.words @@ ${there}::tsquery`).where(sql<boolean>`j.place_words @@ ${there}::tsquery`),
+    )
+    .$if(kind !== undefined, (posts) => posts.where('j.kind', '=', kind ?? null))
+    .$if(remote, (posts) => posts.where('j.workplace', '=', 'remote'))
+    .$if(pay !== undefined, (posts) =>
+      posts
+        .where('j.pay_max', '>=', pay ?? 0)
+        .where('j.pay_currency', '=', currency)
+        .where('j.pay_period', '=', period),
+    )
+    .$if(since !== undefined, (posts) => posts.where('j.published_at', '>', daysAgo(since ?? 0)))
+    .$if(after !== undefined, (posts) =>
+      posts.where(
+        sql<boolean>`(j.published_at, j.id) < (select c.published_at, c.id from job_posts c where c.id = ${after})`,
+      ),
+    )
+    .orderBy('j.published_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(postsPerPage + 1)
+    .execute();
+  const posts = rows.slice(0, postsPerPage).map(asFound);
+  return { posts, next: rows.length > postsPerPage ? (posts.at(-1)?.id ?? null) : null };
+}

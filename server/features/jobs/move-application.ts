@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { applicationStates, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
+import type { ApplicantList, Move } from '#shared/jobs/applications.ts';
+import { listApplicants } from './application-queries.ts';
+import { stateNow } from './post-queries.ts';
+
+/** Those who applied to one's own post. Throws notFound. */
+export async function applicantsOf(
+  db: Connection,
+  userId: string,
+  postId: string,
+  after: string | undefined,
+): Promise<ApplicantList> {
+  const post = await db
+    .selectFrom('job_posts as j')
+    .select([sql<string>`coalesce(j.title, '')`.as('title'), stateNow.as('state')])
+    .where('j.id', '=', postId)
+    .where('j.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!post) throw notFound();
+  return { ...post, ...(await listApplicants(db, postId, after)) };
+}
+
+/**
+ * A poster moves an application on; its applicant is told of all but the first look. Of two moves of one version one counts. Throws
+ * notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile.
+ */
+export const moveApplication = (db: Database, userId: string, id: string, { to, version, reason }: Move) =>
+  announcing(db, async (trx) => {
+    const moved = await trx
+      .updateTable('job_applications as a')
+      .from('job_posts as j')
+      .set({
+        state: to,
+        reason: to === 'declined' ? reason || null : null,
+        version: version + 1,
+        updated_at: sql`now()`,
+      })
+      .whereRef('j.id', '=', 'a.post_id')
+      .where('j.user_id', '=', userId)
+      .where('a.id', '=', id)
+      .where('a.version', '=', version)
+      .where(
+        'a.state',
+        'in',
+        applicationStates.filter((from) => mayMove(from, to)),
+      )
+      .returning(['a.user_id', 'a.post_id', 'j.title'])
+      .executeTakeFirst();
+    if (!moved) {
+      const there = await trx
+        .selectFrom('job_applications as a')
+        .innerJoin('job_posts as j', 'j.id', 'a.post_id')
+        .select('a.id')
+        .where('a.id', '=', id)
+        .where('j.user_id', '=', userId)
+        .executeTakeFirst();
+      throw there ? new Problem(409, 'application_moved') : notFound();
+    }
+    if (tellsApplicant(to))
+      await notifyUser(trx, {
+        userId: moved.user_id,
+        type: 'job_application_status',
+        message: to === 'declined' ? reason : null,
+        data: { event: to as 'shortlisted' | 'declined' | 'offered', post_title: moved.title ?? '' },
+        reference: { type: 'job_post', id: moved.post_id },
+      });
+    trx.announce('jobs', moved.post_id, [userId, moved.user_id]);
+  });

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
+import type { PayCurrency } from '#shared/jobs/limits.ts';
+import type { PostState } from '#shared/jobs/post-policy.ts';
+import type { FoundPost, Post } from '#shared/jobs/posts.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+
+/** The state as it is this moment, also where the job that writes it has not come yet; goes into a query over `job_posts as j`. */
+export const stateNow = sql<PostState>`case when j.state in ('open', 'held') and j.closes_at <= statement_timestamp()
+  then 'expired' else j.state end`;
+
+const listed = [
+  ...(['j.id', 'j.short_id', 'j.title', 'j.organisation', 'j.domain', 'j.ours', 'j.kind', 'j.workplace'] as const),
+  ...(['j.place', 'j.skills', 'j.language', 'j.pay_min', 'j.pay_max', 'j.pay_currency', 'j.pay_period'] as const),
+  ...(['j.published_at', 'j.closes_at'] as const),
+] as const;
+const days = [sql<string>`j.closes_on::text`.as('closes_on'), sql<number | null>`j.hours::float8`.as('hours')] as const;
+
+/** Of what is published; a draft has none of it. */
+export const publishedPosts = (db: Connection) =>
+  db.selectFrom('job_posts as j').select(listed).select(days).where('j.published_at', 'is not', null);
+export const openPosts = (db: Connection) => db.selectFrom('open_job_posts as j').select(listed).select(days);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof publishedPosts>['execute']>>[number];
+
+/** A row of what is published, which the table holds whole. */
+export const asFound = ({ published_at, closes_at, ...row }: ListedRow): FoundPost =>
+  shownTexts({
+    ...(row as Omit<FoundPost, 'published_at' | 'closes_at'>),
+    pay_currency: row.pay_currency as PayCurrency,
+    published_at: published_at?.toISOString() ?? '',
+    closes_at: closes_at?.toISOString() ?? '',
+  });
+
+/** A published post with its poster and the state it has now, whoever asks. */
+export const findPublished = (db: Connection, by: { id: string } | { shortId: string }) =>
+  publishedPosts(db)
+    .innerJoin('profiles as o', 'o.id', 'j.user_id')
+    .leftJoin('public_profiles as v', 'v.id', 'j.user_id')
+    .select([
+      'j.zones',
+      'j.time_zone',
+      'j.description',
+      'j.user_id',
+      'j.version',
+      'j.held_for',
+      'j.reason',
+      'j.released',
+    ])
+    .select(['o.full_name as poster_name', 'o.email as poster_email', 'v.username as poster_username'])
+    .select((eb) => [
+      stateNow.as('state'),
+      eb.exists(eb.selectFrom('open_job_posts as s').select('s.id').whereRef('s.id', '=', 'j.id')).as('open'),
+    ])
+    // Of what closes soon no page is kept.
+    .select(sql<boolean>`j.closes_at > now() + interval '15 minutes'`.as('lasting'))
+    .where((eb) => ('id' in by ? eb('j.id', '=', by.id) : eb('j.short_id', '=', by.shortId)))
+    .executeTakeFirst();
+export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+
+export const asPost = (row: PublishedRow): Post => {
+  const { zones, time_zone, description, poster_name, poster_username } = row;
+  const { user_id, version, held_for, reason, released, poster_email, state, open, lasting, ...listedRow } = row;
+  return {
+    ...asFound(withoutJoined(listedRow)),
+    zones,
+    time_zone: time_zone ?? '',
+    description_html: renderMarkdown(description ?? ''),
+    poster: shownTexts({ full_name: poster_name, username: poster_username }),
+  };
+};
+const withoutJoined = ({
+  zones: _zones,
+  time_zone: _zone,
+  description: _text,
+  poster_name: _name,
+  poster_username: _username,
+  ...row
+}: ListedRow & Pick<PublishedRow, 'zones' | 'time_zone' | 'description' | 'poster_name' | 'poster_username'>) => row;
+
+/** One's own post, held until the transaction ends. */
+export const lockOwnPost = (trx: Transaction, userId: string, id: string) =>
+  trx
+    .selectFrom('job_posts as j')
+    .selectAll('j')
+    .select(stateNow.as('state_now'))
+    .where('j.id', '=', id)
+    .where('j.user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Posts that our own people posted as ours, newest first. */
+export const listOurs = (db: Connection) =>
+  openPosts(db).where('j.ours', '=', true).orderBy('j.published_at', 'desc').orderBy('j.id').limit(50).execute();

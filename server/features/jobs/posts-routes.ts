@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { postsPerPage } from '#shared/jobs/limits.ts';
+import {
+  newPostSchema,
+  ownPostListSchema,
+  ownPostSchema,
+  postDraftSchema,
+  postListSchema,
+  postQuerySchema,
+  publicationSchema,
+  seenPostSchema,
+} from '#shared/jobs/posts.ts';
+import { beginPost, discardDraft, savePostDraft } from './draft-post.ts';
+import { closePost } from './end-post.ts';
+import { findPosts } from './find-posts.ts';
+import { ownPost, ownPosts } from './own-posts.ts';
+import { publishPost } from './publish-post.ts';
+import { seenPost } from './seen-post.ts';
+
+const tags = ['jobs'];
+const params = z.object({ id: z.uuid() });
+const none = { 204: z.null() };
+
+/** Posts of others, as one finds and reads them. */
+export function findRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/job-posts',
+    {
+      schema: {
+        tags,
+        summary: `Open posts, newest first, ${postsPerPage} at a time; \`after\` is \`next\` of the page before`,
+        querystring: postQuerySchema,
+        response: { 200: postListSchema },
+      },
+    },
+    ({ query }) => findPosts(db, query),
+  );
+
+  app.get(
+    '/api/job-posts/:id',
+    { schema: { tags, summary: 'A post, with what you sent to it', params, response: { 200: seenPostSchema } } },
+    (request) => seenPost(db, member(request).id, request.params.id),
+  );
+}
+
+/** One's own posts. */
+export function ownPostRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  app.get(
+    '/api/own-job-posts',
+    {
+      schema: {
+        tags,
+        summary: `What you posted and draft, newest first, ${postsPerPage} at a time`,
+        querystring: z.object({ after: z.uuid().optional() }),
+        response: { 200: ownPostListSchema },
+      },
+    },
+    (request) => ownPosts(deps, member(request), request.query.after),
+  );
+
+  app.post(
+    '/api/own-job-posts',
+    {
+      schema: {
+        tags,
+        summary: 'Begin a draft, empty or as a copy of a post of yours that has ended',
+        body: newPostSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await beginPost(db, member(request).id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/own-job-posts/:id',
+    { schema: { tags, summary: 'A post of yours, typed and published', params, response: { 200: ownPostSchema } } },
+    (request) => ownPost(db, member(request), request.params.id),
+  );
+
+  app.put(
+    '/api/own-job-posts/:id/draft',
+    {
+      schema: {
+        tags,
+        summary: 'Keep what is typed',
+        params,
+        body: postDraftSchema,
+        response: { 200: z.object({ saved_at: z.iso.datetime(), draft_html: z.string() }) },
+      },
+    },
+    (request) => savePostDraft(db, member(request).id, request.params.id, request.body.data),
+  );
+
+  app.delete(
+    '/api/own-job-posts/:id/draft',
+    {
+      schema: {
+        tags,
+        summary: 'Throw away what is typed, and the post with it where nothing is published',
+        params,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await discardDraft(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/own-job-posts/:id/publish',
+    {
+      schema: {
+        tags,
+        summary: 'Publish a post, or an edit of it; posts of new accounts wait for an admin',
+        params,
+        body: publicationSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await publishPost(deps, member(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/own-job-posts/:id/close',
+    { schema: { tags, summary: 'Close a post; who waits is told', params, response: none } },
+    async (request, reply) => {
+      await closePost(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

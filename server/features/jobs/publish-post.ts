@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { liveStates } from '#shared/jobs/application-policy.ts';
+import { postLimits } from '#shared/jobs/limits.ts';
+import { mayTake, whyHeld } from '#shared/jobs/post-policy.ts';
+import type { PostInput } from '#shared/jobs/posts.ts';
+import { changedFields } from './changed-fields.ts';
+import { closingMoment } from './closing-moment.ts';
+import { mayPost } from './may-post.ts';
+import { ownDomain } from './own-domain.ts';
+import { lockOwnPost } from './post-queries.ts';
+import { placeWords, postWords } from './post-words.ts';
+
+type Publication = PostInput & { version: number };
+
+/**
+ * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what
+ * changed. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, and 409 `post_ended`,
+ * `post_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
+ */
+export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
+  if (!(await mayPost(deps, viewer))) throw new Problem(403, 'posting_needs_pro');
+  const closes_at = await closingMoment(deps.db, input);
+  await announcing(deps.db, async (trx) => {
+    const poster = await holdPoster(trx, viewer.id);
+    const post = await lockOwnPost(trx, viewer.id, id);
+    if (!post) throw notFound();
+    if (!mayTake('publish', post.state_now)) throw new Problem(409, 'post_ended');
+    if (post.version !== input.version) throw new Problem(409, 'post_changed_elsewhere');
+    const domain = await ownDomain(trx, viewer.id);
+    await requireRoom(trx, viewer.id, id, domain);
+    const held_for = whyHeld({ admin: viewer.role === 'admin', domain, ...poster });
+    const held = held_for.length > 0;
+    const { version, ours, place, zones, ...text } = input;
+    const words = sql<string>`${postWords(input)}::tsvector`;
+    await trx
+      .updateTable('job_posts')
+      .set({ ...text, closes_at, domain, held_for, words, place_words: sql`${placeWords(place)}::tsvector` })
+      .set({ place: place || null, zones: zones || null, ours: ours && viewer.role === 'admin' })
+      .set({ state: held ? 'held' : 'open', version: version + 1, draft: null, updated_at: sql`now()` })
+      .set((eb) => ({ published_at: eb.fn.coalesce('published_at', sql<Date>`now()`) }))
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: viewer.id },
+      action: version === 0 ? 'publish_job_post' : 'edit_job_post',
+      subject: { type: 'job_post', id },
+      data: { held_for },
+    });
+    const told = await tellOfChanges(trx, id, input.title, changedFields(post, input));
+    trx.announce('jobs', id, [viewer.id, ...told]);
+    if (held || post.state === 'held') trx.announce('cases', id, await adminsBut(trx, viewer.id));
+  });
+}
+
+/** Of two tabs one waits for the other's count. */
+async function holdPoster(trx: Transaction, userId: string) {
+  const poster = await trx
+    .selectFrom('profiles as p')
+    .select(sql<number>`extract(day from now() - p.created_at)::int`.as('accountDays'))
+    .where('p.id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const released = await trx
+    .selectFrom('job_posts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('released', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...poster, released: released !== undefined };
+}
+
+/** Counts of one domain are taken one after the other. */
+async function requireRoom(trx: Transaction, userId: string, id: string, domain: string | null) {
+  if (domain) await sql`select pg_advisory_xact_lock(hashtext('job posts of'), hashtext(${domain}))`.execute(trx);
+  const standing = trx
+    .selectFrom('job_posts as j')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('j.state', 'in', ['open', 'held'])
+    .where('j.closes_at', '>', sql<Date>`now()`)
+    .where('j.id', '<>', id);
+  const own = await standing.where('j.user_id', '=', userId).executeTakeFirstOrThrow();
+  if (own.count >= postLimits.open) throw new Problem(409, 'posts_too_many');
+  if (!domain) return;
+  const all = await standing.where('j.domain', '=', domain).executeTakeFirstOrThrow();
+  if (all.count >= postLimits.domain) throw new Problem(409, 'domain_posts_too_many');
+}
+
+/** Whoever applied and has not ended it; gives who they are. */
+async function tellOfChanges(trx: AnnouncingTransaction, id: string, post_title: string, fields: string[]) {
+  const applicants = await trx
+    .selectFrom('job_applications')
+    .select('user_id')
+    .where('post_id', '=', id)
+    .where('state', 'in', [...liveStates])
+    .orderBy('user_id')
+    .execute();
+  const ids = applicants.map(({ user_id }) => user_id);
+  if (fields.length === 0) return ids;
+  for (const userId of ids)
+    await notifyUser(trx, {
+      userId,
+      type: 'job_application_status',
+      data: { event: 'changed', post_title, fields: fields.join(',') },
+      reference: { type: 'job_post', id },
+    });
+  return ids;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
+import { mayEdit } from '#shared/jobs/application-policy.ts';
+import type { ApplicationInput } from '#shared/jobs/applications.ts';
+import { findOwnApplication } from './application-queries.ts';
+
+const limit = { name: 'job-applications', most: 30, minutes: 24 * 60 };
+
+/**
+ * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what was never
+ * public, 422 for a project that is not theirs and confirmed, 429, and 409: `post_ended`, `own_job_post`, `applied_already`,
+ * `application_seen`, `application_changed`.
+ */
+export const sendApplication = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  userId: string,
+  postId: string,
+  { id, version, note, project_ids }: ApplicationInput,
+) =>
+  announcing(db, async (trx) => {
+    const post = await holdPost(trx, postId);
+    const before = await findOwnApplication(trx, userId, postId);
+    if (!post || (post.state === 'held' && !before)) throw notFound();
+    if (post.user_id === userId) throw new Problem(409, 'own_job_post');
+    const repeated = before?.id === id && version === 0 && before.state !== 'withdrawn';
+    if (repeated) return;
+    if (!(await isOpen(trx, postId))) throw new Problem(409, 'post_ended');
+    await requireProjects(trx, userId, project_ids);
+
+    if (version > 0) await change();
+    else await requireAttempt({ db: trx, env }, limit, userId);
+    const sent = version > 0 ? before?.id : await send();
+    if (!sent) return;
+    await trx.deleteFrom('job_application_projects').where('application_id', '=', sent).execute();
+    if (project_ids.length > 0)
+      await trx
+        .insertInto('job_application_projects')
+        .values(project_ids.map((project_id, index) => ({ application_id: sent, project_id, place: index + 1 })))
+        .execute();
+    trx.announce('jobs', postId, [post.user_id, userId]);
+
+    /** The first time, or again after it was withdrawn; null for a repeat that came while the first was under way. */
+    async function send(): Promise<string | null> {
+      const added = await trx
+        .insertInto('job_applications')
+        .values({ id, post_id: postId, user_id: userId, note })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) {
+        const there = await findOwnApplication(trx, userId, postId);
+        if (there?.id === id && there.state !== 'withdrawn') return null;
+        if (!(await sendAgain())) throw new Problem(409, 'applied_already');
+      }
+      await notifyUser(trx, {
+        userId: post?.user_id ?? '',
+        type: 'job_application',
+        data: { post_title: post?.title ?? '' },
+        reference: { type: 'job_post', id: postId },
+      });
+      return added?.id ?? (await findOwnApplication(trx, userId, postId))?.id ?? null;
+    }
+
+    function sendAgain() {
+      return trx
+        .updateTable('job_applications')
+        .set({ state: 'sent', note, reason: null, created_at: sql`now()`, updated_at: sql`now()` })
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('post_id', '=', postId)
+        .where('user_id', '=', userId)
+        .where('state', '=', 'withdrawn')
+        .returning('id')
+        .executeTakeFirst();
+    }
+
+    async function change() {
+      const changed = await trx
+        .updateTable('job_applications')
+        .set({ note, version: version + 1, updated_at: sql`now()` })
+        .where('post_id', '=', postId)
+        .where('user_id', '=', userId)
+        .where('version', '=', version)
+        .where('state', '=', 'sent')
+        .returning('id')
+        .executeTakeFirst();
+      if (changed) return;
+      const there = await findOwnApplication(trx, userId, postId);
+      if (!there) throw notFound();
+      throw new Problem(409, mayEdit(there.state) ? 'application_changed' : 'application_seen');
+    }
+  });
+
+/** Nobody closes it until this is decided; any number may apply meanwhile. */
+const holdPost = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('job_posts')
+    .select(['user_id', 'title', 'state'])
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+
+const isOpen = (trx: Transaction, id: string) =>
+  trx.selectFrom('open_job_posts').select('id').where('id', '=', id).executeTakeFirst();
+
+async function requireProjects(trx: Transaction, userId: string, ids: string[]) {
+  if (ids.length === 0) return;
+  const own = await trx
+    .selectFrom('public_projects')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  if (own.length < ids.length) throw invalidField('project_ids', 'application_project_unknown');
+}

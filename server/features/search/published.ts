@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { splitWords } from './split-words.ts';
+export { quoteTerm } from './terms.ts';

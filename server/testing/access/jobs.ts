@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type AccessCall, body, own } from '../access-call.ts';
+import { postInput } from '../jobs.ts';
+
+const { version: _none, ...typed } = postInput();
+const application = {
+  given: () => ({ body: { id: randomUUID(), version: 0, note: 'Gladly.', project_ids: [] } }),
+};
+
+export const calls: AccessCall[] = [
+  { route: 'GET /api/job-posts' },
+  { route: 'GET /api/job-posts/{id}', ...own('jobPost'), open: 'members read what is open' },
+  { route: 'GET /api/own-job-posts' },
+  { route: 'POST /api/own-job-posts', given: () => ({ body: { id: randomUUID() } }) },
+  { route: 'GET /api/own-job-posts/{id}', ...own('jobDraft') },
+  { route: 'PUT /api/own-job-posts/{id}/draft', ...own('jobDraft'), ...body({ data: typed }) },
+  { route: 'DELETE /api/own-job-posts/{id}/draft', ...own('jobDraft') },
+  { route: 'POST /api/own-job-posts/{id}/publish', ...own('jobDraft'), ...body(postInput()) },
+  { route: 'POST /api/own-job-posts/{id}/close', ...own('jobPost') },
+  { route: 'GET /api/own-job-posts/{id}/applicants', ...own('jobPost') },
+  {
+    route: 'PUT /api/applicants/{id}/state',
+    ...own('applicant'),
+    ...body({ to: 'shortlisted', version: 1 }),
+  },
+  { route: 'GET /api/job-applications' },
+  { route: 'GET /api/job-applications/projects' },
+  {
+    route: 'PUT /api/job-posts/{id}/application',
+    ...own('othersPost'),
+    ...application,
+    open: 'any member may apply to what is open',
+  },
+  { route: 'DELETE /api/job-posts/{id}/application', ...own('appliedPost') },
+  { route: 'GET /api/admin/job-posts/{id}', ...own('heldPost'), owner: 'admin' },
+  {
+    route: 'POST /api/admin/job-posts/{id}/decide',
+    ...own('heldPost'),
+    ...body({ decision: 'release', reason: '', version: 1 }),
+    owner: 'admin',
+  },
+];

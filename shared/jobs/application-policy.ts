@@ -1,0 +1,22 @@
+export const applicationStates = ['sent', 'seen', 'shortlisted', 'declined', 'offered', 'closed', 'withdrawn'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** What a poster may move an application to. */
+export const movedStates = ['seen', 'shortlisted', 'declined', 'offered'] as const;
+export type MovedState = (typeof movedStates)[number];
+
+/** Neither its applicant nor the poster has ended it. */
+export const liveStates: readonly ApplicationState[] = ['sent', 'seen', 'shortlisted', 'offered'];
+/** Those that closing the post answers: nobody has had an answer yet. */
+export const waitingStates: readonly ApplicationState[] = ['sent', 'seen', 'shortlisted'];
+
+/** Nothing goes back to unseen, and what is withdrawn or closed stays so; a decline can be taken back. */
+export const mayMove = (from: ApplicationState, to: MovedState) =>
+  from !== to && (from === 'sent' || (movedStates as readonly ApplicationState[]).includes(from));
+
+/** Until somebody has seen it. */
+export const mayEdit = (state: ApplicationState) => state === 'sent';
+export const mayWithdraw = (state: ApplicationState) => liveStates.includes(state);
+
+/** Of these moves the applicant is told; that it was seen stands on their page. */
+export const tellsApplicant = (to: MovedState) => to !== 'seen';

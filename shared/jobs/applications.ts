@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { versionSchema } from '../text/stored-values.ts';
+import { paragraphs } from '../text/text.ts';
+import { applicationStates, movedStates } from './application-policy.ts';
+import { jobLimits } from './limits.ts';
+import { postStates } from './post-policy.ts';
+
+/** An application as its form sends it, the first time and when it is changed. */
+export const applicationInputSchema = z.object({
+  /** Made with the form, so that sending it twice is once. */
+  id: z.uuid('invalid_value'),
+  /** The one on the screen when it is changed; 0 for the first time. */
+  version: versionSchema,
+  note: paragraphs(jobLimits.note, { tooLong: 'application_note_too_long', required: 'application_note_required' }),
+  /** Own confirmed projects, in the order in which the poster reads them. */
+  project_ids: z
+    .array(z.uuid())
+    .max(jobLimits.projects, 'application_projects_too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'invalid_value')
+    .default([]),
+});
+export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+
+export const moveSchema = z.object({
+  to: z.enum(movedStates, 'invalid_value'),
+  version: versionSchema,
+  reason: paragraphs(jobLimits.reason, { tooLong: 'application_reason_too_long' }).default(''),
+});
+export type Move = z.infer<typeof moveSchema>;
+
+/** A confirmed project that one may put in front. */
+export const choosableSchema = z.object({ id: z.uuid(), short_id: z.string(), title: z.string(), summary: z.string() });
+export const choosableListSchema = z.object({ projects: z.array(choosableSchema) });
+export type Choosable = z.infer<typeof choosableSchema>;
+
+/** An application in the list of whoever sent it. */
+export const ownApplicationSchema = z.object({
+  id: z.uuid(),
+  post_id: z.uuid(),
+  state: z.enum(applicationStates),
+  reason: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  post: z.object({ title: z.string(), organisation: z.string(), state: z.enum(postStates) }),
+});
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+export const ownApplicationListSchema = z.object({
+  applications: z.array(ownApplicationSchema),
+  next: z.uuid().nullable(),
+});
+export type OwnApplicationList = z.infer<typeof ownApplicationListSchema>;
+
+/** An applicant before the poster: what is confirmed first. */
+export const applicantSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(applicationStates),
+  version: versionSchema,
+  note: z.string(),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  full_name: z.string(),
+  headline: z.string().nullable(),
+  username: z.string().nullable(),
+  projects: z.array(
+    z.object({
+      short_id: z.string(),
+      title: z.string(),
+      role: z.string(),
+      summary: z.string(),
+      /** Those who confirmed it and let themselves be named; others count. */
+      signers: z.array(z.string()),
+      confirmations: z.int(),
+      is_public: z.boolean(),
+    }),
+  ),
+});
+export type Applicant = z.infer<typeof applicantSchema>;
+export const applicantListSchema = z.object({
+  title: z.string(),
+  state: z.enum(postStates),
+  applicants: z.array(applicantSchema),
+  next: z.uuid().nullable(),
+});
+export type ApplicantList = z.infer<typeof applicantListSchema>;

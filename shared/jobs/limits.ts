@@ -1,0 +1,46 @@
+/** Of a post and of what is sent to it: letters of a text, entries of a list. */
+export const jobLimits = {
+  title: 120,
+  organisation: 120,
+  description: 20_000,
+  place: 120,
+  zones: 200,
+  skill: 60,
+  skills: 20,
+  /** In one week. */
+  hours: 60,
+  /** In whole units of the currency. */
+  pay: 100_000_000,
+  note: 4000,
+  projects: 10,
+  reason: 1000,
+  deskReason: 2000,
+} as const;
+
+/** How many a person may have that are open or held, how many drafts, and how many stand open under one mail domain. */
+export const postLimits = { open: 5, drafts: 10, domain: 20 } as const;
+/** An account is new so many days; what it posts is held for the desk until the desk has let one through. */
+export const newAccountDays = 14;
+/** A post may stay open so many days from its publication. */
+export const longestOpenDays = 90;
+/** Days for which what applicants sent is kept after a post has ended. */
+export const applicationDays = 180;
+
+export const postsPerPage = 20;
+export const applicantsPerPage = 20;
+
+export const jobKinds = ['employment', 'temporary', 'contract', 'internship'] as const;
+export type JobKind = (typeof jobKinds)[number];
+export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
+export type Workplace = (typeof workplaces)[number];
+export const payPeriods = ['hour', 'day', 'month', 'year', 'project'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+/** ISO 4217; what people here are paid in. */
+export const payCurrencies = [
+  ...['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'RON', 'HUF', 'MXN'],
+  ...['ARS', 'CLP', 'COP', 'PEN', 'UYU', 'BRL', 'CAD', 'AUD', 'INR', 'JPY'],
+] as const;
+export type PayCurrency = (typeof payCurrencies)[number];
+
+/** "Posted since", in days. */
+export const sinceDays = [1, 7, 30] as const;

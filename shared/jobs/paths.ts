@@ -1,0 +1,15 @@
+import { withQuery } from '../paths.ts';
+
+const part = encodeURIComponent;
+
+/** Pages about posts that only the signed-in have; the public page of a post stands in shared/paths.ts. */
+export const jobPaths = {
+  jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
+  ownPosts: (query?: { after: string }) => withQuery('/dashboard/jobs/posts', query),
+  ownApplications: (query?: { after: string }) => withQuery('/dashboard/jobs/applications', query),
+  job: (postId: string) => `/dashboard/jobs/${part(postId)}`,
+  editJob: (postId: string) => `/dashboard/jobs/${part(postId)}/edit`,
+  applicants: (postId: string, query?: { after: string }) =>
+    withQuery(`/dashboard/jobs/${part(postId)}/applicants`, query),
+  deskJob: (postId: string) => `/admin/jobs/${part(postId)}`,
+};

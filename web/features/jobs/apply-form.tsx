@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { jobLimits } from '#shared/jobs/limits.ts';
+import type { SeenPost } from '#shared/jobs/posts.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ChooseProjects } from './choose-projects.tsx';
+import { choosable } from './job-queries.ts';
+
+type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & { onDone?: (() => void) | undefined };
+
+/** The note and the confirmed work that one sends. Whatever is refused, what was typed stays. */
+export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
+  const t = useWords('jobs.apply');
+  const words = useWords('jobs');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const projects = useQuery(choosable).data?.projects ?? [];
+  const again = application?.state === 'withdrawn';
+  const changes = application !== null && !again;
+  const [id] = useState(() => crypto.randomUUID());
+  const [note, setNote] = useState(application?.note ?? '');
+  const [chosen, setChosen] = useState(application?.project_ids ?? []);
+  // What is not confirmed and public any more cannot be chosen, and would be refused unseen.
+  const project_ids = chosen.filter((each) => projects.some((project) => project.id === each));
+  const send = useMutation({
+    mutationFn: () => {
+      const version = changes ? application.version : 0;
+      const body = { id, version, note, project_ids };
+      return answerOf(api.PUT('/api/job-posts/{id}/application', { params: { path: { id: post.id } }, body }));
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+      toast({ title: t(changes ? 'saved' : 'sent') });
+      onDone?.();
+    },
+  });
+  const errors = useErrors().fields(send.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  return (
+    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-5 border-t border-ink pt-5">
+      <div>
+        <h2 className="font-serif text-22">{t(changes ? 'changeTitle' : 'title')}</h2>
+        <p className="text-14 text-muted">{t('lead')}</p>
+      </div>
+      <FormErrors error={send.error} title={t('failed')} labels={{ note: t('note'), project_ids: t('projects') }} />
+      <TextArea
+        name="note"
+        label={t('note')}
+        help={t('noteHelp')}
+        rows={6}
+        maxLength={jobLimits.note}
+        value={note}
+        error={errors.note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <ChooseProjects projects={projects} chosen={project_ids} onChange={setChosen} error={errors.project_ids} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={send.isPending} busyLabel={t(changes ? 'saving' : 'sending')}>
+          {t(changes ? 'save' : 'send')}
+        </Button>
+        {onDone && (
+          <Button variant="bare" disabled={send.isPending} onClick={onDone}>
+            {words('pipeline.cancel')}
+          </Button>
+        )}
+      </div>
+    </ScriptedForm>
+  );
+}

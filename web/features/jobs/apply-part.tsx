@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter } from 'use-intl';
+import { mayEdit, mayWithdraw } from '#shared/jobs/application-policy.ts';
+import type { SeenPost } from '#shared/jobs/posts.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ApplyForm } from './apply-form.tsx';
+
+/** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
+export function ApplyPart({ seen: { post, open, application } }: { seen: SeenPost }) {
+  const [writing, setWriting] = useState(open && !application);
+  if (writing)
+    return (
+      <ApplyForm post={post} application={application} onDone={application ? () => setWriting(false) : undefined} />
+    );
+  if (!application) return null;
+  return <Standing post={post} application={application} open={open} onWrite={() => setWriting(true)} />;
+}
+
+type StandingProps = {
+  post: SeenPost['post'];
+  application: NonNullable<SeenPost['application']>;
+  open: boolean;
+  onWrite: () => void;
+};
+
+function Standing({ post, application: { state, note, reason, created_at }, open, onWrite }: StandingProps) {
+  const t = useWords('jobs.apply');
+  const words = useWords('jobs');
+  const format = useFormatter();
+  return (
+    <section aria-labelledby="application" className="mt-6 border-t border-ink pt-5 wrap-anywhere">
+      <h2 id="application" className="font-550">
+        {t('yours')}: {words(`applicationStates.${state}`)}
+      </h2>
+      <p>{t(`meaning.${state}`)}</p>
+      {reason && <p>{t('reason', { reason })}</p>}
+      <p className="text-14 text-muted">
+        {t('sentOn', { date: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}
+      </p>
+      {state !== 'withdrawn' && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-14 font-550">{t('yourNote')}</summary>
+          <p dir="auto" className="max-w-measure whitespace-pre-line">
+            {note}
+          </p>
+        </details>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {open && mayEdit(state) && (
+          <Button variant="secondary" onClick={onWrite}>
+            {t('edit')}
+          </Button>
+        )}
+        {open && state === 'withdrawn' && (
+          <Button variant="secondary" onClick={onWrite}>
+            {t('again')}
+          </Button>
+        )}
+        {mayWithdraw(state) && <Withdraw post={post} />}
+      </div>
+    </section>
+  );
+}
+
+function Withdraw({ post: { id, title } }: { post: SeenPost['post'] }) {
+  const t = useWords('jobs.apply');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => answerOf(api.DELETE('/api/job-posts/{id}/application', { params: { path: { id } } })),
+    onSuccess: () => {
+      toast({ title: t('withdrawn') });
+      setAsking(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+  return (
+    <>
+      <Button variant="bare" onClick={() => setAsking(true)}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('withdrawTitle', { title })}
+        description={t('withdrawText')}
+        confirmLabel={t('withdraw')}
+        cancelLabel={t('keep')}
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+      >
+        <div role="alert">
+          <FieldError id="withdraw-error">{message(withdraw.error)}</FieldError>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

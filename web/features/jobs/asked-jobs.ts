@@ -1,0 +1,33 @@
+import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
+
+/** What an address asks for, as the API takes it; without what it does not say, and what nobody can choose. */
+export type AskedJobs = Partial<
+  Record<'q' | 'place' | 'kind' | 'remote' | 'pay' | 'currency' | 'period' | 'since' | 'after', string>
+>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const choices: Record<keyof AskedJobs, (value: string) => boolean> = {
+  q: (value) => value.length <= 200,
+  place: (value) => value.length <= 120,
+  kind: (value) => (jobKinds as readonly string[]).includes(value),
+  remote: (value) => value === 'true',
+  pay: (value) => /^[1-9]\d{0,7}$/.test(value),
+  currency: (value) => (payCurrencies as readonly string[]).includes(value),
+  period: (value) => (payPeriods as readonly string[]).includes(value),
+  since: (value) => (sinceDays as readonly number[]).includes(Number(value)),
+  after: (value) => uuid.test(value),
+};
+
+export function askedJobs(search: URLSearchParams): AskedJobs {
+  const asked: AskedJobs = {};
+  for (const [name, fits] of Object.entries(choices)) {
+    const value = (search.get(name) ?? '').trim();
+    if (value && fits(value)) asked[name as keyof AskedJobs] = value;
+  }
+  // Of pay that nobody asks for, currency and period say nothing.
+  if (!asked.pay) {
+    delete asked.currency;
+    delete asked.period;
+  }
+  return asked;
+}

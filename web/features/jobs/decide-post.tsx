@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { jobLimits } from '#shared/jobs/limits.ts';
+import { mayTake } from '#shared/jobs/post-policy.ts';
+import type { DeskDecision, DeskPost } from '#shared/jobs/posts.ts';
+import { paths } from '#shared/paths.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+type Decision = DeskDecision['decision'];
+
+/** Lets a held post through, or takes one down with a reason. */
+export function DecidePost({ id, seen: { state, version } }: { id: string; seen: DeskPost }) {
+  const t = useWords('jobs.desk');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const go = useNavigate();
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      answerOf(
+        api.POST('/api/admin/job-posts/{id}/decide', {
+          params: { path: { id } },
+          body: { decision, version, reason: decision === 'remove' ? reason : '' },
+        }),
+      ),
+    onSuccess: async (_none, decision) => {
+      toast({ title: t(decision === 'release' ? 'released' : 'removed') });
+      void queries.invalidateQueries({ queryKey: ['cases'] });
+      await go(paths.desk({ queue: 'jobs' }));
+    },
+  });
+  const errors = useErrors().fields(decide.error);
+  const busy = decide.isPending || decide.isSuccess;
+  if (!mayTake('remove', state)) return <p className="text-muted">{t('ended')}</p>;
+  return (
+    <ScriptedForm
+      className="grid max-w-measure gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) decide.mutate('remove');
+      }}
+    >
+      {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
+      {mayTake('release', state) && (
+        <Button
+          className="justify-self-start"
+          busy={busy}
+          busyLabel={t('deciding')}
+          onClick={() => decide.mutate('release')}
+        >
+          {t('release')}
+        </Button>
+      )}
+      <TextArea
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        error={errors.reason}
+        maxLength={jobLimits.deskReason}
+        rows={4}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" variant="danger" className="justify-self-start" busy={busy} busyLabel={t('deciding')}>
+        {t('remove')}
+      </Button>
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import type { AskedJobs } from './asked-jobs.ts';
+
+/** Narrows the list; the address has what was asked, so that it can be kept and sent to somebody. */
+export function FindForm({ asked }: { asked: AskedJobs }) {
+  const t = useTranslations('jobs');
+  const any = { value: '', label: t('find.anyKind') };
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={t('find.title')}
+      key={JSON.stringify(asked)}
+      className="grid gap-4 py-5 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <TextField label={t('find.q')} name="q" type="search" maxLength={200} defaultValue={asked.q} />
+      <TextField label={t('find.place')} name="place" maxLength={120} defaultValue={asked.place} />
+      <SelectField
+        label={t('find.kind')}
+        name="kind"
+        defaultValue={asked.kind ?? ''}
+        options={[any, ...jobKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+      />
+      <SelectField
+        label={t('find.since')}
+        name="since"
+        defaultValue={asked.since ?? ''}
+        options={[
+          { value: '', label: t('find.anyTime') },
+          ...sinceDays.map((days) => ({ value: String(days), label: t('find.days', { days }) })),
+        ]}
+      />
+      <TextField label={t('find.pay')} name="pay" inputMode="numeric" maxLength={8} defaultValue={asked.pay} />
+      <SelectField
+        label={t('find.currency')}
+        name="currency"
+        defaultValue={asked.currency ?? 'EUR'}
+        options={payCurrencies.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        label={t('find.period')}
+        name="period"
+        defaultValue={asked.period ?? 'year'}
+        options={payPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+      />
+      <CheckboxField
+        label={t('find.remote')}
+        name="remote"
+        value="true"
+        defaultChecked={asked.remote === 'true'}
+        className="sm:self-end"
+      />
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2 lg:col-span-4">
+        <Button type="submit" variant="secondary">
+          {t('find.show')}
+        </Button>
+        {Object.keys(asked).length > 0 && (
+          <TextLink to={jobPaths.jobs()} className="inline-flex min-h-11 items-center text-14">
+            {t('find.clear')}
+          </TextLink>
+        )}
+      </p>
+    </Form>
+  );
+}

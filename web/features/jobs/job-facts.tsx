@@ -1,0 +1,45 @@
+import { useFormatter } from 'use-intl';
+import type { Post } from '#shared/jobs/posts.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { usePay } from './use-pay.ts';
+
+/** What a post says besides its text, pay first. */
+export function JobFacts({ post }: { post: Omit<Post, 'id' | 'short_id' | 'description_html'> }) {
+  const t = useWords('jobs.facts');
+  const words = useWords('jobs');
+  const format = useFormatter();
+  const pay = usePay();
+  const { organisation, domain, kind, workplace, place, zones, hours, skills, language, time_zone } = post;
+  // The calendar day as it was chosen, whatever the zone of whoever reads.
+  const date = format.dateTime(new Date(`${post.closes_on}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  const items = [
+    { term: t('pay'), detail: <strong className="font-550">{pay(post)}</strong> },
+    {
+      term: t('organisation'),
+      detail: domain ? t('domain', { organisation, domain }) : t('noDomain', { organisation }),
+    },
+    { term: t('kind'), detail: words(`kinds.${kind}`) },
+    {
+      term: t('where'),
+      detail: (
+        <>
+          {words(`workplaces.${workplace}`)}
+          {place && ', '}
+          {place && <Typed>{place}</Typed>}
+        </>
+      ),
+    },
+    ...(zones ? [{ term: t('zones'), detail: <Typed>{zones}</Typed> }] : []),
+    ...(hours ? [{ term: t('hours'), detail: t('hoursAWeek', { hours: format.number(hours) }) }] : []),
+    ...(skills.length > 0 ? [{ term: t('skills'), detail: <Typed>{skills.join(', ')}</Typed> }] : []),
+    { term: t('language'), detail: words(`languages.${language}`) },
+    {
+      term: t('closes'),
+      detail: <time dateTime={post.closes_at}>{t('closesAt', { date, zone: time_zone.replaceAll('_', ' ') })}</time>,
+    },
+    { term: t('poster'), detail: <Typed>{post.poster.full_name}</Typed> },
+  ];
+  return <DefinitionList items={items} className="wrap-anywhere" />;
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApplicantList, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import type { DeskPost, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
+import { answerOf, api } from '../../api/client.ts';
+import type { AskedJobs } from './asked-jobs.ts';
+
+const from = (after: string | null) => (after ? { after } : {});
+
+export const foundJobs = (query: AskedJobs) =>
+  queryOptions({
+    queryKey: ['jobs', 'found', query],
+    queryFn: (): Promise<PostList> =>
+      answerOf(api.GET('/api/job-posts', { params: { query: query as Record<string, never> } })),
+  });
+
+export const seenJob = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'seen', id],
+    queryFn: (): Promise<SeenPost> => answerOf(api.GET('/api/job-posts/{id}', { params: { path: { id } } })),
+  });
+
+export const ownPostList = (after: string | null) =>
+  queryOptions({
+    queryKey: ['jobs', 'own', after],
+    queryFn: (): Promise<OwnPostList> => answerOf(api.GET('/api/own-job-posts', { params: { query: from(after) } })),
+  });
+
+/** Not asked again while it is edited: what is typed would be gone. */
+export const ownPostOf = (id: string) =>
+  queryOptions({
+    queryKey: ['own-job-post', id],
+    queryFn: (): Promise<OwnPost> => answerOf(api.GET('/api/own-job-posts/{id}', { params: { path: { id } } })),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const ownApplicationList = (after: string | null) =>
+  queryOptions({
+    queryKey: ['jobs', 'applications', after],
+    queryFn: (): Promise<OwnApplicationList> =>
+      answerOf(api.GET('/api/job-applications', { params: { query: from(after) } })),
+  });
+
+export const choosable = queryOptions({
+  queryKey: ['projects', 'choosable'],
+  queryFn: (): Promise<{ projects: Choosable[] }> => answerOf(api.GET('/api/job-applications/projects')),
+});
+
+export const applicantList = (id: string, after: string | null) =>
+  queryOptions({
+    queryKey: ['jobs', 'applicants', id, after],
+    queryFn: (): Promise<ApplicantList> =>
+      answerOf(api.GET('/api/own-job-posts/{id}/applicants', { params: { path: { id }, query: from(after) } })),
+  });
+
+export const deskPostOf = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'job', id],
+    queryFn: (): Promise<DeskPost> => answerOf(api.GET('/api/admin/job-posts/{id}', { params: { path: { id } } })),
+  });

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter } from 'use-intl';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { mayTake } from '#shared/jobs/post-policy.ts';
+import type { OwnPostRow } from '#shared/jobs/posts.ts';
+import { paths } from '#shared/paths.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { BeginPost } from './begin-post.tsx';
+
+/** One's own post in the list: where it stands, who applied, and what may be done with it. */
+export function OwnPostLine({ post }: { post: OwnPostRow }) {
+  const t = useWords('jobs.posts');
+  const words = useWords('jobs');
+  const format = useFormatter();
+  const { id, state, title, closes_at, applicants, unseen, unpublished, short_id } = post;
+  const published = state !== 'draft';
+  return (
+    <li className="border-b border-line py-4 wrap-anywhere">
+      <h2 className="font-550">{title ? <Typed>{title}</Typed> : t('untitled')}</h2>
+      <p className="text-14 text-muted">
+        {words(`states.${state}`)}
+        {closes_at && state === 'open' && (
+          <> · {t('closes', { date: format.dateTime(new Date(closes_at), { dateStyle: 'long' }) })}</>
+        )}
+        {published && unpublished && ` · ${t('unpublished')}`}
+      </p>
+      {(state === 'held' || state === 'removed') && <Why held={post.held_for} reason={post.reason} />}
+      {published && (
+        <p className="text-14">
+          <TextLink to={jobPaths.applicants(id)} className="inline-flex min-h-11 items-center">
+            {t('applicants', { count: applicants })}
+            {t('unseen', { count: unseen })}
+          </TextLink>
+          {state === 'open' && (
+            <TextLink href={paths.publicJob(short_id)} className="ml-5 inline-flex min-h-11 items-center">
+              {words('post.publicPage')}
+            </TextLink>
+          )}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-start gap-2">
+        {mayTake('save', state) && (
+          <ButtonLink to={jobPaths.editJob(id)} variant="secondary">
+            {t('edit')}
+          </ButtonLink>
+        )}
+        {mayTake('close', state) && <ClosePost post={post} />}
+        {mayTake('repeat', state) && <BeginPost label={t('repeat')} from={id} />}
+      </div>
+    </li>
+  );
+}
+
+function Why({ held, reason }: { held: OwnPostRow['held_for']; reason: string | null }) {
+  const t = useWords('jobs.posts');
+  if (reason) return <p className="max-w-measure text-14">{t('removedFor', { reason })}</p>;
+  return held.map((why) => (
+    <p key={why} className="max-w-measure text-14">
+      {t(`heldFor.${why}`)}
+    </p>
+  ));
+}
+
+function ClosePost({ post: { id, title } }: { post: OwnPostRow }) {
+  const t = useWords('jobs.posts');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const close = useMutation({
+    mutationFn: () => answerOf(api.POST('/api/own-job-posts/{id}/close', { params: { path: { id } } })),
+    onSuccess: () => {
+      toast({ title: t('closed') });
+      setOpen(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+  return (
+    <>
+      <Button variant="bare" onClick={() => setOpen(true)}>
+        {t('close')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('closeTitle', { title })}
+        description={t('closeText')}
+        confirmLabel={t('close')}
+        cancelLabel={t('keepOpen')}
+        danger
+        busy={close.isPending}
+        onConfirm={() => close.mutate()}
+      >
+        <div role="alert">
+          <FieldError id={`close-${id}`}>{message(close.error)}</FieldError>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormatter, useLocale } from 'use-intl';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import type { OwnPost } from '#shared/jobs/posts.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PayFields } from './pay-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { inputOf, type PostValues, valuesOf } from './post-values.ts';
+import { usePostDraft } from './use-post-draft.ts';
+import { WorkFields } from './work-fields.tsx';
+
+/** A post as it is written: kept while it is typed, shown as it will read, and published. */
+export function PostForm({ post }: { post: OwnPost }) {
+  const t = useWords('jobs.form');
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const toast = useToast();
+  const [values, setValues] = useState(() => valuesOf(post, locale.startsWith('es') ? 'es' : 'en'));
+  // The server does not know it: what it sends and what the browser draws first have to be the same.
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    setValues((before) => (before.time_zone ? before : { ...before, time_zone: timeZone }));
+  }, []);
+  const set = (changes: Partial<PostValues>) => setValues((before) => ({ ...before, ...changes }));
+  const draft = usePostDraft(post.id, values, post.draft_html);
+  const params = { path: { id: post.id } };
+  const leave = async () => {
+    queries.removeQueries({ queryKey: ['own-job-post', post.id] });
+    void queries.invalidateQueries({ queryKey: ['jobs'] });
+    await go(jobPaths.ownPosts());
+  };
+  const publish = useMutation({
+    mutationFn: async () => {
+      await draft.stop();
+      // The server says what is missing, field by field.
+      const body = { ...inputOf(values), version: post.version } as never;
+      await answerOf(api.POST('/api/own-job-posts/{id}/publish', { params, body }));
+      return answerOf(api.GET('/api/own-job-posts/{id}', { params }));
+    },
+    onSuccess: ({ state }) => {
+      toast({ title: t(state === 'held' ? 'waits' : 'published') });
+      return leave();
+    },
+    onError: draft.go,
+  });
+  const errors = useErrors().fields(publish.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!publish.isPending && !publish.isSuccess) publish.mutate();
+  };
+  const part = { values, set, errors };
+  const labels = {
+    title: t('title'),
+    organisation: t('organisation'),
+    description: t('description'),
+    kind: t('kind'),
+    workplace: t('workplace'),
+    place: t('place'),
+    zones: t('zones'),
+    hours: t('hours'),
+    pay_min: t('payMin'),
+    pay_max: t('payMax'),
+    pay_currency: t('currency'),
+    pay_period: t('period'),
+    skills: t('skills'),
+    language: t('language'),
+    closes_on: t('closes'),
+    time_zone: t('zone'),
+  };
+  const fields = Object.keys(errors).length > 0;
+  return (
+    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-6">
+      <FormErrors error={publish.error} title={t(fields ? 'fix' : 'failed')} labels={labels} />
+      <WorkFields {...part} />
+      <PlaceFields {...part} />
+      <PayFields {...part} mayBeOurs={post.may_be_ours} />
+      <section aria-labelledby="preview" className="border-t border-line pt-5">
+        <h2 id="preview" className="font-550">
+          {t('preview')}
+        </h2>
+        {draft.html ? (
+          <Prose html={draft.html} writtenIn={values.language} className="mt-3" />
+        ) : (
+          <p className="mt-3 text-muted">{t('previewNone')}</p>
+        )}
+      </section>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={publish.isPending || publish.isSuccess} busyLabel={t('publishing')}>
+          {t(post.published ? 'publishEdit' : 'publish')}
+        </Button>
+        <Discard id={post.id} stop={draft.stop} onDone={leave} />
+      </div>
+      <DraftLine {...draft} />
+    </ScriptedForm>
+  );
+}
+
+/** Whether what is typed is safe. Read aloud only when it is not. */
+function DraftLine({ saving, savedAt, error }: Pick<ReturnType<typeof usePostDraft>, 'saving' | 'savedAt' | 'error'>) {
+  const t = useWords('jobs.form');
+  const format = useFormatter();
+  const { message } = useErrors();
+  if (error)
+    return (
+      <p role="alert" className="text-14 font-500 text-danger">
+        {t('notSaved')} {message(error)}
+      </p>
+    );
+  if (saving) return <p className="text-14 text-muted">{t('saving')}</p>;
+  if (!savedAt) return null;
+  return <p className="text-14 text-muted">{t('saved', { time: format.dateTime(savedAt, { timeStyle: 'short' }) })}</p>;
+}
+
+function Discard({ id, stop, onDone }: { id: string; stop: () => Promise<void>; onDone: () => Promise<void> }) {
+  const t = useWords('jobs.form');
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const discard = useMutation({
+    mutationFn: async () => {
+      await stop();
+      await answerOf(api.DELETE('/api/own-job-posts/{id}/draft', { params: { path: { id } } }));
+    },
+    onSuccess: () => {
+      toast({ title: t('discarded') });
+      return onDone();
+    },
+  });
+  return (
+    <>
+      <Button variant="bare" className="text-muted" onClick={() => setOpen(true)}>
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('discardTitle')}
+        description={t('discardText')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('keep')}
+        danger
+        busy={discard.isPending || discard.isSuccess}
+        onConfirm={() => discard.mutate()}
+      />
+    </>
+  );
+}

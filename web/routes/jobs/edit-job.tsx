@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { mayTake } from '#shared/jobs/post-policy.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { isUuid } from '../../features/jobs/is-uuid.ts';
+import { JobErrors } from '../../features/jobs/job-errors.tsx';
+import { ownPostOf } from '../../features/jobs/job-queries.ts';
+import { PostForm } from '../../features/jobs/post-form.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/edit-job';
+
+await loadWords('jobs');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'jobs.bar' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireMember(context, request);
+  if (!isUuid(params.postId)) throw data(null, { status: 404 });
+  return answered(ownPostOf(params.postId));
+}
+
+/** Writing a post, or changing one that stands. */
+export default function EditJob({ params }: Route.ComponentProps) {
+  const t = useWords('jobs');
+  const { message } = useErrors();
+  const post = useQuery(ownPostOf(params.postId));
+  const title = t(post.data?.published ? 'form.edit' : 'form.new');
+  return (
+    <JobErrors>
+      <div className="max-w-200">
+        <PageHead title={title} />
+        <h1 className="font-serif text-28">{title}</h1>
+        <p className="mt-2 max-w-measure text-muted">{t('form.lead')}</p>
+        {post.isPending && <ListLoading label={t('loading')} />}
+        {post.isError && !post.data && <ListFailed message={message(post.error)} onRetry={() => void post.refetch()} />}
+        {post.data && !mayTake('save', post.data.state) && <p className="mt-6">{t('post.ended')}</p>}
+        {post.data && mayTake('save', post.data.state) && <PostForm key={post.data.id} post={post.data} />}
+      </div>
+    </JobErrors>
+  );
+}

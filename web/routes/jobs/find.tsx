@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { askedJobs } from '../../features/jobs/asked-jobs.ts';
+import { FindForm } from '../../features/jobs/find-form.tsx';
+import { JobLine } from '../../features/jobs/job-line.tsx';
+import { JobPages } from '../../features/jobs/job-pages.tsx';
+import { foundJobs } from '../../features/jobs/job-queries.ts';
+import { JobTabs } from '../../features/jobs/job-tabs.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/find';
+
+await loadWords('jobs');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'jobs.bar' };
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(foundJobs(askedJobs(url.searchParams)));
+}
+
+/** Open posts, narrowed by what the address asks for. */
+export default function FindJobs() {
+  const t = useWords('jobs.find');
+  const loading = useWords('jobs')('loading');
+  const { message } = useErrors();
+  const asked = askedJobs(useSearchParams()[0]);
+  const found = useQuery(foundJobs(asked));
+  const { after, ...filters } = asked;
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+      <JobTabs here="find" />
+      <FindForm asked={filters} />
+      <h2 className="border-b border-line pb-3 font-550">{t('results')}</h2>
+      {found.isPending && <ListLoading label={loading} />}
+      {found.isError && !found.data && (
+        <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.data?.posts.length === 0 && <EmptyState heading="h3" title={t('none')} text={t('noneText')} />}
+      {found.data && found.data.posts.length > 0 && (
+        <ul>
+          {found.data.posts.map((post) => (
+            <JobLine key={post.id} post={post} to={jobPaths.job(post.id)} />
+          ))}
+        </ul>
+      )}
+      <JobPages
+        next={found.data?.next ? jobPaths.jobs({ ...filters, after: found.data.next }) : null}
+        first={after ? jobPaths.jobs(filters) : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { ApplyPart } from '../../features/jobs/apply-part.tsx';
+import { isUuid } from '../../features/jobs/is-uuid.ts';
+import { JobErrors } from '../../features/jobs/job-errors.tsx';
+import { JobFacts } from '../../features/jobs/job-facts.tsx';
+import { choosable, seenJob } from '../../features/jobs/job-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/job';
+
+await loadWords('jobs');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'jobs.bar' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireMember(context, request);
+  if (!isUuid(params.postId)) throw data(null, { status: 404 });
+  return answered(seenJob(params.postId), choosable);
+}
+
+/** A post, with what one sends to it. */
+export default function Job({ params }: Route.ComponentProps) {
+  const t = useWords('jobs');
+  const { message } = useErrors();
+  const found = useQuery(seenJob(params.postId));
+  return (
+    <JobErrors>
+      <div className="max-w-272">
+        {found.isPending && <ListLoading label={t('loading')} />}
+        {found.isError && !found.data && (
+          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+        )}
+        {found.data && (
+          <>
+            <PageHead title={found.data.post.title} />
+            <p className="text-14">
+              <TextLink
+                to={found.data.own ? jobPaths.ownPosts() : jobPaths.jobs()}
+                className="inline-flex min-h-11 items-center"
+              >
+                {t(found.data.own ? 'post.manage' : 'tabs.find')}
+              </TextLink>
+            </p>
+            <h1 className="font-serif text-28 wrap-anywhere">
+              <Typed writtenIn={found.data.post.language}>{found.data.post.title}</Typed>
+            </h1>
+            {!found.data.open && <p className="mt-2 text-muted">{t('post.ended')}</p>}
+            {found.data.own ? (
+              <p className="mt-2 text-muted">{t('post.own')}</p>
+            ) : (
+              <ApplyPart key={found.data.application?.id} seen={found.data} />
+            )}
+            <Clause title={t('facts.title')} className="mt-10">
+              <JobFacts post={found.data.post} />
+            </Clause>
+            <Clause title={t('post.description')} className="mt-10">
+              <Measure>
+                <Prose html={found.data.post.description_html} writtenIn={found.data.post.language} />
+              </Measure>
+            </Clause>
+          </>
+        )}
+      </div>
+    </JobErrors>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useFormatter } from 'use-intl';
+import type { OwnApplication } from '#shared/jobs/applications.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { JobPages } from '../../features/jobs/job-pages.tsx';
+import { ownApplicationList } from '../../features/jobs/job-queries.ts';
+import { JobTabs } from '../../features/jobs/job-tabs.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/own-applications';
+
+await loadWords('jobs');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'jobs.bar' };
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownApplicationList(url.searchParams.get('after')));
+}
+
+/** What one applied to, and what became of it. */
+export default function OwnApplications() {
+  const t = useWords('jobs.applications');
+  const loading = useWords('jobs')('loading');
+  const { message } = useErrors();
+  const after = useSearchParams()[0].get('after');
+  const list = useQuery(ownApplicationList(after));
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      <JobTabs here="applications" />
+      {list.isPending && <ListLoading label={loading} />}
+      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data?.applications.length === 0 && (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<ButtonLink to={jobPaths.jobs()}>{t('find')}</ButtonLink>}
+        />
+      )}
+      {list.data && list.data.applications.length > 0 && (
+        <ul>
+          {list.data.applications.map((each) => (
+            <Line key={each.id} application={each} />
+          ))}
+        </ul>
+      )}
+      <JobPages
+        next={list.data?.next ? jobPaths.ownApplications({ after: list.data.next }) : null}
+        first={after ? jobPaths.ownApplications() : null}
+      />
+    </div>
+  );
+}
+
+function Line({ application: { post_id, post, state, updated_at, reason } }: { application: OwnApplication }) {
+  const t = useWords('jobs.applications');
+  const words = useWords('jobs');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(updated_at), { dateStyle: 'long' });
+  return (
+    <li className="border-b border-line py-4 wrap-anywhere">
+      <h2 className="font-550">
+        <TextLink to={jobPaths.job(post_id)} className="inline-flex min-h-11 items-center">
+          {t('of', { title: post.title, organisation: post.organisation })}
+        </TextLink>
+      </h2>
+      <p>{t('since', { state: words(`applicationStates.${state}`), date })}</p>
+      {reason && <p className="text-14 text-muted">{words('apply.reason', { reason })}</p>}
+      {post.state !== 'open' && <p className="text-14 text-muted">{t('postEnded')}</p>}
+    </li>
+  );
+}

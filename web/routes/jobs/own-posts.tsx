@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { BeginPost } from '../../features/jobs/begin-post.tsx';
+import { JobErrors } from '../../features/jobs/job-errors.tsx';
+import { JobPages } from '../../features/jobs/job-pages.tsx';
+import { ownPostList } from '../../features/jobs/job-queries.ts';
+import { JobTabs } from '../../features/jobs/job-tabs.tsx';
+import { OwnPostLine } from '../../features/jobs/own-post-line.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/own-posts';
+
+await loadWords('jobs');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'jobs.bar' };
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownPostList(url.searchParams.get('after')));
+}
+
+/** What one posted and drafts. */
+export default function OwnPosts() {
+  const t = useWords('jobs.posts');
+  const loading = useWords('jobs')('loading');
+  const { message } = useErrors();
+  const after = useSearchParams()[0].get('after');
+  const list = useQuery(ownPostList(after));
+  const empty = list.data?.posts.length === 0;
+  return (
+    <JobErrors>
+      <div className="max-w-200">
+        <PageHead title={t('title')} />
+        <h1 className="font-serif text-28">{t('title')}</h1>
+        <JobTabs here="posts" />
+        {list.isPending && <ListLoading label={loading} />}
+        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data && !list.data.may_post && <p className="pt-5 text-muted">{t('noPro')}</p>}
+        {empty && (
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={list.data?.may_post && <BeginPost label={t('new')} />}
+          />
+        )}
+        {list.data && !empty && (
+          <>
+            {list.data.may_post && (
+              <div className="pt-5">
+                <BeginPost label={t('new')} />
+              </div>
+            )}
+            <ul className="mt-4 border-t border-line">
+              {list.data.posts.map((post) => (
+                <OwnPostLine key={post.id} post={post} />
+              ))}
+            </ul>
+          </>
+        )}
+        <JobPages
+          next={list.data?.next ? jobPaths.ownPosts({ after: list.data.next }) : null}
+          first={after ? jobPaths.ownPosts() : null}
+        />
+      </div>
+    </JobErrors>
+  );
+}
