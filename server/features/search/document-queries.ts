@@ -61,10 +61,13 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
 /** Words that are so frequent are nobody's own, and looking for them would take long. */
 const frequent = 100;
 
-/** Forgets those of these words that no document has any more: what is gone is not suggested either, and a name is kept nowhere. */
+/**
+ * Forgets those of these words that no document has any more: what is gone is not suggested either, and a name is kept nowhere. Blocks of ranks
+ * say nothing of anybody, and have to be as many as the documents until they are counted anew (`hasBlocks`).
+ */
 async function forgetWords(trx: Transaction, words: string[]) {
   if (words.length === 0) return;
-  await sql`delete from search_words w where word = any(${[...new Set(words)]}::text[]) and documents < ${frequent}
+  await sql`delete from search_words w where word = any(${[...new Set(words)]}::text[]) and documents < ${frequent} and word !~ '^=r[0-9]+:'
     and not exists (select from search_documents d
       where d.words @@ ('''' || replace(replace(w.word, '\\', '\\\\'), '''', '''''') || '''')::tsquery)`.execute(trx);
 }

@@ -86,6 +86,29 @@ test('of whom something is left out, all that is left is told', async () => {
   expect(page.left.get(busy)).toBe(57);
 });
 
+test('whoever was alone in a block and leaves it changes nothing for the others', async () => {
+  const save = (rank: number) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const document: SearchDocument = {
+      id,
+      kind: 'project',
+      owner_id: busy,
+      rank,
+      facets: [],
+      written_in: null,
+      words: '',
+    };
+    const words = ['=kind:project', ...blockTerms({ rank, id })].map(quoteTerm).join(' ');
+    return db.transaction().execute((trx) => saveDocuments(trx, [{ ...document, words }]));
+  };
+  await save(900);
+  await countWords(db);
+  await save(100);
+  const byRank = made.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? 1 : -1));
+  const { hits } = await find({ text: '', chosen: { kind: ['project'] } });
+  expect(hits.map(({ id }) => id)).toEqual(takePage(byRank, searchLimits.page).taken.map(({ id }) => id));
+});
+
 test('before it is known how many each block has, everything is found all the same', async () => {
   await sql`delete from search_words where word like '=r%'`.execute(db);
   const { hits, counts } = await find({});
