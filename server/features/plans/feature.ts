@@ -3,15 +3,19 @@ import { followCustomer, queueFollowing } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
 import { ownPlanRoutes } from './own-plan-routes.ts';
 import { paymentEventRoutes } from './payment-event-routes.ts';
+import { prepareNotice, prepareReceipt } from './plan-mails.ts';
 import { planFeatures } from './plan-pages.ts';
 import { customersOf, forgetEvents } from './plans-queries.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 import { advanceSandbox } from './sandbox/advance-sandbox.ts';
 import { deliverEvent } from './sandbox/deliver-event.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { remindOfPlans } from './write-notices.ts';
 
 export const plans = {
   routes: { member: [ownPlanRoutes], link: [paymentEventRoutes], local: [sandboxRoutes] },
+  topics: { subscription: 'everybody' },
+  mails: { 'plan-receipt': prepareReceipt, 'plan-notice': prepareNotice },
   pages: planFeatures,
   jobs: (deps) => ({
     'follow-customer': {
@@ -22,6 +26,7 @@ export const plans = {
       cron: '23 * * * *',
       atStart: true,
     },
+    'remind-of-plans': { run: () => remindOfPlans(deps.db, openPayments(deps)), cron: '11 * * * *' },
     'forget-payment-events': { run: () => forgetEvents(deps.db), cron: '38 3 * * *' },
     'deliver-sandbox-event': { run: (event: never) => deliverEvent(deps, event) },
     'advance-sandbox': { run: () => advanceSandbox(deps), cron: '*/10 * * * *' },
@@ -29,6 +34,7 @@ export const plans = {
   tables: [
     'payment_customers',
     'subscriptions',
+    'plan_notices',
     'payment_events',
     'sandbox_subscriptions',
     'sandbox_invoices',
@@ -36,6 +42,7 @@ export const plans = {
     'sandbox_clock',
   ],
   exports: {
+    plan_notices: 'select kind, about, noted_at from plan_notices where user_id = $1 order by noted_at, kind, about',
     payment_customers: 'select provider, id, created_at from payment_customers where user_id = $1 order by created_at',
     subscriptions: `select provider, subscription_id, tier, status, current_period_end, cancel_at_period_end, amount, currency,
       every, next_every, next_amount, card, fact_at from subscriptions where user_id = $1`,

@@ -52,7 +52,7 @@ export type PaymentProvider = {
   fetchSubscriptions(customer: string, within?: Transaction): Promise<ProviderSubscription[]>;
   prices(): ProviderPrice[];
   /** What a customer paid, newest first, two years of months at most. */
-  fetchInvoices(customer: string): Promise<ProviderInvoice[]>;
+  fetchInvoices(customer: string, within?: Transaction): Promise<ProviderInvoice[]>;
   /**
    * Gives the address of the provider's page where a customer pays for a period; the same one from however many tabs. Throws 409
    * `plan_step_impossible` for one who has a subscription that goes on.
@@ -69,5 +69,5 @@ export type PaymentProvider = {
   /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */
   endCustomer(customer: string, within?: Transaction): Promise<void>;
   /** The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be moved. */
-  now(): Promise<Date>;
+  now(within?: Transaction): Promise<Date>;
 };

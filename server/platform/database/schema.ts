@@ -491,6 +491,13 @@ export interface PaymentEvents {
   worked_at: Timestamp | null;
 }
 
+export interface PlanNotices {
+  about: string;
+  kind: string;
+  noted_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Profiles {
   bio: string | null;
   closed: Generated<boolean>;
@@ -922,6 +929,7 @@ export interface DB {
   passwords: Passwords;
   payment_customers: PaymentCustomers;
   payment_events: PaymentEvents;
+  plan_notices: PlanNotices;
   profiles: Profiles;
   project_holds: ProjectHolds;
   project_steps: ProjectSteps;

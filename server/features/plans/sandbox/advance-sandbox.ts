@@ -1,5 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { passTimeInSandbox } from './change-sandbox.ts';
 import { aheadClock, endedPeriods, readClock } from './sandbox-queries.ts';
 
@@ -14,4 +15,6 @@ export async function moveClock(deps: Pick<Deps, 'db' | 'env'>, days: number) {
   if (!deps.env.local) throw notFound();
   await aheadClock(deps.db, days);
   await advanceSandbox(deps);
+  // What is due by the new time is not left for the hour.
+  await queueJob(deps.db, 'remind-of-plans', {});
 }

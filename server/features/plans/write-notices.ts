@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { dueNotices, type NoticeKind } from './due-notices.ts';
+import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
+
+const events = { failed_0: 'payment_failed', cancelled: 'cancelled' } as const;
+
+/** Notes something once. False when it was noted before, by whoever. */
+async function note(trx: Connection, user_id: string, kind: NoticeKind | 'receipt', about: string) {
+  const noted = await trx
+    .insertInto('plan_notices')
+    .values({ user_id, kind, about })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+async function mail(trx: AnnouncingTransaction, userId: string, kind: string, data: Record<string, unknown>) {
+  const to = await trx
+    .selectFrom('profiles')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (to) await promiseMail(trx, { kind, recipient: to.email, locale: to.locale, userId, data });
+}
+
+/** Tells somebody in their inbox, beside the mail. */
+const tell = (
+  trx: AnnouncingTransaction,
+  userId: string,
+  event: 'started' | 'renewed' | 'payment_failed' | 'cancelled',
+) =>
+  notifyUser(trx, {
+    userId,
+    type: 'subscription_update',
+    data: { event, tier: 'pro' },
+    reference: { type: 'subscription', id: userId },
+  });
+
+/**
+ * Writes what there is to say about somebody's subscription by now, each thing once: by mail, in the transaction in which its reason
+ * is known. A cancellation that was taken back is forgotten, so that the next one is told again.
+ */
+export async function writeNotices(trx: AnnouncingTransaction, userId: string, now: Date) {
+  const row = await trx
+    .selectFrom('subscriptions')
+    .select(['subscription_id', 'status', 'current_period_end', 'cancel_at_period_end'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return;
+  const about = `${row.subscription_id} ${row.current_period_end?.toISOString() ?? ''}`;
+  const due = dueNotices(row, now);
+  if (!due.includes('cancelled'))
+    await trx
+      .deleteFrom('plan_notices')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ['cancelled', 'ending'])
+      .where('about', '=', about)
+      .execute();
+  let told = false;
+  for (const kind of due) {
+    if (!(await note(trx, userId, kind, about))) continue;
+    // Who has just cancelled reads the day in that mail.
+    if (!(kind === 'ending' && told)) await mail(trx, userId, 'plan-notice', { kind, about });
+    if (kind === 'failed_0' || kind === 'cancelled') await tell(trx, userId, events[kind]);
+    told = true;
+  }
+}
+
+/** Sends the receipt of each invoice that has had none. */
+export async function writeReceipts(trx: AnnouncingTransaction, userId: string, invoices: readonly ProviderInvoice[]) {
+  for (const [index, invoice] of [...invoices].reverse().entries()) {
+    if (!(await note(trx, userId, 'receipt', invoice.id))) continue;
+    await mail(trx, userId, 'plan-receipt', invoice);
+    await tell(trx, userId, index === 0 ? 'started' : 'renewed');
+  }
+}
+
+/** The hourly job: what is due because time has passed, though nothing else has happened. */
+export async function remindOfPlans(db: Database, provider: PaymentProvider) {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from subscriptions
+     where status = 'past_due' or (cancel_at_period_end and status in ('active', 'trialing'))`.execute(db);
+  const now = await provider.now();
+  for (const { user_id } of rows) await announcing(db, (trx) => writeNotices(trx, user_id, now));
+}
