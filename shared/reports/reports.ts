@@ -81,6 +81,8 @@ export const reportDecisionSchema = z
     reason: paragraphs(reportLimits.reason, { tooLong: 'review_reason_too_long' }).default(''),
     ground: z.enum(['content', 'not_credible'], 'ground_required').optional(),
     seen: seenSchema.nullable().default(null),
+    /** How many reports the screen told of: nothing that was said since is answered unread. */
+    total: z.int('invalid_value'),
   })
   .refine(({ decision, reason }) => decision === 'dismiss' || reason !== '', {
     path: ['reason'],

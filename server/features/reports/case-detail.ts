@@ -19,7 +19,7 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
     earlierOf(db, found),
   ]);
   const kind = found.kind as ReportCase['kind'];
-  const facts = { kind, decided: found.decided_at !== null, shown };
+  const facts = { kind, decided: found.decided_at !== null, shown, unread: false };
   return {
     ...{ id, kind, opened_at: found.opened_at.toISOString() },
     owner: about.owner,

@@ -11,28 +11,29 @@ import type { Viewer } from '#shared/account/session.ts';
 import type { ReportedKind } from '#shared/reports/limits.ts';
 import type { ReportDecisionInput } from '#shared/reports/reports.ts';
 import { decisionRefusal, outcomeOf } from './report-policy.ts';
-import { findCase, isOwnCase, isShown, lockCase } from './report-queries.ts';
+import { countReports, findCase, isOwnCase, isShown, lockCase } from './report-queries.ts';
 import { tellReporters } from './tell-reporters.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 
 /**
- * Decides a case, once, whoever of the admins is first. A project is taken away as any rejection is: its owner is told why, and may
+ * Decides a case as far as it was read, once, whoever of the admins is first. A project is taken away as any rejection is: its owner is told why, and may
  * appeal. Whoever left an address is told the outcome. Throws notFound, also for an admin's own, 409 `report_decided`,
- * `report_not_shown`, `case_claimed`, and what a review throws.
+ * `report_heard_more`, `report_not_shown`, `case_claimed`, and what a review throws.
  */
 export const decideReport = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   admin: Admin,
   id: string,
-  { decision, reason, ground, seen }: ReportDecisionInput,
+  { decision, reason, ground, seen, total }: ReportDecisionInput,
 ) =>
   announcing(db, async (trx) => {
     const found = await lockWithPage(trx, id);
     if (!found || (await isOwnCase(trx, admin.id, found))) throw notFound();
     const shown = await isShown(trx, found);
     const kind = found.kind as ReportedKind;
-    const refused = decisionRefusal(decision, { kind, decided: found.decided_at !== null, shown });
+    const unread = (await countReports(trx, id)) !== total;
+    const refused = decisionRefusal(decision, { kind, decided: found.decided_at !== null, shown, unread });
     if (refused) throw new Problem(409, refused);
     await endClaim(trx, admin.id, id);
     if (decision === 'remove' && found.project_id && seen)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
@@ -13,7 +14,10 @@ import { sendReport } from './send-report.ts';
 
 type Given = Pick<PageFeatures, 'reportedPage' | 'sendReport' | 'reportReceipt'>;
 
-/** What the pages around a report may do. People leave `trap` empty, since they do not see it; programs fill it in. */
+/**
+ * What the pages around a report may do. People leave `trap` empty, since they do not see it; programs fill it in, and get a receipt of
+ * nothing.
+ */
 export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => ({
   reportedPage: async (kind, of) => {
     const reported = reportedSchema.safeParse({ kind, of });
@@ -26,7 +30,7 @@ export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => ({
       const report = reportInputSchema.parse(input);
       const { networks, viewer } = request;
       const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
-      if (trap) return { receipt: receiptOf(deps.env.secretKey, report.id) };
+      if (trap) return { receipt: receiptOf(deps.env.secretKey, randomUUID()) };
       return { receipt: await sendReport(deps, reportedSchema.parse({ kind, of }), report, from) };
     }),
   reportReceipt: async (token) => {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { decisionRefusal, outcomeOf, receiptState } from './report-policy.ts';
 
-const open = { kind: 'project', decided: false, shown: true } as const;
+const open = { kind: 'project', decided: false, shown: true, unread: false } as const;
 
 test.each([
   ['dismiss', open, null],
   ['dismiss', { ...open, kind: 'profile' }, null],
   ['dismiss', { ...open, shown: false }, null],
   ['dismiss', { ...open, decided: true }, 'report_decided'],
+  ['dismiss', { ...open, unread: true }, 'report_heard_more'],
+  ['remove', { ...open, unread: true }, 'report_heard_more'],
+  ['remove', { ...open, unread: true, decided: true }, 'report_decided'],
   ['remove', open, null],
   ['remove', { ...open, decided: true }, 'report_decided'],
   ['remove', { ...open, shown: false }, 'report_not_shown'],

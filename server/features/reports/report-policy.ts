@@ -1,11 +1,12 @@
 import type { ReceiptState, ReportedKind, ReportOutcome } from '#shared/reports/limits.ts';
 import type { ReportDecision } from '#shared/reports/reports.ts';
 
-export type CaseFacts = { kind: ReportedKind; decided: boolean; shown: boolean };
+export type CaseFacts = { kind: ReportedKind; decided: boolean; shown: boolean; unread: boolean };
 
 /** Why a case may not be decided so: a code of the area `memberErrors`, or null when it may. */
-export function decisionRefusal(decision: ReportDecision, { kind, decided, shown }: CaseFacts): string | null {
+export function decisionRefusal(decision: ReportDecision, { kind, decided, shown, unread }: CaseFacts): string | null {
   if (decided) return 'report_decided';
+  if (unread) return 'report_heard_more';
   if (decision === 'dismiss') return null;
   if (!shown) return 'report_not_shown';
   return kind === 'project' ? null : 'report_other_kind';

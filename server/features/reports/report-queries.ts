@@ -82,6 +82,13 @@ export const findCase = (db: Connection, id: string) =>
 export const lockCase = (trx: Transaction, id: string) =>
   trx.selectFrom('report_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** How much was said of a case. */
+export async function countReports(db: Connection, caseId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reports where case_id = ${caseId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether a case is about an admin, as far as one can prove, or about a work that they have a part in. */
 export const isOwnCase = async (db: Connection, adminId: string, { owner_id, project_id }: About) =>
   (await isSamePerson(db, adminId, owner_id)) || (project_id !== null && (await hasPart(db, adminId, project_id)));

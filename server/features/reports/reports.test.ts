@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
@@ -8,6 +9,7 @@ import type { Browser } from '#server/testing/test-app.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import type { ReportCase } from '#shared/reports/reports.ts';
+import { reportFeatures } from './report-page.ts';
 import { forgetCases } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
@@ -71,7 +73,8 @@ const onlyCase = async (of: string) => {
 };
 const look = async (who: Owner, id: string): Promise<ReportCase> =>
   (await who.browser.get(`/api/admin/reports/${id}`)).json();
-const decide = (who: Owner, id: string, body: object) => who.browser.post(`/api/admin/reports/${id}/decision`, body);
+const decide = async (who: Owner, id: string, body: object) =>
+  who.browser.post(`/api/admin/reports/${id}/decision`, { total: (await look(admin, id)).total ?? 1, ...body });
 const remove = async (who: Owner, id: string, changes: object = {}) =>
   decide(who, id, {
     ...{ decision: 'remove', ground: 'not_credible', reason: 'It is the work of somebody else.' },
@@ -326,4 +329,28 @@ test('one mailbox is named five times a day, whoever names it, and gets one mail
     .where('recipient', 'like', `${email.split('@')[0]}%`)
     .execute();
   expect(mails).toHaveLength(3);
+});
+
+test('a program that fills in every field gets a receipt that opens nothing, of whichever report it names', async () => {
+  const work = await newWork();
+  const sent = report();
+  await send(work.short_id, sent);
+  const csrf = 'c'.repeat(32);
+  const request = { networks: [], viewer: null, headers: {}, cookies: { csrf, '__Host-csrf': csrf } };
+  const { sendReport, reportReceipt } = reportFeatures(deps, request as unknown as FastifyRequest);
+  const answer = await sendReport('project', work.short_id, { ...sent, trap: 'https://casino.example' }, csrf);
+  const receipt = 'receipt' in answer ? answer.receipt : '';
+  expect(receipt).toMatch(/^[\da-f-]{36}\.[\w-]{43}$/);
+  expect(await reportReceipt(receipt)).toBeNull();
+});
+
+test('what arrived after the case was opened is not answered unread', async () => {
+  const work = await newWork();
+  await send(work.short_id);
+  const id = await onlyCase(work.id);
+  const { total } = await look(admin, id);
+  await send(work.short_id, report({ category: 'without_consent', message: 'That is my house, with its address.' }));
+  const dismissed = await decide(admin, id, { decision: 'dismiss', total });
+  expect([dismissed.statusCode, dismissed.json().code]).toEqual([409, 'report_heard_more']);
+  expect((await decide(admin, id, { decision: 'dismiss' })).statusCode).toBe(200);
 });

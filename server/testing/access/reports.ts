@@ -36,7 +36,7 @@ export const calls: AccessCall[] = [
   {
     route: 'POST /api/admin/reports/{id}/decision',
     ...own('reported'),
-    ...body({ decision: 'dismiss' }),
+    ...body({ decision: 'dismiss', total: 1 }),
     owner: 'admin',
   },
 ];

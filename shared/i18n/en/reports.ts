@@ -12,6 +12,7 @@ export default {
     report_too_long: 'Keep this to 2,000 characters.',
     report_changed: 'This form was sent already. Open it again to report something else.',
     report_decided: 'Somebody was faster: this report has been decided.',
+    report_heard_more: 'More was reported meanwhile. Read it, then decide.',
     report_not_shown: 'The page is no longer public, so there is nothing to take away.',
     report_other_kind: 'This page cannot be taken away like that.',
   },

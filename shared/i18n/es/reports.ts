@@ -13,6 +13,7 @@ export default {
     report_too_long: 'Usa como mucho 2000 caracteres.',
     report_changed: 'Este formulario ya se envió. Ábrelo otra vez para avisar de otra cosa.',
     report_decided: 'Alguien fue más rápido: este aviso ya está decidido.',
+    report_heard_more: 'Mientras tanto ha llegado otro aviso. Léelo y luego decide.',
     report_not_shown: 'La página ya no es pública, así que no hay nada que retirar.',
     report_other_kind: 'Esta página no se puede retirar así.',
   },

@@ -21,12 +21,12 @@ export function DecideReport({ found }: { found: ReportCase }) {
   const [decision, setDecision] = useState<ReportDecision | ''>('');
   const [ground, setGround] = useState('');
   const [reason, setReason] = useState('');
-  const { id, may, seen } = found;
+  const { id, may, seen, total } = found;
   const told = decision !== '' && decision !== 'dismiss';
   const decide = useMutation({
     mutationFn: () => {
       // The server says what is missing; without a choice there is nothing to leave out.
-      const body = { decision: decision as ReportDecision, ...(told && { reason, seen }) };
+      const body = { decision: decision as ReportDecision, total, ...(told && { reason, seen }) };
       const chosen = ground as NonNullable<ReportDecisionInput['ground']>;
       return answerOf(
         api.POST('/api/admin/reports/{id}/decision', {
