@@ -76,7 +76,8 @@ export function applicationRoutes(app: App, deps: Deps) {
 }
 
 /** Those who applied, before the poster. */
-export function applicantRoutes(app: App, { db }: Deps) {
+export function applicantRoutes(app: App, deps: Deps) {
+  const { db } = deps;
   app.get(
     '/api/own-job-posts/:id/applicants',
     {
@@ -97,7 +98,7 @@ export function applicantRoutes(app: App, { db }: Deps) {
       schema: { tags, summary: 'Move an application to your post on', params, body: moveSchema, response: none },
     },
     async (request, reply) => {
-      await moveApplication(db, member(request).id, request.params.id, request.body);
+      await moveApplication(deps, member(request).id, request.params.id, request.body);
       return reply.code(204).send(null);
     },
   );

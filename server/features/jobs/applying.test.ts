@@ -310,3 +310,20 @@ test('what was sent goes some time after the post has ended, and not before', as
   const left = await db.selectFrom('job_applications').select('post_id').where('user_id', '=', applicant.id).execute();
   expect(left.map(({ post_id }) => post_id).sort()).toEqual([recent, running].sort());
 });
+
+test('a poster does not write to an applicant without end, nor at all once the desk has taken the post down', async () => {
+  const [postId, applicant] = [await post(), await signUpMember(server)];
+  await apply(applicant, postId);
+  const [{ id }] = await applicants(postId);
+  for (let version = 1; version <= 10; version++)
+    expect((await move(id, version, version % 2 ? 'declined' : 'shortlisted', 'Call 0900.')).statusCode).toBe(204);
+  expect((await move(id, 11, 'declined', 'Call 0900.')).statusCode).toBe(429);
+  expect(await events(applicant)).toHaveLength(10);
+
+  const other = await post();
+  await apply(applicant, other);
+  const [{ id: declined }] = await applicants(other);
+  await move(declined, 1, 'declined');
+  await db.updateTable('job_posts').set({ state: 'removed', ended_at: new Date() }).where('id', '=', other).execute();
+  expect((await move(declined, 2, 'shortlisted')).json().code).toBe('application_moved');
+});

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { applicationStates, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
 import type { ApplicantList, Move } from '#shared/jobs/applications.ts';
@@ -25,11 +27,20 @@ export async function applicantsOf(
   return { ...post, ...(await listApplicants(db, postId, after)) };
 }
 
+/** Of one application: its sender hears of each, with the poster's words. */
+const moves: Limit = { name: 'job-application-moves', most: 10, minutes: 24 * 60 };
+
 /**
  * A poster moves an application on; its applicant is told of all but the first look. Of two moves of one version one counts. Throws
- * notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile.
+ * notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile, or the desk took the
+ * post down; 429.
  */
-export const moveApplication = (db: Database, userId: string, id: string, { to, version, reason }: Move) =>
+export const moveApplication = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  userId: string,
+  id: string,
+  { to, version, reason }: Move,
+) =>
   announcing(db, async (trx) => {
     const moved = await trx
       .updateTable('job_applications as a')
@@ -42,6 +53,8 @@ export const moveApplication = (db: Database, userId: string, id: string, { to, 
       })
       .whereRef('j.id', '=', 'a.post_id')
       .where('j.user_id', '=', userId)
+      // Whose post the desk took down writes to nobody any more.
+      .where('j.state', '<>', 'removed')
       .where('a.id', '=', id)
       .where('a.version', '=', version)
       .where(
@@ -61,7 +74,8 @@ export const moveApplication = (db: Database, userId: string, id: string, { to, 
         .executeTakeFirst();
       throw there ? new Problem(409, 'application_moved') : notFound();
     }
-    if (tellsApplicant(to))
+    if (tellsApplicant(to)) {
+      await requireAttempt({ db: trx, env }, moves, id);
       await notifyUser(trx, {
         userId: moved.user_id,
         type: 'job_application_status',
@@ -69,5 +83,6 @@ export const moveApplication = (db: Database, userId: string, id: string, { to, 
         data: { event: to as 'shortlisted' | 'declined' | 'offered', post_title: moved.title ?? '' },
         reference: { type: 'job_post', id: moved.post_id },
       });
+    }
     trx.announce('jobs', moved.post_id, [userId, moved.user_id]);
   });

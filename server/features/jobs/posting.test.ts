@@ -317,3 +317,23 @@ test('pages follow each other without a gap, whatever closes between them', asyn
   const second = (await reader.browser.get(`/api/job-posts?after=${first.next}`)).json();
   expect([second.posts.map(({ id }: { id: string }) => id), second.next]).toEqual([posts.slice(20), null]);
 }, 60_000);
+
+test('whom the desk let through and then took down waits for it again', async () => {
+  const poster = await known('gmail.com');
+  const id = await open(poster);
+  const decide = (body: object) => admin.browser.post(`/api/admin/job-posts/${id}/decide`, body);
+  expect((await decide({ decision: 'release', version: 1 })).statusCode).toBe(204);
+  expect((await publish(poster, id, { title: 'Parcels to send on from home', version: 1 })).statusCode).toBe(204);
+  const reason = 'This is not what we read.';
+  expect((await decide({ decision: 'remove', reason, version: 2 })).statusCode).toBe(204);
+  expect(await ownOf(poster, await open(poster))).toMatchObject({ state: 'held', held_for: ['no_domain'] });
+});
+
+test('a post is edited twenty times a day, so that the desk can take down what it has read', async () => {
+  const poster = await known();
+  const id = await open(poster);
+  await db.updateTable('job_posts').set({ version: 7 }).where('id', '=', id).execute();
+  for (let version = 7; version < 27; version++) expect((await publish(poster, id, { version })).statusCode).toBe(204);
+  expect((await publish(poster, id, { version: 27 })).statusCode).toBe(429);
+  expect(await ownOf(poster, id)).toMatchObject({ version: 27 });
+});

@@ -67,3 +67,9 @@ test('a change of a post drops its page and those that list posts', () => {
   const id = randomUUID();
   expect(tagsOfChange({ topic: 'jobs', id, userIds: [poster.id] })).toEqual([`jobs:${id}`, 'jobs:all']);
 });
+
+test('a change of its poster drops the page too: nobody reads on what a suspended person posted', async () => {
+  const found = await publicJob((await post()).short);
+  const dropped = tagsOfChange({ topic: 'profiles', id: poster.id, userIds: [poster.id] });
+  expect(found?.is === 'open' ? found.shows : []).toEqual(expect.arrayContaining(dropped));
+});

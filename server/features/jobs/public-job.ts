@@ -9,7 +9,8 @@ export const jobFeatures = (db: Connection): Pick<PageFeatures, 'publicJob' | 'o
     const shortId = shortIdOf(typed);
     const row = shortId ? await findPublished(db, { shortId }) : undefined;
     if (!row) return null;
-    if (row.open) return { is: 'open', post: asPost(row), lasting: row.lasting };
+    const shows = [`jobs:${row.id}`, `profiles:${row.user_id}`];
+    if (row.open) return { is: 'open', post: asPost(row), lasting: row.lasting, shows };
     // What the desk never let through was never public, and whose account is shut is as nobody.
     const neverOpen = row.held_for.length > 0 && !row.released;
     if (row.state === 'open' || neverOpen) return null;

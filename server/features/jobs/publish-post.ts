@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
@@ -20,9 +21,12 @@ import { placeWords, postWords } from './post-words.ts';
 
 type Publication = PostInput & { version: number };
 
+/** Of one post: each edit is told to everybody who applied, and has the desk read the post again. */
+const editing: Limit = { name: 'job-post-edits', most: 20, minutes: 24 * 60 };
+
 /**
  * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what
- * changed. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, and 409 `post_ended`,
+ * changed. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
  * `post_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
  */
 export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
@@ -34,6 +38,7 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
     if (!post) throw notFound();
     if (!mayTake('publish', post.state_now)) throw new Problem(409, 'post_ended');
     if (post.version !== input.version) throw new Problem(409, 'post_changed_elsewhere');
+    if (post.version > 0) await requireAttempt({ ...deps, db: trx }, editing, id);
     const domain = await ownDomain(trx, viewer.id);
     await requireRoom(trx, viewer.id, id, domain);
     const held_for = whyHeld({ admin: viewer.role === 'admin', domain, ...poster });
@@ -73,6 +78,8 @@ async function holdPoster(trx: Transaction, userId: string) {
     .select('id')
     .where('user_id', '=', userId)
     .where('released', '=', true)
+    // Whom the desk let through and then had to take down waits for it again.
+    .where('state', '<>', 'removed')
     .limit(1)
     .executeTakeFirst();
   return { ...poster, released: released !== undefined };

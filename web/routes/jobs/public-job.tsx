@@ -29,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shortId = found.is === 'open' ? found.post.short_id : found.shortId;
   if (params.shortId !== shortId) throw redirect(pathsIn(languageOfPath(url.pathname)).publicJob(shortId), 308);
   if (found.is === 'ended') return data({ post: null, title: found.title }, { status: 410 });
-  const { post, lasting } = found;
-  if (lasting) context.get(pageContext).keepAs(paths.publicJob(shortId), [`jobs:${post.id}`]);
+  const { post, lasting, shows } = found;
+  if (lasting) context.get(pageContext).keepAs(paths.publicJob(shortId), shows);
   return data({ post, title: post.title });
 }
 
