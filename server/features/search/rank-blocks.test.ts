@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockTerms, countedBlocks, highest, nextBlocks, placeOf } from './rank-blocks.ts';
 import { mostRank } from './rank-document.ts';
 
-const id = (digit: string) => `${digit}0000000-0000-4000-8000-000000000000`;
+const id = (digit: string) => `${digit}${digit}000000-0000-4000-8000-000000000000`;
 const even = new Map(countedBlocks.map((term) => [term, 1000]));
 
 test('places stand in the order of rank and id', () => {
@@ -25,7 +25,7 @@ test('every document is met once by blocks taken one after another, highest firs
     id: id((n % 16).toString(16)),
   }));
   for (const [wanted, share] of [
-    [10, 1],
+    [100, 1],
     [60, 0.5],
     [300, 0.01],
     [1e9, 1],
@@ -48,11 +48,11 @@ test('every document is met once by blocks taken one after another, highest firs
 
 describe('blocks', () => {
   test.each([
-    ['what everybody has is met within a part of a rank', highest, 7, 1, ['=r0:16383'], 16382],
-    ['what few have takes large ones', highest, 40, 0.005, ['=r10:15'], 15 * 1024 - 1],
-    ['the last ones end it', 1023, 1e9, 1, ['=r10:0'], null],
-    ['one goes on within a block', 1000, 1e9, 1, ['=r10:0'], null],
-    ['the last of them are smaller', 255, 1140, 1, ['=r7:1', '=r4:7', '=r0:111', '=r0:110'], 109],
+    ['what everybody has is met within a part of a rank', highest, 0.4, 1, ['=r0:262143'], 262142],
+    ['what few have takes large ones', highest, 40, 0.005, ['=r14:15'], 15 * 16_384 - 1],
+    ['the last ones end it', 16_383, 1e9, 1, ['=r14:0'], null],
+    ['one goes on within a block', 16_000, 1e9, 1, ['=r14:0'], null],
+    ['the last of them are smaller', 4095, 1140.625, 1, ['=r11:1', '=r8:7', '=r4:111', '=r4:110'], 1759],
   ])('%s', (_what, from, wanted, share, terms, next) => {
     expect(nextBlocks(from, wanted, share, even)).toEqual({ terms, next });
   });

@@ -1,14 +1,14 @@
 import { mostRank } from './rank-document.ts';
 
-/** In places, as powers of two: a sixteenth of a rank, a rank, eight ranks, 64 ranks. */
-const shifts = [0, 4, 7, 10] as const;
-/** Among equal ranks the id decides; a place tells its first digit. */
-const digits = 16;
-export const highest = (mostRank + 1) * digits - 1;
+/** In places, as powers of two: parts of a rank (some hundred thousand people are alike who have nothing confirmed yet), a rank, 8 and 64 ranks. */
+const shifts = [0, 4, 8, 11, 14] as const;
+/** Among equal ranks the id decides; a place tells its first two digits. */
+const perRank = 256;
+export const highest = (mostRank + 1) * perRank - 1;
 
 /** Where a document stands in the order of ranks, as far as whole numbers tell. */
 export const placeOf = ({ rank, id }: { rank: number; id: string }) =>
-  rank * digits + Number.parseInt(id.slice(0, 1), 16);
+  rank * perRank + Number.parseInt(id.slice(0, 2), 16);
 const blockTerm = (shift: number, place: number) => `=r${shift}:${place >> shift}`;
 
 /**
@@ -18,7 +18,7 @@ const blockTerm = (shift: number, place: number) => `=r${shift}:${place >> shift
 export const blockTerms = (document: { rank: number; id: string }) =>
   shifts.map((shift) => blockTerm(shift, placeOf(document)));
 
-const counted = 7;
+const counted = 11;
 /** The blocks of which it has to be known how many documents they hold; within one these are taken to be spread evenly. */
 export const countedBlocks = Array.from({ length: (highest >> counted) + 1 }, (_, block) => `=r${counted}:${block}`);
 
