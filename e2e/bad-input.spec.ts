@@ -12,7 +12,8 @@ const languages = [
   { locale: 'es-ES', language: 'es', words: es },
 ] as const;
 type Words = (typeof languages)[number]['words'];
-type ErrorCode = keyof typeof en.errors;
+const errorsOf = (words: Words) => ({ ...words.errors, ...words.projects.errors });
+type ErrorCode = keyof ReturnType<typeof errorsOf>;
 
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
 const megabyte = 1024 * 1024;
@@ -48,7 +49,7 @@ for (const { locale, language, words } of languages) {
     /** The code's words stand in the list on top, which has the focus, and at the field that they are about. */
     const refuses = async (expected: [ReturnType<Page['locator']>, ErrorCode][]) => {
       await fields.submit.click();
-      const { errors } = words;
+      const errors = errorsOf(words);
       for (const [field, code] of expected) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(new RegExp(escaped(errors[code])));
@@ -171,7 +172,7 @@ test('files that cannot be taken are refused with the reason, and the form stays
     ] as const) {
       await page.getByLabel(words.projects.files.add).setInputFiles({ name, mimeType: 'application/pdf', buffer });
       const said = page.getByRole('listitem').filter({ hasText: name });
-      await expect(said.getByRole('alert')).toHaveText(words.errors[code]);
+      await expect(said.getByRole('alert')).toHaveText(errorsOf(words)[code]);
       await said.getByRole('button', { name: words.projects.files.dismissNamed.replace('{name}', name) }).click();
       await expect(said).toHaveCount(0);
     }
@@ -185,7 +186,7 @@ test('files that cannot be taken are refused with the reason, and the form stays
       const buffer = Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(20_000)]);
       await page.getByLabel(words.projects.files.add).setInputFiles({ name, mimeType: 'application/pdf', buffer });
       const said = page.getByRole('listitem').filter({ hasText: name });
-      await expect(said.getByRole('alert')).toHaveText(words.errors.file_type_refused);
+      await expect(said.getByRole('alert')).toHaveText(errorsOf(words).file_type_refused);
     }
     await expect(form(page, words).title).toHaveValue(title);
     await expect(form(page, words).role).toHaveValue(`Electrician, ${language}`);

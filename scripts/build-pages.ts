@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { withoutPlainImports } from './plain-imports.ts';
 
 /** Builds pages and assets into build/; with --when-changed only when their sources are not the ones of the last build. */
 const root = join(import.meta.dirname, '..');
 const sources = [
   'web',
   'shared',
+  'scripts/build-pages.ts',
   'scripts/group-scripts.ts',
+  'scripts/plain-imports.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -34,6 +37,9 @@ if (!built || !process.argv.includes('--when-changed')) {
     },
   );
   if (status !== 0) process.exit(status ?? 1);
+  for (const file of filesOf('build/client/assets').filter((name) => /\/manifest-[^/]*\.js$/.test(name))) {
+    writeFileSync(file, withoutPlainImports(readFileSync(file, 'utf8')));
+  }
   for (const file of filesOf('build/client/assets').filter((name) => /\.(js|css|svg)$/.test(name))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }

@@ -63,6 +63,8 @@ function complaint(
       en.billing.errors,
       en.projectRoom.errors,
       en.jobs.errors,
+      en.projects.errors,
+      en.reports.errors,
     ].some((words) => data.code in words);
     return worded ? null : `nobody has words for ${data.code}`;
   }

@@ -6,6 +6,7 @@ import { ProjectRoom } from '../../features/plans/project-room.tsx';
 import { BirthDateStep } from '../../features/projects/birth-date-step.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.ts';
+import { ProjectErrors } from '../../features/projects/project-errors.tsx';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery } from '../../features/projects/project-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -30,7 +31,7 @@ export default function NewProject() {
     setRound(round + 1);
   };
   return (
-    <>
+    <ProjectErrors>
       <PageHead title={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <HelpLink topic="add-a-project" className="mt-1" />
@@ -52,6 +53,6 @@ export default function NewProject() {
           />
         </ProjectRoom>
       )}
-    </>
+    </ProjectErrors>
   );
 }

@@ -7,6 +7,7 @@ import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
 import { ProjectActions } from '../../features/projects/project-actions.tsx';
+import { ProjectErrors } from '../../features/projects/project-errors.tsx';
 import { ProjectHistory } from '../../features/projects/project-history.tsx';
 import { projectQuery } from '../../features/projects/project-queries.ts';
 import { ProjectState } from '../../features/projects/project-state.tsx';
@@ -34,7 +35,12 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 export default function Project({ params: { projectId } }: Route.ComponentProps) {
   const t = useTranslations('projects.page');
   const project = useQuery(projectQuery(projectId));
-  if (project.data) return <ProjectStory project={project.data} />;
+  if (project.data)
+    return (
+      <ProjectErrors>
+        <ProjectStory project={project.data} />
+      </ProjectErrors>
+    );
   return (
     <>
       <PageHead title={t('bar')} />
