@@ -42,12 +42,15 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What search engines ask of a page beside its words. */
+/** What search engines and narrow screens ask of a page beside its words. */
 function findFaults(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => textOf(inside));
+  // Those that a post quotes fit a line.
+  const whole = html.match(/(?<!<(?:code|em))>[^<]*\w@[\w-]+\.\w[^<]*</g) ?? [];
   const described = html.match(/<meta name="description" content="[^"]{20,}"/g)?.length ?? 0;
   return [
     ...links.filter((text) => saysNothing.test(text)).map((text) => `a link says only “${text}”`),
+    ...whole.map((text) => `an address may break anywhere in ${text.slice(1, 80)}`),
     ...(described === 1 || html.includes('content="noindex"') ? [] : [`is described ${described} times`]),
   ];
 }

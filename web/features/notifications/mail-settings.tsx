@@ -5,6 +5,7 @@ import type { NotificationPreferences } from '#shared/notifications/notification
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -38,7 +39,9 @@ export function MailSettings() {
   return (
     <>
       {quiet && <Quiet reason={quiet} email={email} />}
-      <p className="text-14 wrap-anywhere text-muted">{t('address', { email })}</p>
+      <p className="text-14 wrap-anywhere text-muted">
+        <Breakable>{t('address', { email })}</Breakable>
+      </p>
       {topics.map(({ topic, mail }) => (
         <CadenceChoice
           key={topic}

@@ -2,6 +2,7 @@ import type { Thread } from '#shared/signing/change-threads.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SignerStory } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
@@ -23,7 +24,11 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
         <Typed>{signer.name}</Typed>
       </p>
       <p className="text-14 wrap-anywhere text-muted">
-        {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email].filter(Boolean).join(', ')}
+        <Breakable>
+          {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email]
+            .filter(Boolean)
+            .join(', ')}
+        </Breakable>
       </p>
       <p className="mt-3">{t(`states.${state}`, { name: signer.name })}</p>
       <ConfirmedAs as={signer.confirmed_as} className="mt-1" />

@@ -1,6 +1,7 @@
 import { Mail, Unlink } from 'lucide-react';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { shortName } from '#shared/text/short-name.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -38,7 +39,9 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
       <ul className="mt-6 grid gap-3 text-14">
         <li className="flex gap-3">
           <Mail {...icon} />
-          <span className="min-w-0 wrap-anywhere">{t('complete.receipt', { email: page.signer.email })}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <Breakable>{t('complete.receipt', { email: page.signer.email })}</Breakable>
+          </span>
         </li>
         <li className="flex gap-3">
           <Unlink {...icon} />

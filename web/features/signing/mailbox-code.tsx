@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mailboxCode } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
@@ -31,9 +32,11 @@ export function MailboxCode({ page, mail, typed, error }: MailboxCodeProps) {
     >
       <legend className="float-left mb-1 font-550">{t('form.stronger.heading')}</legend>
       <p role="status" className="clear-both text-14 wrap-anywhere text-muted">
-        {mailed
-          ? t('form.stronger.mailed', { email, minutes: mailboxCode.minutes })
-          : t('form.stronger.text', { email })}
+        <Breakable>
+          {mailed
+            ? t('form.stronger.mailed', { email, minutes: mailboxCode.minutes })
+            : t('form.stronger.text', { email })}
+        </Breakable>
       </p>
       {mailed && (
         <CodeField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Breakable } from '../../ui/breakable.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PenStroke } from '../../ui/seal.tsx';
 
@@ -16,7 +17,7 @@ export function HomeSteps() {
         </Step>
         <Step number={2} title={t('second')} text={t('secondText')} line="border-dashed border-edge">
           <p className="text-14 text-muted wrap-anywhere">
-            {t('mailTo', { address: 'priya.raman@harbourrow.example' })}
+            <Breakable>{t('mailTo', { address: 'priya.raman@harbourrow.example' })}</Breakable>
           </p>
           <p className="mt-1 text-14 font-600">{t('mailSubject')}</p>
         </Step>

@@ -5,6 +5,7 @@ import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -32,7 +33,9 @@ export function AddressRow({ address, open, onOpen }: AddressRowProps) {
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="font-550 wrap-anywhere">{email}</p>
+          <p className="font-550 wrap-anywhere">
+            <Breakable>{email}</Breakable>
+          </p>
           <p className="text-14 text-muted">
             {[primary && t('primary'), t(verified_at ? 'verified' : 'waiting')].filter(Boolean).join(' · ')}
           </p>
