@@ -9,7 +9,7 @@ const table: Record<PostStep, string> = {
   discard: 'yes   -    -    -      -       -',
   repeat: ' -     -    -    yes    yes     yes',
   release: '-     yes  -    -      -       -',
-  remove: ' -     yes  yes  -      -       -',
+  remove: ' -     yes  yes  yes    yes     -',
 };
 
 test.each(Object.entries(table))('%s is taken from %s', (step, line) => {

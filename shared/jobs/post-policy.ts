@@ -11,7 +11,8 @@ const steps = {
   discard: ['draft'],
   repeat: ['closed', 'expired', 'removed'],
   release: ['held'],
-  remove: ['held', 'open'],
+  // What has ended still shows its title.
+  remove: ['held', 'open', 'closed', 'expired'],
 } satisfies Record<string, readonly PostState[]>;
 export type PostStep = keyof typeof steps;
 

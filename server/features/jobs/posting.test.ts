@@ -337,3 +337,12 @@ test('a post is edited twenty times a day, so that the desk can take down what i
   expect((await publish(poster, id, { version: 27 })).statusCode).toBe(429);
   expect(await ownOf(poster, id)).toMatchObject({ version: 27 });
 });
+
+test('closing a post keeps nothing of it from the desk: its title stands on its page still', async () => {
+  const poster = await known();
+  const id = await open(poster);
+  expect((await poster.browser.post(`/api/own-job-posts/${id}/close`)).statusCode).toBe(204);
+  const body = { decision: 'remove', reason: 'The title insults somebody.', version: 1 };
+  expect((await admin.browser.post(`/api/admin/job-posts/${id}/decide`, body)).statusCode).toBe(204);
+  expect(await ownOf(poster, id)).toMatchObject({ state: 'removed', reason: body.reason });
+});
