@@ -16,7 +16,7 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
 
   // The way back, without having paid.
   await page.goto('/payment-success?payment=success');
-  await expect(page.getByRole('heading', { name: t.returned.waiting })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: t.returned.waiting })).toBeVisible({ timeout: 60_000 });
   expect(new URL(page.url()).search).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('countersign.payment'))).toBeNull();
   await page.getByRole('link', { name: t.returned.billing }).click();

@@ -105,6 +105,8 @@ export const paths = {
   privacySettings: () => '/settings/privacy',
   dataSettings: () => '/settings/data',
 
+  billing: () => '/billing',
+
   verifyIdentity: () => '/verify-identity',
 
   identityCases: (query?: { state: 'held' | 'decided' }) => withQuery('/admin/identity', query),

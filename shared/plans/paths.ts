@@ -2,7 +2,6 @@ import { paymentReturns, returnFlag } from './payment-return.ts';
 
 /** Addresses of plans and payments. */
 export const planPaths = {
-  billing: () => '/billing',
   paymentSuccess: (query?: { returned: true }) => returned('/payment-success', 0, query),
   paymentCancelled: (query?: { returned: true }) => returned('/payment-cancelled', 1, query),
   checkout: (checkoutId: string) => `/checkout/${encodeURIComponent(checkoutId)}`,

@@ -1,9 +1,9 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
+import { paths } from '#shared/paths.ts';
 import { countsUntil } from '#shared/plans/effective-tier.ts';
 import { money } from '#shared/plans/money.ts';
-import { planPaths } from '#shared/plans/paths.ts';
 import { tiers } from '#shared/plans/tiers.ts';
 import type { NoticeKind } from './due-notices.ts';
 import { findSubscription } from './plans-queries.ts';
@@ -34,7 +34,7 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
           { term: t('file.number'), detail: invoice.id },
         ],
       },
-      { type: 'button', label: t('mails.receipt.button'), url: env.publicUrl + planPaths.billing() },
+      { type: 'button', label: t('mails.receipt.button'), url: env.publicUrl + paths.billing() },
       { type: 'small', text: t('file.test') },
     ],
   });
@@ -69,7 +69,7 @@ export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id },
     blocks: [
       { type: 'text', text: t(`mails.${said}.text`, values) },
       { type: 'text', text: after },
-      { type: 'button', label: t(`mails.${said}.button`), url: env.publicUrl + planPaths.billing() },
+      { type: 'button', label: t(`mails.${said}.button`), url: env.publicUrl + paths.billing() },
     ],
   });
 };

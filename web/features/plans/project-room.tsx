@@ -3,7 +3,6 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '#shared/i18n/en.ts';
 import { paths } from '#shared/paths.ts';
-import { planPaths } from '#shared/plans/paths.ts';
 import { hasRoom } from '#shared/plans/room.ts';
 import { tiers } from '#shared/plans/tiers.ts';
 import { MoreErrors } from '../../api/more-errors.ts';
@@ -38,7 +37,7 @@ function NoRoom({ own, draft }: { own: number; draft: boolean }) {
       {draft && <p className="mt-1">{t('draft')}</p>}
       <p className="mt-1">{t('how')}</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={planPaths.billing()}>{t('billing')}</ButtonLink>
+        <ButtonLink to={paths.billing()}>{t('billing')}</ButtonLink>
         <ButtonLink to={paths.ownProjects()} variant="secondary">
           {t('projects')}
         </ButtonLink>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { planPaths } from '#shared/plans/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -38,9 +37,9 @@ export function ReturnedPlan({ expects }: { expects: 'payment' | 'nothing' }) {
       {!signedIn && <p className="mt-6">{t('signedOut')}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
         {signedIn ? (
-          <ButtonLink href={planPaths.billing()}>{t(state === 'left' ? 'again' : 'billing')}</ButtonLink>
+          <ButtonLink href={paths.billing()}>{t(state === 'left' ? 'again' : 'billing')}</ButtonLink>
         ) : (
-          <ButtonLink href={paths.signIn({ next: planPaths.billing() })}>{t('signIn')}</ButtonLink>
+          <ButtonLink href={paths.signIn({ next: paths.billing() })}>{t('signIn')}</ButtonLink>
         )}
       </p>
     </>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { planPaths } from '#shared/plans/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { sectionPath, settingsSections } from './settings-sections.ts';
 
@@ -28,7 +28,7 @@ export function SettingsNav() {
   ));
   list.push(
     <li key="billing">
-      <Link to={planPaths.billing()} className={classNames(look, elsewhere)}>
+      <Link to={paths.billing()} className={classNames(look, elsewhere)}>
         {t('billing')}
       </Link>
     </li>,

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { money } from '#shared/plans/money.ts';
 import type { SandboxPage } from '#shared/plans/page-features.ts';
 import { planPaths } from '#shared/plans/paths.ts';
@@ -39,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await settleSandboxPage(params.checkoutId, act, form.get('csrf'));
   if (result !== true) return data({ code: result.code }, { status: result.status, headers: privateHeaders });
   const back = act === 'leave' ? planPaths.paymentCancelled : planPaths.paymentSuccess;
-  return redirect(buys ? back({ returned: true }) : planPaths.billing(), { status: 303, headers: privateHeaders });
+  return redirect(buys ? back({ returned: true }) : paths.billing(), { status: 303, headers: privateHeaders });
 }
 
 export default function Checkout({ loaderData: { page }, actionData }: Route.ComponentProps) {
@@ -105,7 +106,7 @@ function Closed({ state }: { state: 'paid' | 'left' | 'replaced' }) {
     <>
       <PageHead title={t(state)} noindex />
       <PageTitle lead={t('text')}>{t(state)}</PageTitle>
-      <ButtonLink href={planPaths.billing()} className="mt-8">
+      <ButtonLink href={paths.billing()} className="mt-8">
         {t('billing')}
       </ButtonLink>
     </>
