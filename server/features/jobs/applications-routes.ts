@@ -10,6 +10,7 @@ import {
   ownApplicationListSchema,
 } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
+import { versionSchema } from '#shared/text/stored-values.ts';
 import { choosableProjects, ownApplications } from './application-queries.ts';
 import { applicantsOf, moveApplication } from './move-application.ts';
 import { sendApplication } from './send-application.ts';
@@ -95,11 +96,14 @@ export function applicantRoutes(app: App, deps: Deps) {
   app.put(
     '/api/applicants/:id/state',
     {
-      schema: { tags, summary: 'Move an application to your post on', params, body: moveSchema, response: none },
+      schema: {
+        tags,
+        summary: 'Move an application to your post on; gives the version it has then',
+        params,
+        body: moveSchema,
+        response: { 200: z.object({ version: versionSchema }) },
+      },
     },
-    async (request, reply) => {
-      await moveApplication(deps, member(request).id, request.params.id, request.body);
-      return reply.code(204).send(null);
-    },
+    (request) => moveApplication(deps, member(request).id, request.params.id, request.body),
   );
 }

@@ -31,9 +31,9 @@ export async function applicantsOf(
 const moves: Limit = { name: 'job-application-moves', most: 10, minutes: 24 * 60 };
 
 /**
- * A poster moves an application on; its applicant is told of all but the first look. Of two moves of one version one counts. Throws
- * notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile, or the desk took the
- * post down; 429.
+ * A poster moves an application on; its applicant is told of all but the first look. Of two moves of one version one counts. Gives the
+ * version that it has then. Throws notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile, or the
+ * desk took the post down; 429.
  */
 export const moveApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -85,4 +85,5 @@ export const moveApplication = (
       });
     }
     trx.announce('jobs', moved.post_id, [userId, moved.user_id]);
+    return { version: version + 1 };
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { type MovedState, mayMove, movedStates } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
@@ -24,9 +24,17 @@ export function ApplicantRow({ applicant }: { applicant: Applicant }) {
   const toast = useToast();
   const [declining, setDeclining] = useState(false);
   const { id, full_name: name, headline, username, state, version, note, created_at, projects } = applicant;
+  // Reading the note is a move too: what is pressed next follows it, from the version that it made.
+  const newest = useRef(version);
+  newest.current = Math.max(newest.current, version);
   const move = useMutation({
-    mutationFn: ({ to, reason = '' }: { to: MovedState; reason?: string }) =>
-      answerOf(api.PUT('/api/applicants/{id}/state', { params: { path: { id } }, body: { to, version, reason } })),
+    scope: { id: `applicant ${id}` },
+    mutationFn: async ({ to, reason = '' }: { to: MovedState; reason?: string }) => {
+      const params = { path: { id } };
+      const body = { to, version: newest.current, reason };
+      const moved = await answerOf(api.PUT('/api/applicants/{id}/state', { params, body }));
+      newest.current = moved.version;
+    },
     onSuccess: (_none, { to }) => {
       if (to !== 'seen' || state !== 'sent')
         toast({ title: t('moved', { name, state: words(`applicationStates.${to}`) }) });
@@ -93,7 +101,7 @@ export function ApplicantRow({ applicant }: { applicant: Applicant }) {
             <Button
               key={to}
               variant={to === 'shortlisted' || to === 'offered' ? 'secondary' : 'bare'}
-              aria-disabled={move.isPending}
+              aria-disabled={move.isPending && move.variables.to !== 'seen'}
               aria-label={`${t(`to.${to}`)}: ${name}`}
               onClick={() => (to === 'declined' ? setDeclining(true) : move.mutate({ to }))}
             >

@@ -52,7 +52,7 @@ export default function Job({ params }: Route.ComponentProps) {
                 to={found.data.own ? jobPaths.ownPosts() : jobPaths.jobs()}
                 className="inline-flex min-h-11 items-center"
               >
-                {t(found.data.own ? 'post.manage' : 'tabs.find')}
+                {t(found.data.own ? 'post.manage' : 'find.title')}
               </TextLink>
             </p>
             <h1 className="font-serif text-28 wrap-anywhere">

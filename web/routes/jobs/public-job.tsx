@@ -3,6 +3,7 @@ import { jobPaths } from '#shared/jobs/paths.ts';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { postingData } from '../../features/jobs/posting-data.ts';
+import { usePay } from '../../features/jobs/use-pay.ts';
 import { useTextTags } from '../../features/site/running-text.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -38,6 +39,7 @@ export default function PublicJob({ loaderData: { post, title } }: Route.Compone
   const t = useWords('jobs.post');
   const words = useWords('jobs');
   const tags = useTextTags();
+  const pay = usePay();
   const origin = useRootData()?.publicUrl ?? '';
   const addressOf = usePaths();
   if (!post) return <Ended title={title} />;
@@ -46,7 +48,7 @@ export default function PublicJob({ loaderData: { post, title } }: Route.Compone
     <article className="pt-8 wrap-anywhere md:pt-14">
       <PageHead
         title={post.title}
-        description={`${post.organisation}, ${words(`workplaces.${post.workplace}`)}`}
+        description={`${post.organisation}. ${pay(post)}. ${words(`kinds.${post.kind}`)}, ${words(`workplaces.${post.workplace}`)}.`}
         path={paths.publicJob(post.short_id)}
         type="article"
         noindex={noindex}
