@@ -43,7 +43,7 @@ test('job posts on the desk', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   await see('queue of job posts', { path: '/admin?queue=jobs&search=', heading: ({ admin }) => admin.queues.heading });
   const path = `/admin/jobs/${demoId('job redactora-noches')}`;
-  const heading = 'Redacción de cierre, dos noches por semana';
+  const heading = 'Redacción de cierre, viernes y sábado';
   await see('a held job post', { path, heading });
   await see('a job post, taken down without a reason', {
     path,

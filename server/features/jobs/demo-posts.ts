@@ -115,7 +115,7 @@ export const demoPosts: DemoPost[] = [
     by: 'tquiroga',
     ours: false,
     domain: null,
-    title: 'Redacción de cierre, dos noches por semana',
+    title: 'Redacción de cierre, viernes y sábado',
     organisation: 'La Hoja del Puerto',
     description: 'Cerrar la edición del viernes y del sábado: titulares, pies de foto y una última lectura de todo.',
     kind: 'contract',

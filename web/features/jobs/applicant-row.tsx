@@ -59,7 +59,7 @@ export function ApplicantRow({ applicant }: { applicant: Applicant }) {
         {words(`applicationStates.${state}`)} ·{' '}
         <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'long' })}</time>
         {username && (
-          <TextLink to={paths.memberProfile(username)} className="ml-4 inline-flex min-h-11 items-center">
+          <TextLink to={paths.memberProfile(username)} className="ml-4 inline-flex min-h-11 min-w-11 items-center">
             {t('profile')}
           </TextLink>
         )}

@@ -49,7 +49,9 @@ export default function DeskJob({ params }: Route.ComponentProps) {
             {t('back')}
           </TextLink>
         </p>
-        <h1 className="font-serif text-28 wrap-anywhere">{post ? <Typed>{post.title}</Typed> : t('title')}</h1>
+        <h1 className="font-serif text-28 wrap-anywhere">
+          {post ? <Typed writtenIn={post.language}>{post.title}</Typed> : t('title')}
+        </h1>
         {found.isPending && <ListLoading label={words('loading')} />}
         {found.isError && !found.data && (
           <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
