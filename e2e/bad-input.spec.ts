@@ -12,7 +12,7 @@ const languages = [
   { locale: 'es-ES', language: 'es', words: es },
 ] as const;
 type Words = (typeof languages)[number]['words'];
-const errorsOf = (words: Words) => ({ ...words.errors, ...words.projects.errors });
+const errorsOf = (words: Words) => ({ ...words.errors, ...words.refusals, ...words.projects.errors });
 type ErrorCode = keyof ReturnType<typeof errorsOf>;
 
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);

@@ -116,6 +116,6 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
     [visitor, '/signup', 146],
-    [member, '/dashboard', 154],
+    [member, '/dashboard', 152],
     [member, '/settings', 162],
   ] as const;

@@ -58,6 +58,7 @@ function complaint(
     if (!success || data.status !== status) return `${status} with the document ${body}`;
     const worded = [
       en.errors,
+      en.refusals,
       en.memberErrors,
       en.identity.errors,
       en.billing.errors,

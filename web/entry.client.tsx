@@ -5,10 +5,11 @@ import { IntlProvider } from 'use-intl';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { plainAddress } from '#shared/pages/plain-address.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
+import { loadConsentBanner } from './features/consent/consent-banner-part.tsx';
 import { takeMissingPages } from './features/shell/missing-page.ts';
 import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
-import { documentLocale, words } from './i18n/load-words.ts';
+import { documentLocale, loadWords, words } from './i18n/load-words.ts';
 import { sayReactListens } from './ui/early-acts.tsx';
 
 const locale = documentLocale();
@@ -48,6 +49,12 @@ function reloadOnce() {
   location.reload();
   return true;
 }
+
+// What few documents come with: React has to find it there the same.
+await Promise.allSettled([
+  document.querySelector('[role="alert"], [aria-invalid="true"]') && loadWords('refusals'),
+  document.querySelector('[data-consent]') && loadConsentBanner(),
+]);
 
 takeMissingPages();
 if (!isElsewhere() || !reloadOnce())

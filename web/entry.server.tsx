@@ -47,8 +47,6 @@ export default async function handleRequest(
       </IntlProvider>,
       {
         nonce,
-        // All of a page in its place: React would put what is large at its end, for a script that plain pages don't have.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
         onError: report,

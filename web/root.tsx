@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -20,10 +20,12 @@ import { queryClientOf } from './api/page-answers.ts';
 import { makePageFor } from './api/send-with-token.ts';
 import { isRecoveryPage, recoveryPath } from './features/account/passwords/recovery.ts';
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
+import { ConsentBannerPart } from './features/consent/consent-banner-part.tsx';
 import { WatchForMissingScript } from './features/shell/missing-script.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { loadWords } from './i18n/load-words.ts';
+import { loadRefusals } from './i18n/refusals.ts';
 import { pageContext } from './page-context.ts';
 import { type RootData, type RouteHandle, useRootData } from './root-data.ts';
 import './styles/app.css';
@@ -33,12 +35,9 @@ import { Brand } from './ui/brand.tsx';
 import { HoldEarlyActs } from './ui/early-acts.tsx';
 import seal from './ui/seal-16.svg?no-inline';
 import { useTooltips } from './ui/tooltip.tsx';
+import { whenIdle } from './ui/when-idle.ts';
 
 await loadWords('shell', 'ui');
-
-/** Whoever has chosen does without its script. */
-const loadBanner = async () => ({ default: (await import('./features/consent/consent-banner.tsx')).ConsentBanner });
-const ConsentBanner = import.meta.env.SSR ? (await loadBanner()).default : lazy(loadBanner);
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
 
@@ -99,16 +98,13 @@ export default function App() {
   const [queryClient] = useState(() => queryClientOf(matches.map(({ loaderData }) => loaderData)));
   useRecoveryToken();
   useTooltips();
-  const { viewer, asksConsent } = useRootData() ?? {};
+  const viewer = useRootData()?.viewer;
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
+  useEffect(() => whenIdle(loadRefusals), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      {asksConsent && (
-        <Suspense>
-          <ConsentBanner />
-        </Suspense>
-      )}
+      <ConsentBannerPart />
     </QueryClientProvider>
   );
 }

@@ -26,6 +26,13 @@ test('both languages name the same values and tags in each text', () => {
   expect(unlike.map(([key]) => key)).toEqual([]);
 });
 
+test('a refusal is a plain sentence: it is shown without the formatter', () => {
+  const formatted = [en.refusals, es.refusals].flatMap((refusals) =>
+    Object.entries(refusals).filter(([, text]) => /[{}<>'|#]/.test(text)),
+  );
+  expect(formatted).toEqual([]);
+});
+
 test('every text can be read by the formatter', () => {
   const broken: string[] = [];
   for (const [locale, messages, entries] of [

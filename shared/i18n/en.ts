@@ -39,6 +39,7 @@ import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
 import reasons from './en/reasons.ts';
+import refusals from './en/refusals.ts';
 import reports from './en/reports.ts';
 import reportsMails from './en/reports-mails.ts';
 import search from './en/search.ts';
@@ -94,6 +95,7 @@ const en = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reasons,
+  refusals,
   reports: { ...reports, ...reportsMails },
   search,
   security: { ...security, ...securityMails },

@@ -40,6 +40,7 @@ import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
 import reasons from './es/reasons.ts';
+import refusals from './es/refusals.ts';
 import reports from './es/reports.ts';
 import reportsMails from './es/reports-mails.ts';
 import search from './es/search.ts';
@@ -94,6 +95,7 @@ const es = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reasons,
+  refusals,
   reports: { ...reports, ...reportsMails },
   search,
   security: { ...security, ...securityMails },

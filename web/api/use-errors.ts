@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '#shared/i18n/en.ts';
+import { loadRefusals, useRefusals } from '../i18n/refusals.ts';
 import { ApiError } from './client.ts';
 import { MoreErrors } from './more-errors.ts';
 
@@ -16,7 +17,13 @@ export const refusedFields = (error: unknown) => (error instanceof ApiError ? (e
 export function useErrors() {
   const t = useTranslations('errors');
   const more = useContext(MoreErrors);
-  const word = (code: string) => (t.has(code as ErrorKey) ? t(code as ErrorKey) : (more(code) ?? t('internal')));
+  const refusals = useRefusals();
+  const word = (code: string) => {
+    if (t.has(code as ErrorKey)) return t(code as ErrorKey);
+    const known = more(code) ?? refusals?.[code];
+    if (!known && !refusals) loadRefusals();
+    return known ?? t(refusals ? 'internal' : 'validation_failed');
+  };
   return {
     word,
     message: (error: unknown) =>

@@ -25,6 +25,14 @@ async function loadArea(area: Area) {
   const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const load = files[`../../shared/i18n/${documentLocale()}/${file}.ts`];
   Object.assign(words, { [area]: await load?.() });
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+/** Tells of words that came after their page. Gives the way to stop. */
+export function onWords(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export function documentLocale(): Locale {
