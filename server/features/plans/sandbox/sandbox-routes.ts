@@ -6,6 +6,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { refuseForeignOrigin } from '#server/platform/http/csrf.ts';
 import { devPayments } from '#shared/plans/server-paths.ts';
 import { subscriptionStatuses } from '#shared/plans/subscription.ts';
+import { line } from '#shared/text/text.ts';
 import { moveClock } from './advance-sandbox.ts';
 import { changeInSandbox } from './change-sandbox.ts';
 import { sandboxDesk, sandboxDeskPolicy } from './sandbox-desk.ts';
@@ -49,7 +50,7 @@ export async function sandboxRoutes(app: App, deps: Deps) {
 
   app.post(
     `${devPayments}/subscriptions/:id`,
-    { schema: { hide, params: z.object({ id: z.string().max(255) }), body: change } },
+    { schema: { hide, params: z.object({ id: line(255) }), body: change } },
     async (request, reply) => {
       await changeInSandbox(deps, request.params.id, request.body);
       return done(request, reply);
