@@ -9,7 +9,7 @@ export default {
   hidePassword: 'Ocultar la contraseña',
   close: 'Cerrar',
   retry: 'Intentarlo de nuevo',
-  part: { coming: 'Cargando …', failed: 'Esta parte no se ha cargado. Comprueba la conexión y vuelve a intentarlo.' },
+  part: { coming: 'Cargando …', failed: 'Esta parte no se ha cargado. Comprueba la conexión e inténtalo de nuevo.' },
   reachToast: 'Pulsa F8 para llegar a su botón.',
   confirmed: 'Confirmado',
   portraitOf: 'Retrato de {name}',
