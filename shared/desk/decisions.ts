@@ -27,7 +27,7 @@ export const decidedSchema = z.array(
     title: z.string(),
     due_at: z.iso.datetime(),
     state: z.enum(['waiting', 'done', 'undone', 'refused']),
-    /** Why it was not carried out, as a code of the area `errors`. */
+    /** Why it was not carried out, as the code of a problem. */
     refused: z.string().nullable(),
   }),
 );

@@ -45,7 +45,7 @@ export const userDetailSchema = z.object({
     }),
   ),
   may: z.array(z.enum(userActs)),
-  /** Why not, as a code of the area `errors`, where nothing may be done. */
+  /** Why not, as the code of a problem, where nothing may be done. */
   refused: z.string().nullable(),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;

@@ -1,2 +1,2 @@
-/** How an action of a page without script fails: the keys of the catalogue area `errors`, by field. */
+/** How an action of a page without script fails: the codes of a problem, by field. */
 export type FormFailure = { status: number; code: string; errors?: { path: string; code: string }[] | undefined };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem document. `code` is a key of the catalogue area `errors`; `errors` names the fields that need another look. */
+/**
+ * RFC 9457 problem document. `code` has its words in the catalogue (`errors`, `refusals`, or the `errors` of a feature); `errors` names
+ * the fields that need another look.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -18,7 +18,7 @@ export type ReviewFacts = {
 };
 
 /**
- * Why an admin may not decide so: a code of the area `errors`, or null when they may. Nobody but a signer makes a
+ * Why an admin may not decide so: the code of a problem, or null when they may. Nobody but a signer makes a
  * confirmation, so without one there is nothing to approve.
  */
 export function reviewRefusal(

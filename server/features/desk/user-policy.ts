@@ -10,7 +10,7 @@ export type UserFacts = {
   lastAdmin: boolean;
 };
 
-/** Why an admin may not do this to an account: a code of the area `errors`, or null when they may. */
+/** Why an admin may not do this to an account: the code of a problem, or null when they may. */
 export function userRefusal(act: UserAct, { state, role, sessions, self, lastAdmin }: UserFacts): string | null {
   if (state === 'erased') return 'account_erased';
   if (self) return 'own_account';

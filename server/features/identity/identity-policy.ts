@@ -5,7 +5,7 @@ import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
 export type OwnAct = 'choose' | 'add_picture' | 'submit' | 'withdraw';
 
 /**
- * Why a person may not: a code of the area `errors`, or null when they may. `status` is that of what they handed in last.
+ * Why a person may not: the code of a problem, or null when they may. `status` is that of what they handed in last.
  */
 export function ownRefusal(act: OwnAct, verified: boolean, status: IdentityStatus | null): string | null {
   if (act === 'withdraw') return status === 'draft' || status === 'pending' ? null : 'identity_nothing_sent';
@@ -29,7 +29,7 @@ type Case = {
   readable: boolean;
 };
 
-/** Why an admin may not decide so, as a code of the area `errors`; null when they may. */
+/** Why an admin may not decide so, as the code of a problem; null when they may. */
 export function decisionRefusal(
   decision: 'approve' | 'reject' | 'ask_again',
   { status, own, changed, readable }: Case,

@@ -16,7 +16,7 @@ export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide' | 'name_anothe
 /** How often a project is brought before an admin on its owner's wish: what is known by then is known. */
 export const mostAppeals = 3;
 
-/** Why its owner may not do something with a project now: a code of the catalogue area `errors`, or null when they may. */
+/** Why its owner may not do something with a project now: the code of a problem, or null when they may. */
 export function refusal(
   action: ProjectAction,
   { status, held, confirmed, rejected_ground, appeals, another_can }: ProjectFacts,

@@ -82,7 +82,7 @@ export function pageState(facts: {
 /** How often a signer may have a new link: for all requests of theirs on one project. */
 export const newLinks = { most: 3, minutesBetween: 60 } as const;
 
-/** Why a signer may not have a new link: a code of the area `errors`, or null when they may. */
+/** Why a signer may not have a new link: the code of a problem, or null when they may. */
 export function newLinkRefusal(facts: {
   state: SigningPage['state'];
   status: ProjectStatus;
@@ -100,7 +100,7 @@ export function newLinkRefusal(facts: {
   return facts.had >= newLinks.most ? 'new_link_limit_reached' : null;
 }
 
-/** Why an owner may not ask a signer again: a code of the area `errors`, or null when they may. */
+/** Why an owner may not ask a signer again: the code of a problem, or null when they may. */
 export function askAgainRefusal(facts: {
   /** An admin has asked them once more already: what they said stands. */
   rechecked: boolean;

@@ -15,7 +15,7 @@ export type ThreadFacts = {
 export const isOpen = ({ answer, withdrawn, outdated, status, held, over }: ThreadFacts) =>
   answer === 'changes_requested' && !withdrawn && !outdated && status === 'pending' && !held && !over;
 
-/** Why one side may not write one more: a code of the area `errors`, or null when they may. `had`: what they wrote before. */
+/** Why one side may not write one more: the code of a problem, or null when they may. `had`: what they wrote before. */
 export function messageRefusal(facts: ThreadFacts, had: number): string | null {
   if (!isOpen(facts)) return 'thread_closed';
   return had >= threadLimits.messages ? 'thread_full' : null;

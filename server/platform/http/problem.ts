@@ -7,7 +7,7 @@ import { logFailure } from './request-log.ts';
 
 export type FieldError = { path: string; code: string };
 
-/** An expected failure. `code` is a key of the catalogue area `errors`, so that the reader gets it in their language. */
+/** An expected failure. `code` is the one of shared/http/problem.ts, so that the reader gets its words in their language. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

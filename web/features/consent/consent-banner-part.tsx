@@ -14,7 +14,12 @@ export function ConsentBannerPart() {
   const asks = useRootData()?.asksConsent;
   const [there, setThere] = useState(Banner !== null);
   useEffect(() => {
-    if (asks && !there) void loadConsentBanner().then(() => setThere(true));
+    // One that cannot be had is asked for again on the next page, as a choice that could not be kept.
+    if (asks && !there)
+      void loadConsentBanner().then(
+        () => setThere(true),
+        () => {},
+      );
   }, [asks, there]);
   return asks && Banner ? <Banner /> : null;
 }

@@ -5,7 +5,7 @@ import { fileLimits } from '#shared/projects/file-rules.ts';
 import { ownHeaders } from '../../api/send-with-token.ts';
 import { draftQuery } from './project-queries.ts';
 
-/** An upload on the screen. `error` is a code of the catalogue area `errors`; `retry` says whether trying again may help. */
+/** An upload on the screen. `error` is the code of a problem; `retry` says whether trying again may help. */
 export type UploadRow = {
   key: string;
   name: string;

@@ -1,7 +1,7 @@
 import parse from 'libphonenumber-js/max';
 import { plainPhoneNumber } from '#shared/account/account-rules.ts';
 
-/** A typed number in E.164, or why it cannot be one: a code of the area `errors`. It needs its country code. */
+/** A typed number in E.164, or why it cannot be one: the code of a problem. It needs its country code. */
 export function readPhoneNumber(typed: string): { number: string } | { problem: string } {
   const plain = plainPhoneNumber(typed);
   if (!plain) return { problem: 'phone_number_invalid' };
