@@ -5,7 +5,7 @@ import type { ApplicationState } from '#shared/jobs/application-policy.ts';
 import type { Applicant, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { stateNow } from './post-queries.ts';
+import { opened, stateNow } from './post-queries.ts';
 
 const state = sql<ApplicationState>`a.state`.as('state');
 
@@ -47,7 +47,7 @@ export async function ownApplications(
     .selectFrom('job_applications as a')
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
     .select(['a.id', 'a.post_id', 'a.reason', 'a.created_at', 'a.updated_at', state])
-    .select(['j.title', 'j.organisation', stateNow.as('post_state')])
+    .select([opened, stateNow.as('post_state')])
     .where('a.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(
@@ -58,14 +58,12 @@ export async function ownApplications(
     .orderBy('a.id', 'desc')
     .limit(postsPerPage + 1)
     .execute();
-  const applications = rows
-    .slice(0, postsPerPage)
-    .map(({ title, organisation, post_state, created_at, updated_at, ...row }) => ({
-      ...row,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-      post: { title: title ?? '', organisation: organisation ?? '', state: post_state },
-    }));
+  const applications = rows.slice(0, postsPerPage).map(({ opened, post_state, created_at, updated_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    post: { title: opened?.title ?? '', organisation: opened?.organisation ?? '', state: post_state },
+  }));
   const next = rows.length > postsPerPage ? (applications.at(-1)?.id ?? null) : null;
   return { applications: shownTexts(applications), next };
 }

@@ -3,14 +3,15 @@ import { endClaim } from '#server/features/desk/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { accountsOf, adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { type HoldReason, mayTake } from '#shared/jobs/post-policy.ts';
 import type { DeskDecision, DeskPost } from '#shared/jobs/posts.ts';
 import { endPost } from './end-post.ts';
-import { asPost, findPublished, stateNow } from './post-queries.ts';
+import { asPost, findPublished, type OpenedPost, opened, stateNow } from './post-queries.ts';
+import { tellApplicants } from './tell-applicants.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 
@@ -30,7 +31,7 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
   announcing(db, async (trx) => {
     const post = await trx
       .selectFrom('job_posts as j')
-      .select(['j.id', 'j.title', 'j.user_id', 'j.version', stateNow.as('state_now')])
+      .select(['j.id', 'j.title', 'j.user_id', 'j.version', stateNow.as('state_now'), opened])
       .where('j.id', '=', id)
       .where('j.published_at', 'is not', null)
       .forNoKeyUpdate()
@@ -39,12 +40,7 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
     if (!mayTake(decision, post.state_now) || post.version !== version) throw new Problem(409, 'post_decided');
     await endClaim(trx, admin.id, id);
     if (decision === 'remove') await endPost(trx, post, 'removed', reason);
-    else
-      await trx
-        .updateTable('job_posts')
-        .set({ state: 'open', released: true, published_at: sql`now()`, updated_at: sql`now()` })
-        .where('id', '=', id)
-        .execute();
+    else await openPost(trx, post);
     await notifyUser(trx, {
       userId: post.user_id,
       type: 'job_post_status',
@@ -61,3 +57,14 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
     trx.announce('jobs', id, [post.user_id]);
     trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
   });
+
+/** Whoever applied to what stood there before hears what is new now that it can be read. */
+async function openPost(trx: AnnouncingTransaction, post: { id: string; opened: OpenedPost | null }) {
+  const now = await trx
+    .updateTable('job_posts as j')
+    .set({ state: 'open', released: true, published_at: sql`now()`, updated_at: sql`now()` })
+    .where('j.id', '=', post.id)
+    .returning(opened)
+    .executeTakeFirstOrThrow();
+  trx.announce('jobs', post.id, await tellApplicants(trx, post.id, post.opened, now.opened));
+}

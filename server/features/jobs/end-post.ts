@@ -6,14 +6,14 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { waitingStates } from '#shared/jobs/application-policy.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
-import { lockOwnPost } from './post-queries.ts';
+import { lockOwnPost, type OpenedPost, opened } from './post-queries.ts';
 
-type Ending = { id: string; title: string | null; user_id: string };
+type Ending = { id: string; user_id: string; opened: OpenedPost | null };
 
 /** Ends a post that is locked, and answers everybody who waits. */
 export async function endPost(
   trx: AnnouncingTransaction,
-  { id, title, user_id }: Ending,
+  { id, user_id, opened }: Ending,
   state: 'closed' | 'removed',
   reason: string | null = null,
 ) {
@@ -36,7 +36,7 @@ export async function endPost(
     await notifyUser(trx, {
       userId,
       type: 'job_application_status',
-      data: { event: 'closed', post_title: title ?? '' },
+      data: { event: 'closed', post_title: opened?.title ?? '' },
       reference: { type: 'job_post', id },
     });
   trx.announce('jobs', id, [user_id, ...told]);
@@ -59,11 +59,11 @@ export const closePost = (db: Database, userId: string, id: string) =>
 /** Before a poster is erased: whoever waits is told, since nobody is left to answer. */
 export async function endPostsOf(trx: AnnouncingTransaction, userId: string) {
   const posts = await trx
-    .selectFrom('job_posts')
-    .select(['id', 'title', 'user_id'])
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['held', 'open', 'expired'])
-    .orderBy('id')
+    .selectFrom('job_posts as j')
+    .select(['j.id', 'j.user_id', opened])
+    .where('j.user_id', '=', userId)
+    .where('j.state', 'in', ['held', 'open', 'expired'])
+    .orderBy('j.id')
     .forUpdate()
     .execute();
   for (const post of posts) await endPost(trx, post, 'closed');

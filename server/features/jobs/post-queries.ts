@@ -10,6 +10,18 @@ import { shownTexts } from '#shared/text/clean-text.ts';
 export const stateNow = sql<PostState>`case when j.state in ('open', 'held') and j.closes_at <= statement_timestamp()
   then 'expired' else j.state end`;
 
+/** What anybody could last read of a post, as the table keeps it while the post is open. */
+export type OpenedPost = Pick<
+  FoundPost,
+  'title' | 'organisation' | 'domain' | 'ours' | 'kind' | 'workplace' | 'place' | 'hours'
+> &
+  Pick<
+    FoundPost,
+    'skills' | 'language' | 'pay_min' | 'pay_max' | 'pay_currency' | 'pay_period' | 'closes_on' | 'closes_at'
+  > &
+  Pick<Post, 'zones' | 'time_zone'> & { description: string };
+export const opened = sql<OpenedPost | null>`j.opened`.as('opened');
+
 const listed = [
   ...(['j.id', 'j.short_id', 'j.title', 'j.organisation', 'j.domain', 'j.ours', 'j.kind', 'j.workplace'] as const),
   ...(['j.place', 'j.skills', 'j.language', 'j.pay_min', 'j.pay_max', 'j.pay_currency', 'j.pay_period'] as const),
@@ -51,6 +63,7 @@ export const findPublished = (db: Connection, by: { id: string } | { shortId: st
     .select(['o.full_name as poster_name', 'o.email as poster_email', 'v.username as poster_username'])
     .select((eb) => [
       stateNow.as('state'),
+      opened,
       eb.exists(eb.selectFrom('open_job_posts as s').select('s.id').whereRef('s.id', '=', 'j.id')).as('open'),
     ])
     // Of what closes soon no page is kept.
@@ -61,7 +74,8 @@ export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>
 
 export const asPost = (row: PublishedRow): Post => {
   const { zones, time_zone, description, poster_name, poster_username } = row;
-  const { user_id, version, held_for, reason, released, poster_email, state, open, lasting, ...listedRow } = row;
+  const { user_id, version, held_for, reason, released, poster_email, state, open, opened, lasting, ...listedRow } =
+    row;
   return {
     ...asFound(withoutJoined(listedRow)),
     zones,
@@ -70,6 +84,10 @@ export const asPost = (row: PublishedRow): Post => {
     poster: shownTexts({ full_name: poster_name, username: poster_username }),
   };
 };
+/** The row as anybody could last read it; null for what nobody could. */
+export const asOpened = (row: PublishedRow): PublishedRow | null =>
+  row.opened && { ...row, ...row.opened, closes_at: new Date(row.opened.closes_at) };
+
 const withoutJoined = ({
   zones: _zones,
   time_zone: _zone,
@@ -84,7 +102,7 @@ export const lockOwnPost = (trx: Transaction, userId: string, id: string) =>
   trx
     .selectFrom('job_posts as j')
     .selectAll('j')
-    .select(stateNow.as('state_now'))
+    .select([stateNow.as('state_now'), opened])
     .where('j.id', '=', id)
     .where('j.user_id', '=', userId)
     .forNoKeyUpdate()

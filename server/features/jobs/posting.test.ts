@@ -1,59 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { dayIn, postInput } from '#server/testing/jobs.ts';
+import { dayIn, postInput, postingOn } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import type { Owner } from '#server/testing/signing.ts';
 import { expirePosts } from './expire-posts.ts';
 
 const server = await openServer();
 const { db } = server;
-let admin: Owner;
-beforeAll(async () => {
-  admin = await signUpMember(server);
-  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-});
-
-/** Somebody who is no new account; their mail domain is their own. */
-async function known(domain = `${randomUUID().slice(0, 8)}.example`) {
-  const name = `poster-${randomUUID().slice(0, 8)}`;
-  const person = await signUpMember(server, { email: `${name}@${domain}` });
-  await db
-    .updateTable('profiles')
-    .set({ created_at: new Date(Date.now() - 100 * 86_400_000) })
-    .where('id', '=', person.id)
-    .execute();
-  return person;
-}
-async function draft(of: Owner, from: string | null = null): Promise<string> {
-  const id = randomUUID();
-  const begun = await of.browser.post('/api/own-job-posts', { id, from });
-  expect(begun.statusCode, begun.body).toBe(204);
-  return id;
-}
-const publish = (of: Owner, id: string, changes: object = {}) =>
-  of.browser.post(`/api/own-job-posts/${id}/publish`, postInput(changes));
-async function open(of: Owner, changes: object = {}) {
-  const id = await draft(of);
-  const published = await publish(of, id, changes);
-  expect(published.statusCode, published.body).toBe(204);
-  return id;
-}
-const ownOf = async (of: Owner, id: string) => (await of.browser.get(`/api/own-job-posts/${id}`)).json();
-const found = async (query: Record<string, string>, as: Owner = admin) =>
-  (await as.browser.get(`/api/job-posts?${new URLSearchParams(query)}`))
-    .json()
-    .posts.map(({ id }: { id: string }) => id);
-const notices = (of: Owner) =>
-  db
-    .selectFrom('notifications')
-    .select(['type', 'data', 'message'])
-    .where('user_id', '=', of.id)
-    .where('type', '=', 'job_post_status')
-    .orderBy('created_at')
-    .execute();
-const closesAt = (id: string, at: Date) =>
-  db.updateTable('job_posts').set({ closes_at: at }).where('id', '=', id).execute();
+const { known, draft, publish, open, ownOf, found, closesAt, notices } = postingOn(server);
 const reader = await signUpMember(server);
 
 test('a draft is kept as it is typed, published as it stands, and found by others', async () => {
@@ -83,7 +37,7 @@ test('a draft is kept as it is typed, published as it stands, and found by other
     true,
     expect.stringContaining('<strong>fifty</strong>'),
   ]);
-  expect(await found({ q: 'subtitler' })).toContain(id);
+  expect(await found({ q: 'subtitler' }, reader)).toContain(id);
 });
 
 describe('what is refused', () => {
@@ -108,56 +62,6 @@ describe('what is refused', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toContainEqual({ path, code });
   });
-});
-
-test.each([
-  ['a new account', ['new_account'], 'signup.example', new Date()],
-  ['a mailbox that anybody can have', ['no_domain'], 'gmail.com', new Date(0)],
-])('the post of %s waits for the desk, which lets it through once', async (_who, reasons, domain, created_at) => {
-  const poster = await known(domain);
-  await db.updateTable('profiles').set({ created_at }).where('id', '=', poster.id).execute();
-  const id = await open(poster);
-  expect(await ownOf(poster, id)).toMatchObject({ state: 'held', held_for: reasons });
-  expect(await found({})).not.toContain(id);
-  expect((await reader.browser.get(`/api/job-posts/${id}`)).statusCode).toBe(404);
-  const queue = (await admin.browser.get('/api/admin/queues/jobs')).json().cases;
-  expect(queue).toContainEqual(expect.objectContaining({ id, notes: reasons, title: postInput().title }));
-
-  const decide = (body: object) => admin.browser.post(`/api/admin/job-posts/${id}/decide`, { version: 1, ...body });
-  expect((await decide({ decision: 'remove' })).json().errors).toEqual([
-    { path: 'reason', code: 'review_reason_required' },
-  ]);
-  expect((await decide({ decision: 'release', version: 2 })).json().code).toBe('post_decided');
-  const both = await Promise.all([decide({ decision: 'release' }), decide({ decision: 'release' })]);
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-  expect(await found({})).toContain(id);
-  expect(await notices(poster)).toEqual([
-    { type: 'job_post_status', data: { event: 'released', post_title: postInput().title }, message: null },
-  ]);
-  // Who was let through once posts at once from then on.
-  expect(await ownOf(poster, await open(poster))).toMatchObject({ state: 'open' });
-});
-
-test('what the desk takes down is gone at once, with the reason for its poster alone', async () => {
-  const poster = await known();
-  const id = await open(poster);
-  const decided = await admin.browser.post(`/api/admin/job-posts/${id}/decide`, {
-    decision: 'remove',
-    reason: 'This asks for unpaid trial work.',
-    version: 1,
-  });
-  expect(decided.statusCode, decided.body).toBe(204);
-  expect((await reader.browser.get(`/api/job-posts/${id}`)).statusCode).toBe(404);
-  expect(await ownOf(poster, id)).toMatchObject({ state: 'removed', reason: 'This asks for unpaid trial work.' });
-  expect((await notices(poster)).at(-1)?.message).toBe('This asks for unpaid trial work.');
-  expect((await publish(poster, id, { version: 1 })).json().code).toBe('post_ended');
-});
-
-test('an admin does not judge a post of their own', async () => {
-  const id = await open(admin);
-  expect((await admin.browser.get(`/api/admin/job-posts/${id}`)).statusCode).toBe(404);
-  const own = { decision: 'remove', reason: 'Mine.', version: 1 };
-  expect((await admin.browser.post(`/api/admin/job-posts/${id}/decide`, own)).statusCode).toBe(404);
 });
 
 test('with limits on, who has no pro does not post', async () => {
@@ -226,7 +130,7 @@ test('a post goes at its closing moment, before any job has come, and its poster
   const poster = await known();
   const id = await open(poster);
   await closesAt(id, new Date(Date.now() - 1000));
-  expect(await found({})).not.toContain(id);
+  expect(await found({}, reader)).not.toContain(id);
   expect((await reader.browser.get(`/api/job-posts/${id}`)).statusCode).toBe(404);
   expect(await ownOf(poster, id)).toMatchObject({ state: 'expired' });
   expect((await db.selectFrom('job_posts').select('state').where('id', '=', id).executeTakeFirst())?.state).toBe(
@@ -236,8 +140,8 @@ test('a post goes at its closing moment, before any job has come, and its poster
   expect((await db.selectFrom('job_posts').select('state').where('id', '=', id).executeTakeFirst())?.state).toBe(
     'expired',
   );
-  expect(await notices(poster)).toEqual([
-    { type: 'job_post_status', data: { event: 'expired', post_title: postInput().title }, message: null },
+  expect(await notices(poster, 'job_post_status')).toEqual([
+    { data: { event: 'expired', post_title: postInput().title }, message: null },
   ]);
 });
 
@@ -259,74 +163,9 @@ test('posts of a suspended person are gone, and back with them', async () => {
   const poster = await known();
   const id = await open(poster);
   await db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', poster.id).execute();
-  expect(await found({})).not.toContain(id);
+  expect(await found({}, reader)).not.toContain(id);
   await db.updateTable('profiles').set({ suspended_at: null }).where('id', '=', poster.id).execute();
-  expect(await found({})).toContain(id);
-});
-
-test('filters find what fits, alone and together', async () => {
-  const poster = await known();
-  const [remote, there] = [
-    await open(poster, { title: 'Traductora jurídica', pay_min: 30_000, pay_max: 36_000, pay_period: 'year' }),
-    await open(poster, {
-      title: 'Site architect',
-      workplace: 'on_site',
-      place: 'A Coruña, Galicia',
-      kind: 'employment',
-      pay_min: 25,
-      pay_max: 31,
-      pay_period: 'hour',
-      skills: ['C++'],
-    }),
-  ];
-  const both = [remote, there];
-  const of = async (query: Record<string, string>) =>
-    (await found(query)).filter((id: string) => both.some((each) => each === id));
-  for (const [query, ids] of [
-    [{ q: 'juridica' }, [remote]],
-    [{ q: 'TRADUCTORA jurí' }, [remote]],
-    [{ q: 'c++' }, [there]],
-    [{ place: 'coruna' }, [there]],
-    [{ place: 'coru' }, [there]],
-    [{ place: 'architect' }, []],
-    [{ kind: 'employment' }, [there]],
-    [{ remote: 'true' }, [remote]],
-    [{ pay: '35000', period: 'year' }, [remote]],
-    [{ pay: '37000', period: 'year' }, []],
-    [{ pay: '30', period: 'hour' }, [there]],
-    [{ pay: '30', period: 'hour', currency: 'USD' }, []],
-    [{ since: '1' }, [there, remote]],
-    [{ q: 'architect', place: 'galicia', kind: 'employment', pay: '31', period: 'hour' }, [there]],
-    [{ q: "'\\ & | ! :* <->" }, [there, remote]],
-  ] as const)
-    expect([query, await of(query)]).toEqual([query, ids]);
-  for (const query of ['kind=job', 'since=2', 'pay=0', 'after=x', 'remote=perhaps'])
-    expect((await reader.browser.get(`/api/job-posts?${query}`)).statusCode).toBe(422);
-});
-
-test('pages follow each other without a gap, whatever closes between them', async () => {
-  await db.deleteFrom('job_posts').execute();
-  const posts: string[] = [];
-  for (let n = 0; n < 5; n++) {
-    const poster = await known();
-    for (let m = 0; m < 5; m++) posts.unshift(await open(poster));
-  }
-  const first = (await reader.browser.get('/api/job-posts')).json();
-  expect(first.posts.map(({ id }: { id: string }) => id)).toEqual(posts.slice(0, 20));
-  await closesAt(first.next, new Date(Date.now() - 1000));
-  const second = (await reader.browser.get(`/api/job-posts?after=${first.next}`)).json();
-  expect([second.posts.map(({ id }: { id: string }) => id), second.next]).toEqual([posts.slice(20), null]);
-}, 60_000);
-
-test('whom the desk let through and then took down waits for it again', async () => {
-  const poster = await known('gmail.com');
-  const id = await open(poster);
-  const decide = (body: object) => admin.browser.post(`/api/admin/job-posts/${id}/decide`, body);
-  expect((await decide({ decision: 'release', version: 1 })).statusCode).toBe(204);
-  expect((await publish(poster, id, { title: 'Parcels to send on from home', version: 1 })).statusCode).toBe(204);
-  const reason = 'This is not what we read.';
-  expect((await decide({ decision: 'remove', reason, version: 2 })).statusCode).toBe(204);
-  expect(await ownOf(poster, await open(poster))).toMatchObject({ state: 'held', held_for: ['no_domain'] });
+  expect(await found({}, reader)).toContain(id);
 });
 
 test('a post is edited twenty times a day, so that the desk can take down what it has read', async () => {
@@ -336,13 +175,4 @@ test('a post is edited twenty times a day, so that the desk can take down what i
   for (let version = 7; version < 27; version++) expect((await publish(poster, id, { version })).statusCode).toBe(204);
   expect((await publish(poster, id, { version: 27 })).statusCode).toBe(429);
   expect(await ownOf(poster, id)).toMatchObject({ version: 27 });
-});
-
-test('closing a post keeps nothing of it from the desk: its title stands on its page still', async () => {
-  const poster = await known();
-  const id = await open(poster);
-  expect((await poster.browser.post(`/api/own-job-posts/${id}/close`)).statusCode).toBe(204);
-  const body = { decision: 'remove', reason: 'The title insults somebody.', version: 1 };
-  expect((await admin.browser.post(`/api/admin/job-posts/${id}/decide`, body)).statusCode).toBe(204);
-  expect(await ownOf(poster, id)).toMatchObject({ state: 'removed', reason: body.reason });
 });

@@ -11,12 +11,13 @@ const { db } = server;
 const { publicJob, ourJobs } = jobFeatures(db);
 const poster = await signUpMember(server);
 
-async function post(changes: Parameters<typeof postRow>[2] = {}) {
+async function post(changes: Parameters<typeof postRow>[2] = {}, later: object[] = []) {
   const id = randomUUID();
   await db
     .insertInto('job_posts')
     .values([postRow(id, poster.id, changes)])
     .execute();
+  for (const each of later) await db.updateTable('job_posts').set(each).where('id', '=', id).execute();
   const row = await db.selectFrom('job_posts').select('short_id').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, short: row.short_id };
 }
@@ -24,16 +25,26 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const ended_at = new Date();
 
 test.each([
-  ['open', {}, { is: 'open', lasting: true }],
-  ['about to close, and so not kept rendered', { closes_at: inMinutes(5) }, { is: 'open', lasting: false }],
-  ['past its closing moment, before the job', { closes_at: inMinutes(-0.1) }, { is: 'ended' }],
-  ['closed', { state: 'closed', ended_at }, { is: 'ended', title: 'Subtitler for a documentary series' }],
-  ['taken down: its words are gone', { state: 'removed', ended_at }, { is: 'ended', title: '' }],
-  ['held', { state: 'held', held_for: ['no_domain'] }, null],
-  ['closed without ever having been let through', { state: 'closed', ended_at, held_for: ['no_domain'] }, null],
-  ['let through and closed', { state: 'closed', ended_at, held_for: ['no_domain'], released: true }, { is: 'ended' }],
-] as const)('what anybody sees of a post that is %s', async (_state, changes, seen) => {
-  const { short } = await post(changes as never);
+  ['open', {}, [], { is: 'open', lasting: true }],
+  ['about to close, and so not kept rendered', { closes_at: inMinutes(5) }, [], { is: 'open', lasting: false }],
+  ['past its closing moment, before the job', { closes_at: inMinutes(-0.1) }, [], { is: 'ended' }],
+  ['closed', {}, [{ state: 'closed', ended_at }], { is: 'ended', title: 'Subtitler for a documentary series' }],
+  ['taken down: its words are gone', {}, [{ state: 'removed', ended_at }], { is: 'ended', title: '' }],
+  ['held', { state: 'held', held_for: ['no_domain'] }, [], null],
+  ['closed without ever having been let through', { state: 'held' }, [{ state: 'closed', ended_at }], null],
+  ['let through and closed', { state: 'held' }, [{ state: 'open' }, { state: 'closed', ended_at }], { is: 'ended' }],
+  ['held again after an edit', {}, [{ state: 'held', title: 'Unread' }], null],
+  [
+    'closed while an edit was held',
+    {},
+    [
+      { state: 'held', title: 'Unread' },
+      { state: 'closed', ended_at },
+    ],
+    { is: 'ended', title: 'Subtitler for a documentary series' },
+  ],
+] as const)('what anybody sees of a post that is %s', async (_state, first, later, seen) => {
+  const { short } = await post(first as never, [...later]);
   const found = await publicJob(short);
   if (seen === null) expect(found).toBeNull();
   else expect(found).toMatchObject(seen);

@@ -11,11 +11,10 @@ export const jobFeatures = (db: Connection): Pick<PageFeatures, 'publicJob' | 'o
     if (!row) return null;
     const shows = [`jobs:${row.id}`, `profiles:${row.user_id}`];
     if (row.open) return { is: 'open', post: asPost(row), lasting: row.lasting, shows };
-    // What the desk never let through was never public, and whose account is shut is as nobody.
-    const neverOpen = row.held_for.length > 0 && !row.released;
-    if (row.state === 'open' || neverOpen) return null;
-    const { id, title, short_id } = row;
-    return { is: 'ended', id, title: row.state === 'removed' ? '' : (title ?? ''), shortId: short_id };
+    // What waits for the desk or was never read has no page, and whose account is shut is as nobody.
+    if (row.state === 'open' || row.state === 'held' || !row.opened) return null;
+    const { id, opened, short_id } = row;
+    return { is: 'ended', id, title: row.state === 'removed' ? '' : opened.title, shortId: short_id };
   },
   ourJobs: async () => (await listOurs(db)).map(asFound),
 });

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import { liveStates } from '#shared/jobs/application-policy.ts';
 import { postLimits } from '#shared/jobs/limits.ts';
 import { mayTake, whyHeld } from '#shared/jobs/post-policy.ts';
 import type { PostInput } from '#shared/jobs/posts.ts';
-import { changedFields } from './changed-fields.ts';
 import { closingMoment } from './closing-moment.ts';
 import { mayPost } from './may-post.ts';
 import { ownDomain } from './own-domain.ts';
-import { lockOwnPost } from './post-queries.ts';
+import { lockOwnPost, opened } from './post-queries.ts';
 import { placeWords, postWords } from './post-words.ts';
+import { tellApplicants } from './tell-applicants.ts';
 
 type Publication = PostInput & { version: number };
 
@@ -26,7 +24,7 @@ const editing: Limit = { name: 'job-post-edits', most: 20, minutes: 24 * 60 };
 
 /**
  * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what
- * changed. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
+ * changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
  * `post_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
  */
 export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
@@ -45,21 +43,22 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
     const held = held_for.length > 0;
     const { version, ours, place, zones, ...text } = input;
     const words = sql<string>`${postWords(input)}::tsvector`;
-    await trx
-      .updateTable('job_posts')
+    const now = await trx
+      .updateTable('job_posts as j')
       .set({ ...text, closes_at, domain, held_for, words, place_words: sql`${placeWords(place)}::tsvector` })
       .set({ place: place || null, zones: zones || null, ours: ours && viewer.role === 'admin' })
       .set({ state: held ? 'held' : 'open', version: version + 1, draft: null, updated_at: sql`now()` })
       .set((eb) => ({ published_at: eb.fn.coalesce('published_at', sql<Date>`now()`) }))
-      .where('id', '=', id)
-      .execute();
+      .where('j.id', '=', id)
+      .returning(opened)
+      .executeTakeFirstOrThrow();
     await recordAudit(trx, {
       actor: { type: 'user', id: viewer.id },
       action: version === 0 ? 'publish_job_post' : 'edit_job_post',
       subject: { type: 'job_post', id },
       data: { held_for },
     });
-    const told = await tellOfChanges(trx, id, input.title, changedFields(post, input));
+    const told = await tellApplicants(trx, id, post.opened, now.opened);
     trx.announce('jobs', id, [viewer.id, ...told]);
     if (held || post.state === 'held') trx.announce('cases', id, await adminsBut(trx, viewer.id));
   });
@@ -99,25 +98,4 @@ async function requireRoom(trx: Transaction, userId: string, id: string, domain:
   if (!domain) return;
   const all = await standing.where('j.domain', '=', domain).executeTakeFirstOrThrow();
   if (all.count >= postLimits.domain) throw new Problem(409, 'domain_posts_too_many');
-}
-
-/** Whoever applied and has not ended it; gives who they are. */
-async function tellOfChanges(trx: AnnouncingTransaction, id: string, post_title: string, fields: string[]) {
-  const applicants = await trx
-    .selectFrom('job_applications')
-    .select('user_id')
-    .where('post_id', '=', id)
-    .where('state', 'in', [...liveStates])
-    .orderBy('user_id')
-    .execute();
-  const ids = applicants.map(({ user_id }) => user_id);
-  if (fields.length === 0) return ids;
-  for (const userId of ids)
-    await notifyUser(trx, {
-      userId,
-      type: 'job_application_status',
-      data: { event: 'changed', post_title, fields: fields.join(',') },
-      reference: { type: 'job_post', id },
-    });
-  return ids;
 }

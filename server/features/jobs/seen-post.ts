@@ -3,17 +3,23 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findOwnApplication } from './application-queries.ts';
-import { asPost, findPublished } from './post-queries.ts';
+import { asOpened, asPost, findPublished } from './post-queries.ts';
 
-/** A post as somebody signed in sees it: while it is open, and afterwards if they applied. Throws notFound. */
+/**
+ * A post as somebody signed in sees it: while it is open, and afterwards, as it could last be read, if they applied. Its poster sees
+ * what they published last. Throws notFound.
+ */
 export async function seenPost(db: Connection, userId: string, id: string): Promise<SeenPost> {
   const row = await findPublished(db, { id });
   const application = await findOwnApplication(db, userId, id);
-  if (!row || (!row.open && !application && row.user_id !== userId)) throw notFound();
+  const own = row?.user_id === userId;
+  if (!row || (!row.open && !application && !own)) throw notFound();
+  const seen = own ? row : asOpened(row);
+  if (!seen) throw notFound();
   return {
-    post: asPost(row),
+    post: asPost(seen),
     open: row.open === true,
-    own: row.user_id === userId,
+    own,
     application: application
       ? shownTexts({
           ...application,

@@ -294,6 +294,7 @@ export interface JobPosts {
   id: string;
   kind: string | null;
   language: string | null;
+  opened: Json | null;
   organisation: string | null;
   ours: Generated<boolean>;
   pay_currency: string | null;

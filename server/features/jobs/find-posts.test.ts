@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { postingOn } from '#server/testing/jobs.ts';
+import { openServer } from '#server/testing/open-server.ts';
+
+const server = await openServer();
+const { db } = server;
+const { known, open, found, closesAt } = postingOn(server);
+const reader = await signUpMember(server);
+
+test('filters find what fits, alone and together', async () => {
+  const poster = await known();
+  const [remote, there] = [
+    await open(poster, { title: 'Traductora jurídica', pay_min: 30_000, pay_max: 36_000, pay_period: 'year' }),
+    await open(poster, {
+      title: 'Site architect',
+      workplace: 'on_site',
+      place: 'A Coruña, Galicia',
+      kind: 'employment',
+      pay_min: 25,
+      pay_max: 31,
+      pay_period: 'hour',
+      skills: ['C++'],
+    }),
+  ];
+  const both = [remote, there];
+  const of = async (query: Record<string, string>) =>
+    (await found(query, reader)).filter((id: string) => both.some((each) => each === id));
+  for (const [query, ids] of [
+    [{ q: 'juridica' }, [remote]],
+    [{ q: 'TRADUCTORA jurí' }, [remote]],
+    [{ q: 'c++' }, [there]],
+    [{ place: 'coruna' }, [there]],
+    [{ place: 'coru' }, [there]],
+    [{ place: 'architect' }, []],
+    [{ kind: 'employment' }, [there]],
+    [{ remote: 'true' }, [remote]],
+    [{ pay: '35000', period: 'year' }, [remote]],
+    [{ pay: '37000', period: 'year' }, []],
+    [{ pay: '30', period: 'hour' }, [there]],
+    [{ pay: '30', period: 'hour', currency: 'USD' }, []],
+    [{ since: '1' }, [there, remote]],
+    [{ q: 'architect', place: 'galicia', kind: 'employment', pay: '31', period: 'hour' }, [there]],
+    [{ q: "'\\ & | ! :* <->" }, [there, remote]],
+  ] as const)
+    expect([query, await of(query)]).toEqual([query, ids]);
+  for (const query of ['kind=job', 'since=2', 'pay=0', 'after=x', 'remote=perhaps'])
+    expect((await reader.browser.get(`/api/job-posts?${query}`)).statusCode).toBe(422);
+});
+
+test('pages follow each other without a gap, whatever closes between them', async () => {
+  await db.deleteFrom('job_posts').execute();
+  const posts: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const poster = await known();
+    for (let m = 0; m < 5; m++) posts.unshift(await open(poster));
+  }
+  const first = (await reader.browser.get('/api/job-posts')).json();
+  expect(first.posts.map(({ id }: { id: string }) => id)).toEqual(posts.slice(0, 20));
+  await closesAt(first.next, new Date(Date.now() - 1000));
+  const second = (await reader.browser.get(`/api/job-posts?after=${first.next}`)).json();
+  expect([second.posts.map(({ id }: { id: string }) => id), second.next]).toEqual([posts.slice(20), null]);
+}, 60_000);

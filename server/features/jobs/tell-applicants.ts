@@ -1,0 +1,35 @@
+import { notifyUser } from '#server/features/notifications/published.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { liveStates } from '#shared/jobs/application-policy.ts';
+import { changedFields } from './changed-fields.ts';
+import type { OpenedPost } from './post-queries.ts';
+
+/**
+ * Tells whoever applied and has not ended it what is new of a post that anybody can read; gives who they are. An edit that waits for
+ * the desk leaves what can be read as it was, so nobody is told of it before it is let through.
+ */
+export async function tellApplicants(
+  trx: AnnouncingTransaction,
+  id: string,
+  before: OpenedPost | null,
+  now: OpenedPost | null,
+) {
+  const applicants = await trx
+    .selectFrom('job_applications')
+    .select('user_id')
+    .where('post_id', '=', id)
+    .where('state', 'in', [...liveStates])
+    .orderBy('user_id')
+    .execute();
+  const ids = applicants.map(({ user_id }) => user_id);
+  const fields = changedFields(before, now).join(',');
+  if (!now || !fields) return ids;
+  for (const userId of ids)
+    await notifyUser(trx, {
+      userId,
+      type: 'job_application_status',
+      data: { event: 'changed', post_title: now.title, fields },
+      reference: { type: 'job_post', id },
+    });
+  return ids;
+}
