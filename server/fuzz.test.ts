@@ -59,7 +59,6 @@ function complaint(
     const worded = [
       en.errors,
       en.refusals,
-      en.memberErrors,
       en.identity.errors,
       en.billing.errors,
       en.projectRoom.errors,

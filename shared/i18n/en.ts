@@ -25,7 +25,7 @@ import jobs from './en/jobs.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
 import mail from './en/mail.ts';
-import memberErrors from './en/member-errors.ts';
+import mailChoices from './en/mail-choices.ts';
 import newsletter from './en/newsletter.ts';
 import newsletterMails from './en/newsletter-mails.ts';
 import notifications from './en/notifications.ts';
@@ -75,7 +75,6 @@ const en = {
   content,
   dashboard,
   errors,
-  memberErrors,
   example,
   features,
   forms,
@@ -86,6 +85,7 @@ const en = {
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
+  mailChoices,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   pricing,

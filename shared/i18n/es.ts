@@ -26,7 +26,7 @@ import jobs from './es/jobs.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
 import mail from './es/mail.ts';
-import memberErrors from './es/member-errors.ts';
+import mailChoices from './es/mail-choices.ts';
 import newsletter from './es/newsletter.ts';
 import newsletterMails from './es/newsletter-mails.ts';
 import notifications from './es/notifications.ts';
@@ -75,7 +75,6 @@ const es = {
   content,
   dashboard,
   errors,
-  memberErrors,
   example,
   features,
   forms,
@@ -86,6 +85,7 @@ const es = {
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
+  mailChoices,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   pricing,

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '#shared/i18n/en.ts';
 import { loadRefusals, useRefusals } from '../i18n/refusals.ts';
+import { MoreErrors } from './area-errors.tsx';
 import { ApiError } from './client.ts';
-import { MoreErrors } from './more-errors.ts';
 
 type ErrorKey = keyof Catalogue['errors'];
 

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { defaultSidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
-import { MemberErrors } from '../api/member-errors.tsx';
 import { requireMember } from '../features/account/sessions/guards.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
@@ -16,7 +15,7 @@ import { classNames } from '../ui/class-names.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import type { Route } from './+types/app-layout';
 
-await loadWords('errors', 'memberErrors', 'notifications');
+await loadWords('errors', 'notifications');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);
@@ -36,20 +35,18 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
   const viewer = useSession(loaderData.viewer);
   const sidebar = useSidebar(loaderData.sidebar);
   return (
-    <MemberErrors>
-      <ToastProvider>
-        <SkipLink />
-        <AppSidebar viewer={viewer} sidebar={sidebar} />
-        <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
-          <EnvironmentBanner />
-          <AppTopBar viewer={viewer} />
-          <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
-            <StepUpProvider>
-              <Outlet context={sidebar} />
-            </StepUpProvider>
-          </main>
-        </div>
-      </ToastProvider>
-    </MemberErrors>
+    <ToastProvider>
+      <SkipLink />
+      <AppSidebar viewer={viewer} sidebar={sidebar} />
+      <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
+        <EnvironmentBanner />
+        <AppTopBar viewer={viewer} />
+        <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+          <StepUpProvider>
+            <Outlet context={sidebar} />
+          </StepUpProvider>
+        </main>
+      </div>
+    </ToastProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { ReportDecision } from '#shared/reports/reports.ts';
 
 export type CaseFacts = { kind: ReportedKind; decided: boolean; shown: boolean; unread: boolean };
 
-/** Why a case may not be decided so: a code of the area `memberErrors`, or null when it may. */
+/** Why a case may not be decided so: a code that `reports.errors` or `refusals` has words for, or null when it may. */
 export function decisionRefusal(decision: ReportDecision, { kind, decided, shown, unread }: CaseFacts): string | null {
   if (decided) return 'report_decided';
   if (unread) return 'report_heard_more';

@@ -12,7 +12,7 @@ type CadenceChoiceProps = {
 
 /** One topic with its three answers in a row: at once, once a day, never. */
 export function CadenceChoice({ topic, options, value, onChoose }: CadenceChoiceProps) {
-  const t = useTranslations('notifications.settings');
+  const t = useTranslations('mailChoices.settings');
   const help = `${topic}-help`;
   // Shown within the press itself: a moment later it would have sprung back to what the server knows.
   const [shown, show] = useOptimistic(value);

@@ -16,7 +16,7 @@ const { queryKey } = mailPreferences;
 
 /** What reaches a person by mail, topic by topic; each choice is kept as it is made. */
 export function MailSettings() {
-  const t = useTranslations('notifications.settings');
+  const t = useTranslations('mailChoices.settings');
   const { message } = useErrors();
   const preferences = useQuery(mailPreferences);
   const choose = useChoice();
@@ -59,7 +59,7 @@ type Choice = { topic: NotificationTopic; mail: MailCadence };
 
 /** Chosen on the screen first; what could not be kept goes back to what it was. */
 function useChoice() {
-  const t = useTranslations('notifications.settings');
+  const t = useTranslations('mailChoices.settings');
   const { message } = useErrors();
   const toast = useToast();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ function useChoice() {
 }
 
 function Quiet({ reason, email }: { reason: 'bounced' | 'complained'; email: string }) {
-  const t = useTranslations('notifications.settings.quiet');
+  const t = useTranslations('mailChoices.settings.quiet');
   const { message } = useErrors();
   const queries = useQueryClient();
   const resume = useMutation({

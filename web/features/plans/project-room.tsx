@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Catalogue } from '#shared/i18n/en.ts';
 import { paths } from '#shared/paths.ts';
 import { hasRoom } from '#shared/plans/room.ts';
 import { tiers } from '#shared/plans/tiers.ts';
-import { MoreErrors } from '../../api/more-errors.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { useRootData } from '../../root-data.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,16 +15,10 @@ import { ownPlanQuery } from './plan-queries.ts';
  * the same, and its refusal has its words here.
  */
 export function ProjectRoom({ draft, children }: { draft: boolean; children: ReactNode }) {
-  const t = useTranslations('projectRoom.errors');
-  const around = useContext(MoreErrors);
   const limited = useRootData()?.flags.projectLimits === true;
   const { data: plan } = useQuery({ ...ownPlanQuery, enabled: limited });
   if (plan && !hasRoom(plan)) return <NoRoom own={plan.projects} draft={draft} />;
-  const word = (code: string) => {
-    const key = code as keyof Catalogue['projectRoom']['errors'];
-    return t.has(key) ? t(key) : around(code);
-  };
-  return <MoreErrors value={word}>{children}</MoreErrors>;
+  return <AreaErrors of="projectRoom">{children}</AreaErrors>;
 }
 
 function NoRoom({ own, draft }: { own: number; draft: boolean }) {

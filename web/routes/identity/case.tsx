@@ -4,12 +4,12 @@ import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity.ts';
 import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CasePicture } from '../../features/identity/case-picture.tsx';
 import { DecideCase } from '../../features/identity/decide-case.tsx';
-import { IdentityErrors } from '../../features/identity/identity-errors.tsx';
 import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
 import { useCountryName } from '../../features/identity/use-country-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -56,9 +56,9 @@ export default function IdentityCasePage({ params }: Route.ComponentProps) {
       {found.isPending && <ListLoading label={t('title')} />}
       {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
       {found.data && (
-        <IdentityErrors>
+        <AreaErrors of="identity">
           <Details found={found.data} />
-        </IdentityErrors>
+        </AreaErrors>
       )}
     </div>
   );

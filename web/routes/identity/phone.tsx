@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { identityPaths } from '#shared/identity/paths.ts';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
-import { IdentityErrors } from '../../features/identity/identity-errors.tsx';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { PhonePictures } from '../../features/identity/phone-pictures.tsx';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -55,9 +55,9 @@ export default function IdentityPhone({ loaderData: { taking, link, token }, act
       <PageHead title={title} noindex />
       <PageTitle lead={lead}>{title}</PageTitle>
       {taking && (
-        <IdentityErrors>
+        <AreaErrors of="identity">
           <PhonePictures />
-        </IdentityErrors>
+        </AreaErrors>
       )}
       {fresh && (
         <form method="post" action={identityPaths.phone()} className="mt-6 grid gap-4">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
-import { IdentityErrors } from '../../features/identity/identity-errors.tsx';
 import { identityCountries, ownIdentity } from '../../features/identity/identity-queries.ts';
 import { PendingState, ReturnedState, VerifiedState } from '../../features/identity/identity-state.tsx';
 import { IdentitySteps } from '../../features/identity/identity-steps.tsx';
@@ -49,7 +49,7 @@ export default function VerifyIdentity() {
       {identity.isPending && <ListLoading label={t('loading')} />}
       {identity.isError && !data && <ListFailed message={message(identity.error)} onRetry={() => identity.refetch()} />}
       {data && (
-        <IdentityErrors>
+        <AreaErrors of="identity">
           <div className="grid gap-6">
             {data.verified && (
               <VerifiedState since={data.verified_since} removedAt={submission?.pictures_removed_at ?? null} />
@@ -61,7 +61,7 @@ export default function VerifyIdentity() {
             {!data.verified && submission?.status !== 'pending' && <IdentitySteps draft={open} phone={data.phone} />}
             <WhatHappens />
           </div>
-        </IdentityErrors>
+        </AreaErrors>
       )}
     </div>
   );

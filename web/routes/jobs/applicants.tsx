@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { applicationDays } from '#shared/jobs/limits.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ApplicantRow } from '../../features/jobs/applicant-row.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
-import { JobErrors } from '../../features/jobs/job-errors.tsx';
 import { JobPages } from '../../features/jobs/job-pages.tsx';
 import { applicantList } from '../../features/jobs/job-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -40,7 +40,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const list = useQuery(applicantList(params.postId, after));
   const title = t('title', { title: list.data?.title ?? '' });
   return (
-    <JobErrors>
+    <AreaErrors of="jobs">
       <div className="max-w-200">
         <PageHead title={title} />
         <p className="text-14">
@@ -69,6 +69,6 @@ export default function Applicants({ params }: Route.ComponentProps) {
           first={after ? jobPaths.applicants(params.postId) : null}
         />
       </div>
-    </JobErrors>
+    </AreaErrors>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { DecidePost } from '../../features/jobs/decide-post.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
-import { JobErrors } from '../../features/jobs/job-errors.tsx';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { deskPostOf } from '../../features/jobs/job-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -41,7 +41,7 @@ export default function DeskJob({ params }: Route.ComponentProps) {
   const found = useQuery(deskPostOf(params.postId));
   const post = found.data?.post;
   return (
-    <JobErrors>
+    <AreaErrors of="jobs">
       <div className="max-w-272">
         <PageHead title={t('title')} />
         <p className="text-14">
@@ -83,6 +83,6 @@ export default function DeskJob({ params }: Route.ComponentProps) {
           </>
         )}
       </div>
-    </JobErrors>
+    </AreaErrors>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { mayTake } from '#shared/jobs/post-policy.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
-import { JobErrors } from '../../features/jobs/job-errors.tsx';
 import { ownPostOf } from '../../features/jobs/job-queries.ts';
 import { PostForm } from '../../features/jobs/post-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -34,7 +34,7 @@ export default function EditJob({ params }: Route.ComponentProps) {
   const post = useQuery(ownPostOf(params.postId));
   const title = t(post.data?.published ? 'form.edit' : 'form.new');
   return (
-    <JobErrors>
+    <AreaErrors of="jobs">
       <div className="max-w-200">
         <PageHead title={title} />
         <h1 className="font-serif text-28">{title}</h1>
@@ -44,6 +44,6 @@ export default function EditJob({ params }: Route.ComponentProps) {
         {post.data && !mayTake('save', post.data.state) && <p className="mt-6">{t('post.ended')}</p>}
         {post.data && mayTake('save', post.data.state) && <PostForm key={post.data.id} post={post.data} />}
       </div>
-    </JobErrors>
+    </AreaErrors>
   );
 }

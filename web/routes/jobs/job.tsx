@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ApplyPart } from '../../features/jobs/apply-part.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
-import { JobErrors } from '../../features/jobs/job-errors.tsx';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { choosable, seenJob } from '../../features/jobs/job-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -38,7 +38,7 @@ export default function Job({ params }: Route.ComponentProps) {
   const { message } = useErrors();
   const found = useQuery(seenJob(params.postId));
   return (
-    <JobErrors>
+    <AreaErrors of="jobs">
       <div className="max-w-272">
         {found.isPending && <ListLoading label={t('loading')} />}
         {found.isError && !found.data && (
@@ -75,6 +75,6 @@ export default function Job({ params }: Route.ComponentProps) {
           </>
         )}
       </div>
-    </JobErrors>
+    </AreaErrors>
   );
 }

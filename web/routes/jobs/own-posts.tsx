@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { BeginPost } from '../../features/jobs/begin-post.tsx';
-import { JobErrors } from '../../features/jobs/job-errors.tsx';
 import { JobPages } from '../../features/jobs/job-pages.tsx';
 import { ownPostList } from '../../features/jobs/job-queries.ts';
 import { JobTabs } from '../../features/jobs/job-tabs.tsx';
@@ -38,7 +38,7 @@ export default function OwnPosts() {
   const list = useQuery(ownPostList(after));
   const empty = list.data?.posts.length === 0;
   return (
-    <JobErrors>
+    <AreaErrors of="jobs">
       <div className="max-w-200">
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>
@@ -72,6 +72,6 @@ export default function OwnPosts() {
           first={after ? jobPaths.ownPosts() : null}
         />
       </div>
-    </JobErrors>
+    </AreaErrors>
   );
 }

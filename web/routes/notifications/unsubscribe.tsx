@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/unsubscribe';
 
-await loadWords('notifications');
+await loadWords('mailChoices');
 
 export const handle = { plain: true };
 /** The address carries the right to stop these mails: no other site is to learn it. */
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Unsubscribe({ loaderData: { link }, params }: Route.ComponentProps) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('mailChoices');
   if (!link) return <Words title={t('unsubscribe.unknownTitle')} lead={t('unsubscribe.unknownLead')} />;
   const about = (what: 'lead' | 'doneLead') =>
     link.what === 'daily'
@@ -42,7 +42,7 @@ export default function Unsubscribe({ loaderData: { link }, params }: Route.Comp
 }
 
 function Words({ title, lead }: { title: string; lead: string }) {
-  const t = useTranslations('notifications.unsubscribe');
+  const t = useTranslations('mailChoices.unsubscribe');
   return (
     <div className="py-12">
       <PageHead title={title} noindex />

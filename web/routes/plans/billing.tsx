@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { possibleSteps } from '#shared/plans/plan-steps.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
@@ -7,7 +8,6 @@ import { ChangePlan } from '../../features/plans/change-plan.tsx';
 import { ChoosePlan } from '../../features/plans/choose-plan.tsx';
 import { InvoiceList } from '../../features/plans/invoice-list.tsx';
 import { PaymentDue } from '../../features/plans/payment-due.tsx';
-import { PlanErrors } from '../../features/plans/plan-errors.tsx';
 import { factsOf } from '../../features/plans/plan-facts.ts';
 import { PlanNow } from '../../features/plans/plan-now.tsx';
 import { ownInvoices, ownPlanQuery } from '../../features/plans/plan-queries.ts';
@@ -38,7 +38,7 @@ export default function Billing() {
   const { plan } = useOwnPlan();
   const { data } = plan;
   return (
-    <PlanErrors>
+    <AreaErrors of="billing">
       <PageHead title={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Banner tone="plain" className="mt-6 max-w-measure">
@@ -57,6 +57,6 @@ export default function Billing() {
           <InvoiceList />
         </>
       )}
-    </PlanErrors>
+    </AreaErrors>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { AskedChanges } from '../../features/projects/asked-changes.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { valuesOfDraft, valuesOfProject } from '../../features/projects/form-values.ts';
-import { ProjectErrors } from '../../features/projects/project-errors.tsx';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery, projectQuery } from '../../features/projects/project-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -29,7 +29,7 @@ export default function EditProject({ params: { projectId } }: Route.ComponentPr
   const project = useQuery({ ...projectQuery(projectId), refetchOnMount: 'always' });
   const name = project.data?.title ?? '';
   return (
-    <ProjectErrors>
+    <AreaErrors of="projects">
       <PageHead title={name ? t('titleOf', { title: name }) : t('title')} />
       <PageTitle lead={name || undefined}>{t('title')}</PageTitle>
       <HelpLink topic="edit-a-project" className="mt-1" />
@@ -42,7 +42,7 @@ export default function EditProject({ params: { projectId } }: Route.ComponentPr
       ) : (
         <Frozen project={project.data} />
       )}
-    </ProjectErrors>
+    </AreaErrors>
   );
 }
 

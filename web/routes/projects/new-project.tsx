@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { ownDetails } from '../../features/account/details/own-details.ts';
 import { ProjectRoom } from '../../features/plans/project-room.tsx';
 import { BirthDateStep } from '../../features/projects/birth-date-step.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { emptyValues, valuesOfDraft } from '../../features/projects/form-values.ts';
-import { ProjectErrors } from '../../features/projects/project-errors.tsx';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery } from '../../features/projects/project-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -31,7 +31,7 @@ export default function NewProject() {
     setRound(round + 1);
   };
   return (
-    <ProjectErrors>
+    <AreaErrors of="projects">
       <PageHead title={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <HelpLink topic="add-a-project" className="mt-1" />
@@ -53,6 +53,6 @@ export default function NewProject() {
           />
         </ProjectRoom>
       )}
-    </ProjectErrors>
+    </AreaErrors>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
 import { ProjectActions } from '../../features/projects/project-actions.tsx';
-import { ProjectErrors } from '../../features/projects/project-errors.tsx';
 import { ProjectHistory } from '../../features/projects/project-history.tsx';
 import { projectQuery } from '../../features/projects/project-queries.ts';
 import { ProjectState } from '../../features/projects/project-state.tsx';
@@ -37,9 +37,9 @@ export default function Project({ params: { projectId } }: Route.ComponentProps)
   const project = useQuery(projectQuery(projectId));
   if (project.data)
     return (
-      <ProjectErrors>
+      <AreaErrors of="projects">
         <ProjectStory project={project.data} />
-      </ProjectErrors>
+      </AreaErrors>
     );
   return (
     <>

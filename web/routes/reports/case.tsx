@@ -5,11 +5,11 @@ import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
 import type { ReportCase } from '#shared/reports/reports.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { DecideReport } from '../../features/reports/decide-report.tsx';
-import { ReportErrors } from '../../features/reports/report-errors.tsx';
 import { reportCase } from '../../features/reports/report-queries.ts';
 import { SaidOfPage } from '../../features/reports/said-of-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -54,9 +54,9 @@ export default function ReportCasePage({ params }: Route.ComponentProps) {
       {found.isPending && <ListLoading label={t('loading')} />}
       {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
       {found.data && (
-        <ReportErrors>
+        <AreaErrors of="reports">
           <Details found={found.data} />
-        </ReportErrors>
+        </AreaErrors>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ReportedKind } from '#shared/reports/limits.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
-import { ReportErrors } from '../../features/reports/report-errors.tsx';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { ReportForm, type Typed } from '../../features/reports/report-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -40,9 +40,9 @@ export default function Report({ loaderData: { id, name, kind, of }, actionData 
       <PageHead title={t('title')} path={paths.report(kind, of)} noindex />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <p className="mt-6 font-550">{t('about', { name })}</p>
-      <ReportErrors>
+      <AreaErrors of="reports">
         <ReportForm id={id} typed={actionData?.typed ?? {}} failure={actionData?.failure} />
-      </ReportErrors>
+      </AreaErrors>
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { requireMember } from '../../features/account/sessions/guards.ts';
 import { mailPreferences } from '../../features/notifications/mail-preferences.ts';
 import { MailSettings } from '../../features/notifications/mail-settings.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/notifications';
+
+await loadWords('mailChoices');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -15,7 +18,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function NotificationsSettings() {
-  const t = useTranslations('notifications.settings');
+  const t = useTranslations('mailChoices.settings');
   return (
     <SettingsPage section="notifications">
       <SettingsPart title={t('title')} note={t('lead')}>
