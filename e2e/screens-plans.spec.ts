@@ -58,6 +58,13 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
   });
   await bring(context, product, 'past_due');
   await wendela.see('plan, a payment failed', { path: '/billing', heading: title });
+  await wendela.see('settings, a payment failed', {
+    path: '/settings',
+    heading: ({ settings }) => settings.sections.profile.title,
+    act: async (page, { planBanner }) => {
+      await expect(page.getByRole('link', { name: planBanner.pay })).toHaveAttribute('href', '/billing');
+    },
+  });
   await bring(context, product, 'canceled');
   await wendela.see('plan, ended', { path: '/billing', heading: title });
   await viewerOf(visitor).see('back from paying, signed out', {

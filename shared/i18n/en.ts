@@ -31,6 +31,7 @@ import newsletterMails from './en/newsletter-mails.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
+import planBanner from './en/plan-banner.ts';
 import pricing from './en/pricing.ts';
 import privacy from './en/privacy.ts';
 import projectRoom from './en/project-room.ts';
@@ -88,6 +89,7 @@ const en = {
   mailChoices,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
+  planBanner,
   pricing,
   privacy,
   projectRoom,

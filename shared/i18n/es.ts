@@ -32,6 +32,7 @@ import newsletterMails from './es/newsletter-mails.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
+import planBanner from './es/plan-banner.ts';
 import pricing from './es/pricing.ts';
 import privacy from './es/privacy.ts';
 import projectRoom from './es/project-room.ts';
@@ -88,6 +89,7 @@ const es = {
   mailChoices,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
+  planBanner,
   pricing,
   privacy,
   projectRoom,

@@ -1,5 +1,5 @@
 import type { FormFailure } from '../http/form-failure.ts';
-import type { Price } from './own-plan.ts';
+import type { OwnPlan, Price } from './own-plan.ts';
 
 /** A page of the sandbox where somebody pays, or (without a price) gives another card. */
 export type SandboxPage = {
@@ -13,6 +13,8 @@ declare module '../pages/page-features.ts' {
   interface PageFeatures {
     /** What Pro costs on this server. */
     planPrices(): Price[];
+    /** One's own plan, when there is something to tell of it on whatever page; otherwise null. */
+    planToTell(): Promise<OwnPlan | null>;
     /** The page that stands in for a payment provider's; null for all but who it was opened for. */
     sandboxPage(id: string): Promise<SandboxPage | null>;
     /** What was pressed there. */

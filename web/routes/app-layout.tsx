@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { defaultSidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import { requireMember } from '../features/account/sessions/guards.ts';
@@ -17,11 +18,15 @@ import type { Route } from './+types/app-layout';
 
 await loadWords('errors', 'notifications');
 
-export function loader({ context, request }: Route.LoaderArgs) {
+const PlanBanner = lazy(() => import('../features/plans/plan-banner.tsx'));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const cursor = context.get(pageFeatures).changesCursor();
-  return { viewer, cursor, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
+  const { changesCursor, planToTell } = context.get(pageFeatures);
+  const cursor = changesCursor();
+  const plan = await planToTell();
+  return { viewer, cursor, plan, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
 }
 // Who is signed in changes with the document alone, so moving between pages needs no answer from here.
 export const shouldRevalidate = () => false;
@@ -41,6 +46,11 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
       <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
         <EnvironmentBanner />
         <AppTopBar viewer={viewer} />
+        {loaderData.plan && (
+          <Suspense>
+            <PlanBanner given={loaderData.plan} />
+          </Suspense>
+        )}
         <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
           <StepUpProvider>
             <Outlet context={sidebar} />

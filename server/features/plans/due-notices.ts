@@ -1,3 +1,4 @@
+import { daysBeforeEnd } from '#shared/plans/plan-notice.ts';
 import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
 
 /** What somebody is written about a subscription, beside the receipt of each invoice. */
@@ -6,8 +7,6 @@ export type NoticeKind = 'failed_0' | 'failed_1' | 'failed_3' | 'cancelled' | 'e
 type Facts = { status: SubscriptionStatus; current_period_end: Date | null; cancel_at_period_end: boolean };
 
 const day = 86_400_000;
-/** So long before the end of a cancelled subscription its owner hears of it once more. */
-const daysBeforeEnd = 3;
 
 /** What there is to write about a subscription at a moment; whether it was written already is not asked here. */
 export function dueNotices({ status, current_period_end: end, cancel_at_period_end: ends }: Facts, now: Date) {

@@ -5,8 +5,9 @@ import { openServer } from '#server/testing/open-server.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { followCustomer } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
+import { planToTell } from './own-plan.ts';
 import { moveClock } from './sandbox/advance-sandbox.ts';
-import { passTimeInSandbox } from './sandbox/change-sandbox.ts';
+import { changeInSandbox, passTimeInSandbox } from './sandbox/change-sandbox.ts';
 import { sandboxPage, settlePage } from './sandbox/sandbox-checkout.ts';
 
 const server = await openServer();
@@ -188,4 +189,25 @@ test('a page of the sandbox with signs that no database keeps is not there', asy
   await checkout();
   expect(await sandboxPage(deps, person.id, 'a\0b')).toBeNull();
   await expect(settle('a\0b', 'pay')).rejects.toMatchObject({ status: 404 });
+});
+
+test('a failed payment and an end that is near are told on every page, and only to who they concern', async () => {
+  const told = async () => (await planToTell(deps, person.id))?.subscription?.status ?? null;
+  expect(await told()).toBeNull();
+  const id = await subscribed();
+  expect(await told()).toBeNull();
+  await changeInSandbox(deps, id, { status: 'past_due' });
+  await server.work();
+  expect(await told()).toBe('past_due');
+  await changeInSandbox(deps, id, { status: 'active', cancel_at_period_end: true });
+  await server.work();
+  expect(await told()).toBeNull();
+  const { now, subscription } = await plan();
+  const days = Math.floor((Date.parse(subscription.current_period_end) - Date.parse(now)) / 86_400_000);
+  await moveClock(deps, days - 1);
+  await server.work();
+  expect(await told()).toBe('active');
+  await moveClock(deps, 3);
+  await server.work();
+  expect(await told()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.ts';
+import { planNotice } from '#shared/plans/plan-notice.ts';
 import { openPayments } from './open-payments.ts';
 import { countProjects, findSubscription } from './plans-queries.ts';
 
@@ -20,4 +21,11 @@ export async function ownPlan({ db, env }: Pick<Deps, 'db' | 'env'>, userId: str
       current_period_end: subscription.current_period_end?.toISOString() ?? null,
     },
   };
+}
+
+/** The same for who has to hear of it wherever they are: a payment that failed, an end that is near. Null for everybody else. */
+export async function planToTell({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan | null> {
+  const subscription = await findSubscription(db, userId);
+  if (!subscription) return null;
+  return planNotice(subscription, await openPayments({ db, env }).now()) && ownPlan({ db, env }, userId);
 }

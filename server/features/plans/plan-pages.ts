@@ -6,14 +6,16 @@ import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { openPayments } from './open-payments.ts';
+import { planToTell } from './own-plan.ts';
 import { sandboxPage, settlePage } from './sandbox/sandbox-checkout.ts';
 
-type Given = Pick<PageFeatures, 'planPrices' | 'sandboxPage' | 'settleSandboxPage'>;
+type Given = Pick<PageFeatures, 'planPrices' | 'planToTell' | 'sandboxPage' | 'settleSandboxPage'>;
 const acts = z.enum(['pay', 'decline', 'leave']);
 
 /** What pages about plans may ask, and those of the sandbox do. */
 export const planFeatures = (deps: Deps, request: FastifyRequest): Given => ({
   planPrices: () => openPayments(deps).prices(),
+  planToTell: () => planToTell(deps, member(request).id),
   sandboxPage: (id) => sandboxPage(deps, member(request).id, id),
   settleSandboxPage: (id, act, csrf) =>
     orFailure(async () => {
