@@ -35,6 +35,8 @@ export function photoRoutes(visitor: App, { db, files }: Deps) {
           'content-type': 'image/webp',
           // A new photo has a new address.
           'cache-control': 'private, max-age=31536000, immutable',
+          // Mails show it, and a mail program in a browser is another site.
+          'cross-origin-resource-policy': 'cross-origin',
         })
         .send(files.read(params.id));
     },

@@ -57,6 +57,8 @@ test('a photo is made anew: square, small, for everybody, and says nothing of wh
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    // The mail that asks a signer shows it, and mail programs in a browser are another site.
+    'cross-origin-resource-policy': 'cross-origin',
   });
   const { format, width, height, exif, icc, xmp } = await sharp(answer.rawPayload).metadata();
   expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'webp', width: 512, height: 512 });
