@@ -1,4 +1,5 @@
 import { ApiError } from './client.ts';
+import { patience } from './send-with-token.ts';
 
 /** An answer to HEAD has no body that could say it. */
 const codes: Record<number, string> = {
@@ -11,7 +12,9 @@ const codes: Record<number, string> = {
 
 /** Has the browser stream a file to disk, once the server has said that it would send it: else rejects with why not. */
 export async function fetchFile(path: string) {
-  const { status } = await fetch(path, { method: 'HEAD' }).catch(() => ({ status: 0 }));
+  const { status } = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(patience) }).catch(() => ({
+    status: 0,
+  }));
   if (status !== 200) {
     throw new ApiError({ type: 'about:blank', title: 'Not fetched', status, code: codes[status] ?? 'internal' });
   }

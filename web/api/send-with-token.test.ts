@@ -94,12 +94,25 @@ test('it says for whom its page was made', async () => {
   expect(as).toEqual([null, 'somebody', null]);
 });
 
-test('a change that is not answered fails, so that nothing waits for ever', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too long')));
-  vi.stubGlobal('fetch', (_request: Request, { signal }: RequestInit) =>
-    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
-  );
-  await expect(post()).rejects.toThrow('too long');
+test.each<[what: string, method: string, cookies: string, hangs: (method: string, path: string) => boolean]>([
+  ['a change', 'POST', 'csrf=first-token.1', (method) => method === 'POST'],
+  ['reading', 'GET', '', (_method, path) => path === '/api/drafts'],
+  ['fetching the token before a change', 'POST', '', (_method, path) => path === '/api/session'],
+  ['fetching another token after one', 'POST', 'csrf=old-token.1', (_method, path) => path === '/api/session'],
+])('%s that is not answered fails, so that nothing waits for ever', async (_what, method, cookies, hangs) => {
+  cookie = cookies;
+  const [answers, ended] = [globalThis.fetch, new AbortController()];
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
+  vi.stubGlobal('fetch', (asked: Request | string, { signal }: RequestInit = {}) => {
+    const { method = 'GET', url } = typeof asked === 'string' ? { url: asked } : asked;
+    if (!hangs(method, new URL(url, 'http://own.test').pathname)) return answers(asked);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      ended.abort(new Error('too long'));
+    });
+  });
+  const body = method === 'POST' ? '{"a":1}' : null;
+  await expect(sendWithToken(new Request('http://own.test/api/drafts', { method, body }))).rejects.toThrow('too long');
   expect(AbortSignal.timeout).toHaveBeenCalledWith(patience);
   vi.restoreAllMocks();
 });

@@ -6,7 +6,7 @@ export const makePageFor = (userId: string | null) => {
   madeFor = userId;
 };
 
-/** For how long a change may go unanswered, in milliseconds: then it has failed, and no button spins on. */
+/** For how long a call may go unanswered, in milliseconds: then it has failed, and no button spins on. */
 export const patience = 30_000;
 
 /**
@@ -14,25 +14,27 @@ export const patience = 30_000;
  * page that was open for days), one is fetched and the request sent once more.
  */
 export async function sendWithToken(request: Request): Promise<Response> {
-  if (request.method === 'GET') return (askWithin() ?? fetch)(request);
-  const again = request.clone();
+  const within = askWithin();
+  if (within && request.method === 'GET') return within(request);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
-  for (const [name, value] of await ownHeaders()) request.headers.set(name, value);
+  if (request.method === 'GET') return fetch(request, { signal });
+  const again = request.clone();
+  for (const [name, value] of await ownHeaders(signal)) request.headers.set(name, value);
   const answer = await fetch(request, { signal });
   if (!(await lacksToken(answer))) return answer;
-  await fetchToken();
-  for (const [name, value] of await ownHeaders()) again.headers.set(name, value);
+  await fetchToken(signal);
+  for (const [name, value] of await ownHeaders(signal)) again.headers.set(name, value);
   return fetch(again, { signal });
 }
 
 /** What a call that changes something carries beside its cookies. Asks the server for a token when its cookie has ended. */
-export async function ownHeaders(): Promise<[name: string, value: string][]> {
-  if (!tokenOfCookie()) await fetchToken();
+export async function ownHeaders(signal = AbortSignal.timeout(patience)): Promise<[name: string, value: string][]> {
+  if (!tokenOfCookie()) await fetchToken(signal);
   return [['x-csrf-token', tokenOfCookie()], ...(madeFor ? [['x-signed-in-as', madeFor] as [string, string]] : [])];
 }
 
 /** Every answer about the session sets the cookie where it is missing. */
-const fetchToken = () => fetch('/api/session', { cache: 'no-store' });
+const fetchToken = (signal: AbortSignal) => fetch('/api/session', { cache: 'no-store', signal });
 
 /** The cookie is "token.time"; on https its name says that only this host can have set it. */
 export const tokenOfCookie = () =>

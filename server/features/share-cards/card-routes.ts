@@ -48,7 +48,9 @@ export function cardRoutes(app: App, { db, env }: Deps) {
         return reply.header('cache-control', 'no-cache').redirect(cardPath(locale, kind, name, card), 302);
       // Kept as a page is: whoever has it asks whether it still stands, for a name on it can be hidden and a project removed.
       const etag = `"${hashOf(card)}"`;
-      reply.headers({ 'cache-control': 'no-cache', etag, ...networkHeaders(env, tags) });
+      // And it is made for other sites to show.
+      const shownBy = { 'cross-origin-resource-policy': 'cross-origin' };
+      reply.headers({ 'cache-control': 'no-cache', etag, ...shownBy, ...networkHeaders(env, tags) });
       if (headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('image/png').send(await picture(card));
     },

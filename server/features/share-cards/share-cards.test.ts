@@ -57,6 +57,7 @@ test('a picture shows what is public now; its old address leads to it, and a hid
 
   const shown = await get(current);
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin');
   // Nobody keeps it unasked: what is on it can be hidden or removed.
   expect(shown.headers['cache-control']).toBe('no-cache');
   const again = () => server.browser().get(current, { 'if-none-match': String(shown.headers.etag) });
