@@ -13,6 +13,7 @@ const sources = [
   'scripts/build-pages.ts',
   'scripts/group-scripts.ts',
   'scripts/plain-imports.ts',
+  'scripts/subset-fonts.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
