@@ -27,6 +27,7 @@ export const postInput = (changes: object = {}) => ({
   language: 'en',
   closes_on: dayIn(20),
   time_zone: 'Europe/Madrid',
+  reply_days: 14,
   ours: false,
   version: 0,
   ...changes,

@@ -1,3 +1,5 @@
+import type { Promised } from './promised.ts';
+
 export const applicationStates = ['sent', 'seen', 'shortlisted', 'declined', 'offered', 'closed', 'withdrawn'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
@@ -20,3 +22,10 @@ export const mayWithdraw = (state: ApplicationState) => liveStates.includes(stat
 
 /** Of these moves the applicant is told; that it was seen stands on their page. */
 export const tellsApplicant = (to: MovedState) => to !== 'seen';
+
+/** How a promise stands at a moment: none of what was never made, was answered, or is not waited for any more. */
+export function promiseOf(state: ApplicationState, promised: Promised, now: Date): 'none' | 'ahead' | 'late' {
+  const { answer_by, answered_at } = promised;
+  if (!answer_by || answered_at || !liveStates.includes(state)) return 'none';
+  return new Date(answer_by) > now ? 'ahead' : 'late';
+}

@@ -4,6 +4,7 @@ import { paragraphs } from '../text/text.ts';
 import { applicationStates, movedStates } from './application-policy.ts';
 import { jobLimits } from './limits.ts';
 import { postStates } from './post-policy.ts';
+import { promisedSchema } from './promised.ts';
 
 /** An application as its form sends it, the first time and when it is changed. */
 export const applicationInputSchema = z.object({
@@ -34,7 +35,7 @@ export const choosableListSchema = z.object({ projects: z.array(choosableSchema)
 export type Choosable = z.infer<typeof choosableSchema>;
 
 /** An application in the list of whoever sent it. */
-export const ownApplicationSchema = z.object({
+export const ownApplicationSchema = promisedSchema.extend({
   id: z.uuid(),
   post_id: z.uuid(),
   state: z.enum(applicationStates),
@@ -51,7 +52,7 @@ export const ownApplicationListSchema = z.object({
 export type OwnApplicationList = z.infer<typeof ownApplicationListSchema>;
 
 /** An applicant before the poster: what is confirmed first. */
-export const applicantSchema = z.object({
+export const applicantSchema = promisedSchema.extend({
   id: z.uuid(),
   state: z.enum(applicationStates),
   version: versionSchema,

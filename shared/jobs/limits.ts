@@ -26,6 +26,12 @@ export const longestOpenDays = 90;
 /** Days for which what applicants sent is kept after a post has ended. */
 export const applicationDays = 180;
 
+/** A poster promises whoever applies an answer within one of these, counted in days. */
+export const replyDays = [3, 7, 14, 21, 30] as const;
+export const usualReplyDays = 14;
+/** So many days before the promised one its poster is reminded. */
+export const remindDaysBefore = 2;
+
 export const postsPerPage = 20;
 export const applicantsPerPage = 20;
 

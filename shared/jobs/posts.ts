@@ -4,8 +4,18 @@ import { daySchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
 import { applicationStates } from './application-policy.ts';
-import { jobKinds, jobLimits, payCurrencies, payPeriods, sinceDays, workplaces } from './limits.ts';
+import {
+  jobKinds,
+  jobLimits,
+  payCurrencies,
+  payPeriods,
+  replyDays,
+  sinceDays,
+  usualReplyDays,
+  workplaces,
+} from './limits.ts';
 import { holdReasons, postStates } from './post-policy.ts';
+import { promisedSchema } from './promised.ts';
 
 const pay = z.number('pay_required').int('pay_whole').min(1, 'pay_required').max(jobLimits.pay, 'pay_too_much');
 
@@ -45,6 +55,8 @@ export const postInputSchema = z
     language: z.enum(['en', 'es'], 'post_language_required'),
     closes_on: daySchema,
     time_zone: line(60, { required: 'time_zone_unknown', tooLong: 'time_zone_unknown' }),
+    /** Within how many days whoever applies gets an answer. */
+    reply_days: z.literal(replyDays, 'reply_days_invalid').default(usualReplyDays),
     /** A post of those who run the product; of admins alone. */
     ours: z.boolean().default(false),
   })
@@ -96,6 +108,8 @@ export type FoundPost = z.infer<typeof foundPostSchema>;
 export const postSchema = foundPostSchema.extend({
   zones: z.string().nullable(),
   time_zone: z.string(),
+  /** Within how many days an answer is promised; null for posts of before that was asked. */
+  reply_days: z.int().nullable(),
   description_html: z.string(),
   /** Without a user name where others don't see the profile. */
   poster: z.object({ full_name: z.string(), username: z.string().nullable() }),
@@ -165,6 +179,7 @@ export const seenPostSchema = z.object({
   own: z.boolean(),
   application: z
     .object({
+      ...promisedSchema.shape,
       id: z.uuid(),
       state: z.enum(applicationStates),
       version: versionSchema,

@@ -8,11 +8,19 @@ import { shownTexts } from '#shared/text/clean-text.ts';
 import { opened, stateNow } from './post-queries.ts';
 
 const state = sql<ApplicationState>`a.state`.as('state');
+const promised = ['a.answer_by', 'a.answered_at', sql<string | null>`a.answer_on::text`.as('answer_on')] as const;
+
+/** The moments of a promise as they are sent. */
+export const asPromised = ({ answer_by, answered_at }: { answer_by: Date | null; answered_at: Date | null }) => ({
+  answer_by: answer_by?.toISOString() ?? null,
+  answered_at: answered_at?.toISOString() ?? null,
+});
 
 export const findOwnApplication = (db: Connection, userId: string, postId: string) =>
   db
     .selectFrom('job_applications as a')
     .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', 'a.updated_at', state])
+    .select(promised)
     .select(
       sql<
         string[]
@@ -47,6 +55,7 @@ export async function ownApplications(
     .selectFrom('job_applications as a')
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
     .select(['a.id', 'a.post_id', 'a.reason', 'a.created_at', 'a.updated_at', state])
+    .select(promised)
     .select([opened, stateNow.as('post_state')])
     .where('a.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
@@ -60,6 +69,7 @@ export async function ownApplications(
     .execute();
   const applications = rows.slice(0, postsPerPage).map(({ opened, post_state, created_at, updated_at, ...row }) => ({
     ...row,
+    ...asPromised(row),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     post: { title: opened?.title ?? '', organisation: opened?.organisation ?? '', state: post_state },
@@ -79,6 +89,7 @@ export async function listApplicants(
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
     .leftJoin('public_profiles as v', 'v.id', 'a.user_id')
     .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', state])
+    .select(promised)
     .select(['p.full_name', 'p.headline', 'v.username'])
     .select((eb) =>
       jsonArrayFrom(
@@ -118,7 +129,7 @@ export async function listApplicants(
     .execute();
   const applicants = rows
     .slice(0, applicantsPerPage)
-    .map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    .map((row) => ({ ...row, ...asPromised(row), created_at: row.created_at.toISOString() }));
   const next = rows.length > applicantsPerPage ? (applicants.at(-1)?.id ?? null) : null;
   return { applicants: shownTexts(applicants), next };
 }

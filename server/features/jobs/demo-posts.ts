@@ -36,6 +36,7 @@ export const demoPosts: DemoPost[] = [
     pay_period: 'year',
     skills: ['TypeScript', 'Accessibility', 'PostgreSQL'],
     language: 'en',
+    reply_days: 7,
     published: 6,
     closes: 40,
   },
@@ -59,6 +60,7 @@ export const demoPosts: DemoPost[] = [
     pay_period: 'project',
     skills: ['Proofreading', 'Arabic', 'Law'],
     language: 'en',
+    reply_days: 14,
     published: 3,
     closes: 24,
     applications: [
@@ -98,6 +100,7 @@ export const demoPosts: DemoPost[] = [
     pay_period: 'month',
     skills: ['Dirección de ejecución', 'Mediciones', 'Madera'],
     language: 'es',
+    reply_days: 14,
     published: 9,
     closes: 18,
     applications: [
@@ -129,6 +132,7 @@ export const demoPosts: DemoPost[] = [
     pay_period: 'day',
     skills: ['Edición', 'Cierre'],
     language: 'es',
+    reply_days: 14,
     published: 0.3,
     closes: 30,
     held_for: ['no_domain'],

@@ -41,9 +41,17 @@ export const beginPost = (db: Database, userId: string, { id, from }: NewPost) =
       if (!post) throw notFound();
       if (!mayTake('repeat', post.state_now)) throw new Problem(409, 'post_not_ended');
       const { title, organisation, description, kind, workplace, place, zones, hours, skills, language } = post;
-      const { pay_min, pay_max, pay_currency, pay_period } = post;
+      const { pay_min, pay_max, pay_currency, pay_period, reply_days } = post;
       const text = { title, organisation, description, kind, workplace, place, zones, skills, language };
-      return { ...text, hours: hours === null ? null : Number(hours), pay_min, pay_max, pay_currency, pay_period };
+      return {
+        ...text,
+        hours: hours === null ? null : Number(hours),
+        pay_min,
+        pay_max,
+        pay_currency,
+        pay_period,
+        reply_days,
+      };
     }
   });
 

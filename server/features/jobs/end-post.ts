@@ -26,7 +26,7 @@ export async function endPost(
   const answered = await trx
     .updateTable('job_applications')
     .set({ state: 'closed', updated_at: sql`now()` })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ version: eb('version', '+', 1), answered_at: eb.fn.coalesce('answered_at', sql<Date>`now()`) }))
     .where('post_id', '=', id)
     .where('state', 'in', [...waitingStates])
     .returning('user_id')

@@ -7,6 +7,7 @@ import { expirePosts, forgetApplications } from './expire-posts.ts';
 import { postQueue } from './post-queue.ts';
 import { findRoutes, ownPostRoutes } from './posts-routes.ts';
 import { jobFeatures } from './public-job.ts';
+import { remindOfAnswers } from './remind-of-answers.ts';
 import { seedJobs } from './seed-jobs.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {
@@ -20,6 +21,7 @@ export const jobBoard = {
   queues: [postQueue],
   jobs: ({ db }) => ({
     'expire-job-posts': { run: () => expirePosts(db), cron: '* * * * *' },
+    'remind-of-job-answers': { run: () => remindOfAnswers(db), cron: '7 * * * *' },
     'forget-job-applications': { run: () => forgetApplications(db), cron: '29 4 * * *' },
   }),
   topics: { jobs: 'everybody' },
@@ -28,12 +30,12 @@ export const jobBoard = {
   audited: { job_post: (userId) => sql`select id from job_posts where user_id = ${userId}` },
   exports: {
     job_posts: `select id, short_id, state, draft, title, organisation, domain, description, kind, workplace, place, zones, hours,
-        pay_min, pay_max, pay_currency, pay_period, skills, language, closes_on, time_zone, closes_at, published_at, ended_at,
+        pay_min, pay_max, pay_currency, pay_period, skills, language, closes_on, time_zone, closes_at, reply_days, published_at, ended_at,
         held_for, reason, created_at, updated_at
       from job_posts where user_id = $1 order by created_at, id`,
     job_applications: `select a.id, j.title as post_title, j.organisation as post_organisation, a.state, a.note, a.reason,
         array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place) as project_ids,
-        a.created_at, a.updated_at
+        a.answer_on, a.answered_at, a.created_at, a.updated_at
       from job_applications a join job_posts j on j.id = a.post_id where a.user_id = $1 order by a.created_at, a.id`,
   },
   seed: seedJobs,

@@ -50,6 +50,7 @@ export const moveApplication = (
         reason: to === 'declined' ? reason || null : null,
         version: version + 1,
         updated_at: sql`now()`,
+        ...(tellsApplicant(to) && { answered_at: sql`coalesce(a.answered_at, now())` }),
       })
       .whereRef('j.id', '=', 'a.post_id')
       .where('j.user_id', '=', userId)

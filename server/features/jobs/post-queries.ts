@@ -19,7 +19,7 @@ export type OpenedPost = Pick<
     FoundPost,
     'skills' | 'language' | 'pay_min' | 'pay_max' | 'pay_currency' | 'pay_period' | 'closes_on' | 'closes_at'
   > &
-  Pick<Post, 'zones' | 'time_zone'> & { description: string };
+  Pick<Post, 'zones' | 'time_zone' | 'reply_days'> & { description: string };
 export const opened = sql<OpenedPost | null>`j.opened`.as('opened');
 
 const listed = [
@@ -53,6 +53,7 @@ export const findPublished = (db: Connection, by: { id: string } | { shortId: st
     .select([
       'j.zones',
       'j.time_zone',
+      'j.reply_days',
       'j.description',
       'j.user_id',
       'j.version',
@@ -73,12 +74,13 @@ export const findPublished = (db: Connection, by: { id: string } | { shortId: st
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 export const asPost = (row: PublishedRow): Post => {
-  const { zones, time_zone, description, poster_name, poster_username } = row;
+  const { zones, time_zone, reply_days, description, poster_name, poster_username } = row;
   const { user_id, version, held_for, reason, released, poster_email, state, open, opened, lasting, ...listedRow } =
     row;
   return {
     ...asFound(withoutJoined(listedRow)),
     zones,
+    reply_days,
     time_zone: time_zone ?? '',
     description_html: renderMarkdown(description ?? ''),
     poster: shownTexts({ full_name: poster_name, username: poster_username }),
@@ -86,16 +88,24 @@ export const asPost = (row: PublishedRow): Post => {
 };
 /** The row as anybody could last read it; null for what nobody could. */
 export const asOpened = (row: PublishedRow): PublishedRow | null =>
-  row.opened && { ...row, ...row.opened, closes_at: new Date(row.opened.closes_at) };
+  row.opened && {
+    ...row,
+    ...row.opened,
+    // What was kept before anything was promised does not hold it.
+    reply_days: row.opened.reply_days ?? null,
+    closes_at: new Date(row.opened.closes_at),
+  };
 
 const withoutJoined = ({
   zones: _zones,
   time_zone: _zone,
+  reply_days: _reply,
   description: _text,
   poster_name: _name,
   poster_username: _username,
   ...row
-}: ListedRow & Pick<PublishedRow, 'zones' | 'time_zone' | 'description' | 'poster_name' | 'poster_username'>) => row;
+}: ListedRow &
+  Pick<PublishedRow, 'zones' | 'time_zone' | 'reply_days' | 'description' | 'poster_name' | 'poster_username'>) => row;
 
 /** One's own post, held until the transaction ends. */
 export const lockOwnPost = (trx: Transaction, userId: string, id: string) =>

@@ -15,8 +15,9 @@ export function seedJobs({ now }: Demo, there: Seeded): Seeded {
   return {
     taken_short_ids: demoPosts.map(({ key }) => ({ id: demoShortId(`job ${key}`) })),
     job_posts: demoPosts.map((post) => postRow(post, now)),
-    job_applications: demoPosts.flatMap(({ key, applications = [] }) =>
+    job_applications: demoPosts.flatMap(({ key, reply_days, applications = [] }) =>
       applications.map(({ by, sent, ...application }) => ({
+        ...promiseOf({ sent, reply_days, answered: application.state !== 'sent' }, now),
         id: demoId(`job ${key}/${by}`),
         post_id: demoId(`job ${key}`),
         user_id: demoId(by),
@@ -37,6 +38,14 @@ export function seedJobs({ now }: Demo, there: Seeded): Seeded {
       ),
     ),
   };
+}
+
+function promiseOf({ sent, reply_days, answered }: { sent: number; reply_days: number; answered: boolean }, now: Date) {
+  const day = momentOf(sent - reply_days, now)
+    .toISOString()
+    .slice(0, 10);
+  const end = new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000);
+  return { answer_on: day, answer_by: end, answered_at: answered ? momentOf(sent, now) : null };
 }
 
 function postRow({ key, by, published, closes, held_for = [], applications: _none, ...post }: DemoPost, now: Date) {

@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { findOwnApplication } from './application-queries.ts';
+import { asPromised, findOwnApplication } from './application-queries.ts';
 import { asOpened, asPost, findPublished } from './post-queries.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function seenPost(db: Connection, userId: string, id: string): Prom
     application: application
       ? shownTexts({
           ...application,
+          ...asPromised(application),
           created_at: application.created_at.toISOString(),
           updated_at: application.updated_at.toISOString(),
         })

@@ -48,7 +48,7 @@ export const sendApplication = (
     async function send(): Promise<string | null> {
       const added = await trx
         .insertInto('job_applications')
-        .values({ id, post_id: postId, user_id: userId, note })
+        .values({ id, post_id: postId, user_id: userId, note, ...promise() })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -66,10 +66,18 @@ export const sendApplication = (
       return added?.id ?? (await findOwnApplication(trx, userId, postId))?.id ?? null;
     }
 
+    /** As the post says now; a day ends where the post's closing day does. */
+    function promise() {
+      if (!post?.reply_days || !post.time_zone) return { answer_on: null, answer_by: null };
+      const day = sql<string>`((now() at time zone ${post.time_zone})::date + ${post.reply_days}::integer)`;
+      return { answer_on: day, answer_by: sql<Date>`((${day} + 1)::timestamp at time zone ${post.time_zone})` };
+    }
+
     function sendAgain() {
       return trx
         .updateTable('job_applications')
         .set({ state: 'sent', note, reason: null, created_at: sql`now()`, updated_at: sql`now()` })
+        .set({ ...promise(), answered_at: null, reminded: 0 })
         .set((eb) => ({ version: eb('version', '+', 1) }))
         .where('post_id', '=', postId)
         .where('user_id', '=', userId)
@@ -99,7 +107,7 @@ export const sendApplication = (
 const holdPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('job_posts')
-    .select(['user_id', 'title', 'state'])
+    .select(['user_id', 'title', 'state', 'reply_days', 'time_zone'])
     .where('id', '=', id)
     .where('published_at', 'is not', null)
     .forShare()

@@ -44,7 +44,10 @@ const samples: Record<keyof NotificationData, object[]> = {
   project_like: [person],
   project_comment: [person],
   mention: [person],
-  job_post_status: ['released', 'removed', 'expired'].map((event) => ({ event, post_title: 'Subtitler' })),
+  job_post_status: ['released', 'removed', 'expired', 'answers_due', 'answers_late'].map((event) => ({
+    event,
+    post_title: 'Subtitler',
+  })),
   job_application: [{ post_title: 'Subtitler' }],
   job_application_status: [
     ...['shortlisted', 'declined', 'offered', 'closed'].map((event) => ({ event, post_title: 'Subtitler' })),

@@ -270,11 +270,15 @@ export interface JobApplicationProjects {
 }
 
 export interface JobApplications {
+  answer_by: Timestamp | null;
+  answer_on: string | null;
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: string;
   note: string;
   post_id: string;
   reason: string | null;
+  reminded: Generated<number>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -306,6 +310,7 @@ export interface JobPosts {
   published_at: Timestamp | null;
   reason: string | null;
   released: Generated<boolean>;
+  reply_days: number | null;
   short_id: Generated<string>;
   skills: Generated<string[]>;
   state: Generated<string>;

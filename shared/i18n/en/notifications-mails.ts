@@ -62,6 +62,8 @@ export default {
       released: '“{post}” was looked at and is open',
       removed: 'Our staff took “{post}” down',
       expired: '“{post}” has reached its closing date',
+      answers_due: 'The answers that you promised for “{post}” are due soon',
+      answers_late: 'Some who applied to “{post}” have no answer yet',
     },
     job_application: 'A new application for “{post}”',
     job_application_status: {
@@ -148,6 +150,10 @@ export default {
       released: 'People can find it and apply until its closing date.',
       removed: 'The reason stands on its page. You can begin a new post with its text.',
       expired: 'Nobody can apply any more. Close it to answer those who still wait.',
+      answers_due:
+        'Somebody who applied has heard nothing yet, and the day is near. A shortlist, an offer or a decline is an answer.',
+      answers_late:
+        'The day that you promised is over. They see that too. A shortlist, an offer or a decline is an answer.',
     },
     job_application_status: {
       shortlisted: 'Its poster wants to know more of you. There is nothing for you to do.',

@@ -63,6 +63,8 @@ export default {
       released: 'Hemos revisado «{post}» y está abierta',
       removed: 'Nuestro equipo ha retirado «{post}»',
       expired: '«{post}» ha llegado a su fecha de cierre',
+      answers_due: 'Se acerca el día en que prometiste responder sobre «{post}»',
+      answers_late: 'Hay candidaturas a «{post}» que siguen sin respuesta',
     },
     job_application: 'Una candidatura nueva para «{post}»',
     job_application_status: {
@@ -149,6 +151,10 @@ export default {
       released: 'Se puede encontrar y admite candidaturas hasta su fecha de cierre.',
       removed: 'El motivo está en su página. Puedes empezar otra oferta a partir de este texto.',
       expired: 'Ya no admite candidaturas. Ciérrala para responder a quienes siguen esperando.',
+      answers_due:
+        'Alguien que se presentó aún no sabe nada y el día se acerca. Preseleccionar, ofrecer o descartar es responder.',
+      answers_late:
+        'Ya ha pasado el día que prometiste, y quienes esperan también lo ven. Preseleccionar, ofrecer o descartar es responder.',
     },
     job_application_status: {
       shortlisted: 'Quien publica quiere saber más de ti. No tienes que hacer nada.',

@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { PromisedAnswer } from './promised-answer.tsx';
 
 /** One applicant: what others have confirmed of their work, then what they wrote, then what the poster may do. */
 export function ApplicantRow({ applicant }: { applicant: Applicant }) {
@@ -64,6 +65,11 @@ export function ApplicantRow({ applicant }: { applicant: Applicant }) {
           </TextLink>
         )}
       </p>
+      <PromisedAnswer
+        state={state}
+        promised={applicant}
+        say={{ ahead: (date) => t('answerBy', { date }), late: (date) => t('answerLate', { date }) }}
+      />
       {projects.length === 0 && <p className="mt-2 text-14 text-muted">{t('noProject')}</p>}
       <ol>
         {projects.map((project) => (

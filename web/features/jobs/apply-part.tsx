@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { PromisedAnswer } from './promised-answer.tsx';
 
 /** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
 export function ApplyPart({ seen: { post, open, application } }: { seen: SeenPost }) {
@@ -30,7 +31,8 @@ type StandingProps = {
   onWrite: () => void;
 };
 
-function Standing({ post, application: { state, note, reason, created_at }, open, onWrite }: StandingProps) {
+function Standing({ post, application, open, onWrite }: StandingProps) {
+  const { state, note, reason, created_at } = application;
   const t = useWords('jobs.apply');
   const words = useWords('jobs');
   const format = useFormatter();
@@ -39,7 +41,14 @@ function Standing({ post, application: { state, note, reason, created_at }, open
       <h2 id="application" className="font-550">
         {t('yours')}: {words(`applicationStates.${state}`)}
       </h2>
-      <p>{t(`meaning.${state}`)}</p>
+      <p>
+        {t(`meaning.${state}`)} {open && mayEdit(state) && t('canChange')}
+      </p>
+      <PromisedAnswer
+        state={state}
+        promised={application}
+        say={{ ahead: (date) => t('answerBy', { date }), late: (date) => t('noAnswer', { date }) }}
+      />
       {reason && <p>{t('reason', { reason })}</p>}
       <p className="text-14 text-muted">
         {t('sentOn', { date: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}

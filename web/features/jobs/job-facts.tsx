@@ -39,6 +39,7 @@ export function JobFacts({ post }: { post: Omit<Post, 'id' | 'short_id' | 'descr
       term: t('closes'),
       detail: <time dateTime={post.closes_at}>{t('closesAt', { date, zone: time_zone.replaceAll('_', ' ') })}</time>,
     },
+    ...(post.reply_days ? [{ term: t('reply'), detail: t('replyWithin', { days: post.reply_days }) }] : []),
     { term: t('poster'), detail: <Typed>{post.poster.full_name}</Typed> },
   ];
   return <DefinitionList items={items} className="wrap-anywhere" />;

@@ -1,4 +1,4 @@
-import { longestOpenDays, payCurrencies, payPeriods } from '#shared/jobs/limits.ts';
+import { longestOpenDays, payCurrencies, payPeriods, replyDays } from '#shared/jobs/limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -61,6 +61,15 @@ export function PayFields({ values, set, errors, mayBeOurs }: PostPart & { mayBe
           value={values.time_zone}
           error={errors.time_zone}
           onChange={({ target }) => set({ time_zone: target.value })}
+        />
+        <SelectField
+          name="reply_days"
+          label={t('reply')}
+          help={t('replyHelp')}
+          value={values.reply_days}
+          error={errors.reply_days}
+          options={replyDays.map((days) => ({ value: String(days), label: t('replyDays', { days }) }))}
+          onChange={({ target }) => set({ reply_days: target.value })}
         />
       </div>
       {mayBeOurs && (

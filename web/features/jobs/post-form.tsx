@@ -77,6 +77,7 @@ export function PostForm({ post }: { post: OwnPost }) {
     language: t('language'),
     closes_on: t('closes'),
     time_zone: t('zone'),
+    reply_days: t('reply'),
   };
   const fields = Object.keys(errors).length > 0;
   return (

@@ -1,3 +1,4 @@
+import { usualReplyDays } from '#shared/jobs/limits.ts';
 import type { OwnPost } from '#shared/jobs/posts.ts';
 
 /** A post as its form holds it: numbers as they are typed. */
@@ -18,6 +19,7 @@ export type PostValues = {
   language: string;
   closes_on: string;
   time_zone: string;
+  reply_days: string;
   ours: boolean;
 };
 
@@ -54,6 +56,7 @@ export function valuesOf(
     language: from.language === 'en' || from.language === 'es' ? from.language : language,
     closes_on: text(from.closes_on),
     time_zone: text(from.time_zone),
+    reply_days: text(from.reply_days, String(usualReplyDays)),
     ours: from.ours === true,
   };
 }
@@ -69,6 +72,7 @@ const amount = (typed: string) => {
 /** What the form sends to be published. Amounts may be typed with or without signs between thousands. */
 export const inputOf = (values: PostValues) => ({
   ...values,
+  reply_days: Number(values.reply_days),
   hours: amount(values.hours),
   pay_min: amount(values.pay_min),
   pay_max: amount(values.pay_max),

@@ -9,6 +9,7 @@ import { requireMember } from '../../features/account/sessions/guards.ts';
 import { JobPages } from '../../features/jobs/job-pages.tsx';
 import { ownApplicationList } from '../../features/jobs/job-queries.ts';
 import { JobTabs } from '../../features/jobs/job-tabs.tsx';
+import { PromisedAnswer } from '../../features/jobs/promised-answer.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -65,7 +66,8 @@ export default function OwnApplications() {
   );
 }
 
-function Line({ application: { post_id, post, state, updated_at, reason } }: { application: OwnApplication }) {
+function Line({ application }: { application: OwnApplication }) {
+  const { post_id, post, state, updated_at, reason } = application;
   const t = useWords('jobs.applications');
   const words = useWords('jobs');
   const format = useFormatter();
@@ -78,6 +80,14 @@ function Line({ application: { post_id, post, state, updated_at, reason } }: { a
         </TextLink>
       </h2>
       <p>{t('since', { state: words(`applicationStates.${state}`), date })}</p>
+      <PromisedAnswer
+        state={state}
+        promised={application}
+        say={{
+          ahead: (date) => words('apply.answerBy', { date }),
+          late: (date) => words('apply.noAnswer', { date }),
+        }}
+      />
       {reason && <p className="text-14 text-muted">{words('apply.reason', { reason })}</p>}
       {post.state !== 'open' && <p className="text-14 text-muted">{t('postEnded')}</p>}
     </li>

@@ -1,0 +1,68 @@
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { secondsFromNow } from '#server/platform/database/moment.ts';
+import { remindDaysBefore } from '#shared/jobs/limits.ts';
+
+const most = 1000;
+
+/**
+ * The job of each hour: reminds posters of the answers that they promised, once shortly before the day and once after it. Whoever
+ * applied to one post is told of together; who was answered, withdrew, or waits for somebody whose account is shut, is not.
+ */
+export async function remindOfAnswers(db: Database) {
+  // Those whose day is over first: of them nobody says that their day is near.
+  await remind(db, 'answers_late', 2, 0);
+  await remind(db, 'answers_due', 1, remindDaysBefore);
+}
+
+async function remind(db: Database, event: 'answers_late' | 'answers_due', time: number, daysAhead: number) {
+  const waiting = await db
+    .selectFrom('job_applications as a')
+    .innerJoin('job_posts as j', 'j.id', 'a.post_id')
+    .innerJoin('profiles as p', 'p.id', 'j.user_id')
+    .innerJoin('profiles as w', 'w.id', 'a.user_id')
+    .select('a.post_id')
+    .distinct()
+    .where('a.answered_at', 'is', null)
+    .where('a.state', 'in', ['sent', 'seen'])
+    .where('a.reminded', '<', time)
+    .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
+    .where('p.closed', '=', false)
+    .where('w.closed', '=', false)
+    .limit(most)
+    .execute();
+  for (const { post_id } of waiting)
+    await announcing(db, async (trx) => {
+      const count = await markReminded(trx, post_id, time, daysAhead);
+      if (count === 0) return;
+      const post = await trx
+        .selectFrom('job_posts')
+        .select(['user_id', 'title'])
+        .where('id', '=', post_id)
+        .executeTakeFirstOrThrow();
+      await notifyUser(trx, {
+        userId: post.user_id,
+        type: 'job_post_status',
+        data: { event, post_title: post.title ?? '' },
+        reference: { type: 'job_post', id: post_id },
+      });
+    });
+}
+
+/** Of a reminder and an answer at the same time one counts. */
+async function markReminded(trx: AnnouncingTransaction, postId: string, time: number, daysAhead: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('job_applications as a')
+    .from('profiles as w')
+    .set({ reminded: time })
+    .whereRef('w.id', '=', 'a.user_id')
+    .where('w.closed', '=', false)
+    .where('a.post_id', '=', postId)
+    .where('a.answered_at', 'is', null)
+    .where('a.state', 'in', ['sent', 'seen'])
+    .where('a.reminded', '<', time)
+    .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
