@@ -185,7 +185,7 @@ describe('a silent signer who is forgotten where all have to confirm', () => {
     expect((await toldOf(owner)).filter(([type]: string[]) => type !== 'project_status')).toEqual([
       ['project_approved', expect.stringMatching(/^Everybody left|^Todos los que/)],
     ]);
-    expect(JSON.stringify(await toldOf(owner))).not.toMatch(/no quiere|does not want/);
+    expect(JSON.stringify(await toldOf(owner))).not.toMatch(/pidió que no|asked not to be/);
     const { rows } = await server.deps.pool.query(
       `select actor_type from audit_log where subject_id = $1 and action = 'approve_project'`,
       [id],
@@ -224,7 +224,7 @@ describe('a silent signer who is forgotten where all have to confirm', () => {
   test('leaves nobody: the owner is told and names somebody else', async () => {
     const { owner, people, id } = await askAll(1);
     await erase(people[0]?.email ?? '');
-    expect((await toldOf(owner))[0]).toEqual(['project_status', expect.stringMatching(/no quiere|does not want/)]);
+    expect((await toldOf(owner))[0]).toEqual(['project_status', expect.stringMatching(/pidió que no|asked not to be/)]);
     const next = person();
     await newDay();
     const signers = [{ ...next, relationship: 'client' }];

@@ -120,7 +120,7 @@ test('a decline cancels the other requests, and who does not know the owner says
   const [first, second] = asked.browsers as [Asked['browser'], Asked['browser']];
   await answer(asked, first, { answer: 'declined', unknown_person: true });
   expect((await rows(asked.id))[0]).toMatchObject({ unknown_person: true });
-  expect((await project(asked.id)).rejected_reason).toContain('no te conoce');
+  expect((await project(asked.id)).rejected_reason).toContain('No conozco a esta persona');
   expect((await visits.page(second, asked.id))?.state).toBe('cancelled');
   const late = await answer(asked, second);
   expect([late.statusCode, late.json().code]).toEqual([410, 'request_cancelled']);

@@ -202,7 +202,7 @@ export default {
       declined: 'Declined.',
     },
     nameHidden: 'They do not want to be named in public: the project page says what they are to the work instead.',
-    unknownPerson: 'They say they do not know you.',
+    unknownPerson: 'They answered: “I don’t know this person”.',
     commentPublic: 'May be shown to the public.',
     commentPrivate: 'For you and our staff only.',
     asked: 'Asked',

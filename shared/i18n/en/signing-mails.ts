@@ -7,8 +7,8 @@ export default {
   },
   reasons: {
     declined: '{signer} declined without a comment.',
-    unknown: '{signer} answered that they do not know you.',
-    withdrawn: '{signer} took their confirmation back.',
+    unknown: '{signer} answered: “I don’t know this person”.',
+    withdrawn: '{signer} took the confirmation back.',
   },
   mails: {
     request: {

@@ -90,7 +90,7 @@ export default {
       title: 'Ask for changes',
       detail: 'Something is wrong or missing. {owner} corrects it and asks you again.',
       button: 'Ask for changes',
-      past: 'Changes requested',
+      past: 'Asked for changes',
     },
     declined: {
       title: 'Decline',

@@ -8,8 +8,8 @@ export default {
   },
   reasons: {
     declined: '{signer} lo ha rechazado sin comentarios.',
-    unknown: '{signer} ha respondido que no te conoce.',
-    withdrawn: '{signer} ha retirado su confirmación.',
+    unknown: '{signer} ha respondido: «No conozco a esta persona».',
+    withdrawn: '{signer} ha retirado la confirmación.',
   },
   mails: {
     request: {

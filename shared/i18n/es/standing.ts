@@ -7,10 +7,10 @@ export default {
     hidden: '{count, plural, =0 {Oculto al público.} other {Lo ha confirmado: {names}. Oculto al público.}}',
     appeal: 'Recurrido. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
     disagreement: 'Los firmantes no coinciden. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
-    held: 'En espera de una segunda mirada. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
+    held: 'En revisión. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
     unknown_person:
       '{count, plural, one {{names} respondió: «No conozco a esta persona».} other {{names} respondieron: «No conozco a esta persona».}}',
-    declined: '{count, plural, one {{names} ha dicho que no.} other {{names} han dicho que no.}}',
+    declined: '{count, plural, one {{names} lo ha rechazado.} other {{names} lo han rechazado.}}',
     taken_back:
       '{count, plural, one {{names} ha retirado la confirmación.} other {{names} han retirado la confirmación.}}',
     content: 'Rechazado en la revisión por su contenido.',

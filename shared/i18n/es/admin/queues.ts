@@ -4,7 +4,7 @@ export default {
   heading: 'Lo que espera',
   navigation: 'Colas',
   names: {
-    held: 'Proyectos retenidos',
+    held: 'Proyectos en revisión',
     appeals: 'Apelaciones',
     identity: 'Identidad',
     jobs: 'Ofertas',
