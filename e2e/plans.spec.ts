@@ -31,6 +31,15 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
   await expect(state('active')).toBeVisible();
   await expect(page.getByRole('link', { name: /Download the invoice/ })).toBeVisible();
 
+  // Without script: the plan as it is, no button that does nothing, and what to do instead.
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const still = await plain.newPage();
+  await still.goto(`${product.url}/billing`);
+  await expect(still.getByText(t.needsScript)).toBeVisible();
+  await expect(still.getByText(t.state.active)).toBeVisible();
+  await expect(still.getByRole('main').getByRole('button')).toHaveCount(0);
+  await plain.close();
+
   await page.getByRole('button', { name: t.change.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.change.cancelTitle });
   await dialog.getByRole('button', { name: t.change.cancelConfirm }).click();

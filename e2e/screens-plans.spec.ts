@@ -1,10 +1,25 @@
 import type { BrowserContext } from '@playwright/test';
+import { submission } from '../server/testing/projects.ts';
 import { expect } from './support/journey.ts';
 import { call, newPerson, signedIn, signInAs } from './support/people.ts';
-import type { Product } from './support/product.ts';
-import { test, visitor } from './support/viewer.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { test as base, visitor } from './support/viewer.ts';
+
+/** On a server where the limits of plans are on: there all of it is said. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browser: _browser }, use) => {
+      const product = await startProduct({ data: 'demo', settings: { PROJECT_LIMITS: 'on' } });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
 
 const title = ({ billing }: { billing: { title: string } }) => billing.title;
+
+const ferran = { name: 'Ferran Alcover', relationship: 'client' };
 
 /** Pays for Pro on the sandbox's page, as its owner would. */
 async function subscribe(context: BrowserContext, product: Product) {
@@ -67,6 +82,16 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
   });
   await bring(context, product, 'canceled');
   await wendela.see('plan, ended', { path: '/billing', heading: title });
+  for (const email of ['ferran@moll.example', 'carla@moll.example'])
+    await call(context, `${product.url}/api/projects`, 'POST', submission({ signers: [{ ...ferran, email }] }));
+  await wendela.see('no room for another project', {
+    path: '/projects/new',
+    heading: ({ projects }) => projects.new.title,
+    act: async (page, { projectRoom }) => {
+      await expect(page.getByRole('link', { name: projectRoom.billing })).toHaveAttribute('href', '/billing');
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    },
+  });
   await viewerOf(visitor).see('back from paying, signed out', {
     path: '/payment-success?payment=success',
     heading: (words) => words.billing.returned.waiting,

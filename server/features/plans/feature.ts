@@ -42,7 +42,8 @@ export const plans = {
     'sandbox_clock',
   ],
   exports: {
-    plan_notices: 'select kind, about, noted_at from plan_notices where user_id = $1 order by noted_at, kind, about',
+    plan_notices:
+      'select kind, about, noted_at, taken_back from plan_notices where user_id = $1 order by noted_at, kind, about',
     payment_customers: 'select provider, id, created_at from payment_customers where user_id = $1 order by created_at',
     subscriptions: `select provider, subscription_id, tier, status, current_period_end, cancel_at_period_end, amount, currency,
       every, next_every, next_amount, card, fact_at from subscriptions where user_id = $1`,

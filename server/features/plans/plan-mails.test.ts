@@ -97,6 +97,23 @@ test('cancelling is told once, three days before the end once more, and again af
   expect((await person.browser.get('/api/subscription')).json()).toMatchObject({ tier: 'free' });
 });
 
+test('whoever cancels and takes it back again and again is written once an hour, and of how it stands in the end', async () => {
+  await speakEnglish();
+  const cancelled = () => subjects().filter((subject) => subject === 'Your subscription is cancelled');
+  const press = async (cancel: boolean) => {
+    const answer = await person.browser[cancel ? 'put' : 'delete']('/api/subscription/cancellation');
+    expect(answer.statusCode).toBe(204);
+    await server.work();
+  };
+  for (const cancel of [true, false, true, false, true]) await press(cancel);
+  expect(cancelled()).toHaveLength(1);
+  expect(await told()).toHaveLength(2);
+  await pass(1);
+  expect(cancelled()).toHaveLength(2);
+  await pass(1);
+  expect(cancelled()).toHaveLength(2);
+});
+
 test('a mail whose reason has gone by the time it is sent is not sent', async () => {
   await speakEnglish();
   await changeInSandbox(deps, subscription, { cancel_at_period_end: true });

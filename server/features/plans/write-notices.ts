@@ -19,6 +19,22 @@ async function note(trx: Connection, user_id: string, kind: NoticeKind | 'receip
   return noted !== undefined;
 }
 
+/**
+ * The same for what somebody can bring about as often as they like: again where it was taken back, and of one kind at most once an
+ * hour. What has to wait is found by the hourly job.
+ */
+async function noteAtMostHourly(trx: Connection, userId: string, kind: NoticeKind, about: string, now: Date) {
+  const { rows } = await sql`
+    insert into plan_notices (user_id, kind, about, noted_at)
+    select ${userId}, ${kind}, ${about}, ${now}::timestamptz
+     where not exists (select from plan_notices p where p.user_id = ${userId} and p.kind = ${kind}
+             and p.noted_at > ${now}::timestamptz - interval '1 hour')
+    on conflict (user_id, kind, about) do update set noted_at = excluded.noted_at, taken_back = false
+     where plan_notices.taken_back
+    returning kind`.execute(trx);
+  return rows.length > 0;
+}
+
 async function mail(trx: AnnouncingTransaction, userId: string, kind: string, data: Record<string, unknown>) {
   const to = await trx
     .selectFrom('profiles')
@@ -44,7 +60,7 @@ const tell = (
 
 /**
  * Writes what there is to say about somebody's subscription by now, each thing once: by mail, in the transaction in which its reason
- * is known. A cancellation that was taken back is forgotten, so that the next one is told again.
+ * is known. A cancellation that was taken back is marked, so that the next one is told again.
  */
 export async function writeNotices(trx: AnnouncingTransaction, userId: string, now: Date) {
   const row = await trx
@@ -57,14 +73,15 @@ export async function writeNotices(trx: AnnouncingTransaction, userId: string, n
   const due = dueNotices(row, now);
   if (!due.includes('cancelled'))
     await trx
-      .deleteFrom('plan_notices')
+      .updateTable('plan_notices')
+      .set({ taken_back: true })
       .where('user_id', '=', userId)
       .where('kind', 'in', ['cancelled', 'ending'])
       .where('about', '=', about)
       .execute();
   let told = false;
   for (const kind of due) {
-    if (!(await note(trx, userId, kind, about))) continue;
+    if (!(await noteAtMostHourly(trx, userId, kind, about, now))) continue;
     // Who has just cancelled reads the day in that mail.
     if (!(kind === 'ending' && told)) await mail(trx, userId, 'plan-notice', { kind, about });
     if (kind === 'failed_0' || kind === 'cancelled') await tell(trx, userId, events[kind]);

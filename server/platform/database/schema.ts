@@ -501,6 +501,7 @@ export interface PlanNotices {
   about: string;
   kind: string;
   noted_at: Generated<Timestamp>;
+  taken_back: Generated<boolean>;
   user_id: string;
 }
 

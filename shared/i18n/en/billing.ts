@@ -7,6 +7,9 @@ export default {
   plan: 'Your plan',
   tiers: { free: 'Free', pro: 'Pro' },
   test: 'Payments on this server are a test. No money moves, and no card is asked for.',
+  needsScript:
+    'The buttons on this page need JavaScript, which is not running here. Turn it on, or write to us and we make the change for you.',
+  write: 'Write to us',
   state: {
     none: 'You have Pro without a subscription. Nothing is charged.',
     active: 'Your subscription is active and renews by itself.',

@@ -9,6 +9,9 @@ export default {
   plan: 'Tu plan',
   tiers: { free: 'Gratis', pro: 'Pro' },
   test: 'En este servidor los pagos son de prueba. No se mueve dinero ni se pide ninguna tarjeta.',
+  needsScript:
+    'Los botones de esta página necesitan JavaScript, que aquí no está activo. Actívalo, o escríbenos y hacemos el cambio por ti.',
+  write: 'Escribirnos',
   state: {
     none: 'Tienes Pro sin suscripción. No se te cobra nada.',
     active: 'Tu suscripción está activa y se renueva sola.',

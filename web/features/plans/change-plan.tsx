@@ -25,7 +25,7 @@ export function ChangePlan({ plan }: { plan: OwnPlan }) {
   const other = facts.every === 'month' ? 'year' : 'month';
   return (
     <Clause title={t('title')} className="mt-10">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         {can.includes('resume') && (
           <Button busy={step.isPending} onClick={() => take('resume', t('resumed'))}>
             {t('resume')}

@@ -20,7 +20,7 @@ export function ChoosePlan({ plan }: { plan: OwnPlan }) {
         <p>{t('after')}</p>
         {plan.limited && <p>{t('afterLimited', { count: tiers.free.projects })}</p>}
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 noscript:hidden">
         {plan.prices.map((price, index) => (
           <Button
             key={price.every}

@@ -33,7 +33,7 @@ export function PaymentDue({ plan }: { plan: OwnPlan }) {
         <li>{t('due.free', { date: day(free), limit })}</li>
         <li>{t('due.stopped', { date: day(stopped) })}</li>
       </ul>
-      <div className="mt-4 grid justify-items-start gap-3">
+      <div className="mt-4 grid justify-items-start gap-3 noscript:hidden">
         <Button busy={open.busy} busyLabel={t('choose.opening')} onClick={() => open.card()}>
           {t('due.pay')}
         </Button>

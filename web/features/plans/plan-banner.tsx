@@ -7,13 +7,14 @@ import { planNotice } from '#shared/plans/plan-notice.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { planBannerId } from './plan-banner-id.ts';
 import { factsOf } from './plan-facts.ts';
 import { ownPlanQuery } from './plan-queries.ts';
 
 await loadWords('planBanner');
 
 /**
- * Above every signed-in page of who has a payment that failed, or a plan that ends soon. Loaded by them alone; the plan comes with
+ * Above every signed-in page of who has a payment that failed, or a plan that ends soon. Loaded by them alone. The plan comes with
  * the document, and is asked for again when it changes.
  */
 export default function PlanBanner({ given }: { given: OwnPlan }) {
@@ -22,11 +23,12 @@ export default function PlanBanner({ given }: { given: OwnPlan }) {
   const { pathname } = useLocation();
   const { data: plan } = useQuery({ ...ownPlanQuery, initialData: given, staleTime: Number.POSITIVE_INFINITY });
   const notice = planNotice(factsOf(plan), new Date(plan.now));
-  // That page says all of it, with every day.
-  if (!notice || pathname === paths.billing()) return null;
+  if (!notice) return null;
   const ending = notice.kind === 'ending';
+  // That page says all of it, with every day.
+  const hidden = pathname === paths.billing();
   return (
-    <aside aria-label={t('label')} className="no-print px-5 pt-4 md:px-10">
+    <aside id={planBannerId} hidden={hidden} aria-label={t('label')} className="no-print px-5 pt-4 md:px-10">
       <Banner tone={ending ? 'wait' : 'danger'}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-measure">

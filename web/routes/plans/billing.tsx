@@ -13,8 +13,10 @@ import { PlanNow } from '../../features/plans/plan-now.tsx';
 import { ownInvoices, ownPlanQuery } from '../../features/plans/plan-queries.ts';
 import { useOwnPlan } from '../../features/plans/use-own-plan.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -35,6 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function Billing() {
   const t = useTranslations('billing');
   const { message } = useErrors();
+  const { contact } = usePaths();
   const { plan } = useOwnPlan();
   const { data } = plan;
   return (
@@ -44,6 +47,14 @@ export default function Billing() {
       <Banner tone="plain" className="mt-6 max-w-measure">
         {t('test')}
       </Banner>
+      <div className="hidden noscript:block">
+        <Banner tone="wait" className="mt-4 max-w-measure">
+          {t('needsScript')}{' '}
+          <TextLink href={contact()} className="inline-flex min-h-11 items-center">
+            {t('write')}
+          </TextLink>
+        </Banner>
+      </div>
       {plan.isPending && <ListLoading label={t('loading')} />}
       {plan.isError && !data && <ListFailed message={message(plan.error)} onRetry={() => void plan.refetch()} />}
       {data && (

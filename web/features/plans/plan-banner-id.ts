@@ -1,0 +1,2 @@
+/** By which the shell knows that the document has one. */
+export const planBannerId = 'plan-banner';
