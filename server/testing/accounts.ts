@@ -48,3 +48,11 @@ export async function signedInBrowser(server: TestApp, userId: string, address?:
   browser.jar[sessionCookie] = token;
   return browser;
 }
+
+/** Somebody who decides at the desk, signed in. */
+export async function signUpAdmin(server: TestApp, changes: Record<string, string> = {}) {
+  const admin = await signUpMember(server, changes);
+  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  server.deps.sessions.forget(admin.id);
+  return admin;
+}

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { signUpMember } from './accounts.ts';
+import { signUpAdmin } from './accounts.ts';
 import { promiseOf } from './promise.ts';
 import { startLinkVisits } from './signing.ts';
 import { startTestApp } from './test-app.ts';
@@ -25,7 +25,6 @@ export async function openSigning(...options: Parameters<typeof startTestApp>) {
 /** The same, with an admin, for what tries the promise. */
 export async function openPromise() {
   const { server, visits } = await openSigning();
-  const admin = await signUpMember(server);
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const admin = await signUpAdmin(server);
   return { server, visits, admin, promise: promiseOf(server, visits) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
+import { signedInBrowser, signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
@@ -11,9 +11,7 @@ const server = await openServer();
 let admin: Owner;
 let address = 0;
 beforeAll(async () => {
-  admin = await signUpMember(server);
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-  server.deps.sessions.forget(admin.id);
+  admin = await signUpAdmin(server);
 });
 
 /** Somebody on a network of their own. */

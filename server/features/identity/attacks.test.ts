@@ -1,52 +1,22 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
-import { handIn, jpeg, noise, putPicture } from '#server/testing/identity.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
+import {
+  approval,
+  documentNumber,
+  handIn,
+  identityDesk,
+  jpeg,
+  noise,
+  putPicture,
+  rejection,
+} from '#server/testing/identity.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
-let server: TestApp;
-let admin: Awaited<ReturnType<typeof signUpAdmin>>;
-let second: Awaited<ReturnType<typeof signUpAdmin>>;
-const sql = (text: string, ...values: unknown[]) => server.deps.pool.query(text, values).then(({ rows }) => rows);
-async function signUpAdmin() {
-  const made = await signUpMember(server);
-  await sql(`update profiles set role = 'admin' where id = $1`, made.id);
-  return { ...made, browser: await signedInBrowser(server, made.id) };
-}
-beforeAll(async () => {
-  server = await startTestApp();
-  admin = await signUpAdmin();
-  second = await signUpAdmin();
-}, 60_000);
-afterAll(() => server.close());
-const look = (id: string, part: string, by: Browser = admin.browser) =>
-  by.post(`/api/admin/identity/${id}/pictures/${part}/look`);
-const decide = (id: string, body: object, by: Browser = admin.browser) =>
-  by.post(`/api/admin/identity/${id}/decision`, body);
-let numbers = 0;
-const number = () => `XQ ${700_000_000 + ++numbers}`;
-const approval = (submitted_at: string, changes: object = {}) => ({
-  decision: 'approve',
-  submitted_at,
-  name: 'Noor Haddad',
-  date_of_birth: '1990-02-28',
-  country: 'ES',
-  document: 'passport',
-  number: number(),
-  profile: { full_name: 'Noor Haddad', date_of_birth: '1990-02-28' },
-  ...changes,
-});
-const rejection = (submitted_at: string) => ({
-  ...{ decision: 'reject', submitted_at },
-  ...{ reason: 'unreadable', message: 'The light hides the number.' },
-});
-async function submitted(changes: Record<string, string> = {}) {
-  const { id: userId, browser, form } = await signUpMember(server, changes);
-  return { userId, browser, form, ...(await handIn(browser)) };
-}
-const statusOf = async (userId: string) =>
-  (await sql('select verification_status from profiles where id = $1', userId))[0].verification_status;
+const server = await openServer();
+const { admin, second, sql, look, decide, submitted, statusOf } = await identityDesk(server);
 
 describe('an admin of a case that is their own under another name', () => {
   const refused = async (id: string, submitted_at: string, by: Browser) => {
@@ -64,27 +34,27 @@ describe('an admin of a case that is their own under another name', () => {
     const other = await submitted({ email: `${name}+two@example.org` });
     await server.work();
     await refused(other.id, other.submitted_at, admin.browser);
-    expect(await statusOf(other.userId)).toBe('pending');
+    expect(await statusOf(other)).toBe('pending');
     expect((await decide(other.id, approval(other.submitted_at), second.browser)).statusCode).toBe(200);
   });
 
   test('of an account that handed in the document with which they were verified', async () => {
-    const third = await signUpAdmin();
+    const third = await signUpAdmin(server);
     const own = await handIn(third.browser);
-    const same = number();
+    const same = documentNumber();
     expect((await decide(own.id, approval(own.submitted_at, { number: same }))).statusCode).toBe(200);
     const other = await submitted();
     const typed = approval(other.submitted_at, { number: same, grounds: 'I know this person well.' });
     expect((await decide(other.id, typed, third.browser)).json().code).toBe('identity_held');
     expect((await decide(other.id, typed, third.browser)).json().code).toBe('own_identity');
     await refused(other.id, other.submitted_at, third.browser);
-    expect(await statusOf(other.userId)).toBe('pending');
+    expect(await statusOf(other)).toBe('pending');
   });
 });
 
 test('grounds for one document that others have handed in are none for another', async () => {
   const [first, other, late] = [await submitted(), await submitted(), await submitted()];
-  const [one, two] = [number(), number()];
+  const [one, two] = [documentNumber(), documentNumber()];
   await decide(first.id, approval(first.submitted_at, { number: one }));
   await decide(other.id, approval(other.submitted_at, { number: two }));
   const typed = approval(late.submitted_at, { grounds: 'Both accounts are of one person.' });
@@ -104,7 +74,7 @@ describe('what an admin found right of one profile', () => {
     expect((await person.browser.patch('/api/profile', { full_name: 'Ada Lovelace', version })).statusCode).toBe(200);
     const answer = await decide(person.id, approval(person.submitted_at, { name: 'Nura Khalil', grounds }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'identity_profile_changed']);
-    expect(await statusOf(person.userId)).toBe('pending');
+    expect(await statusOf(person)).toBe('pending');
   });
 
   test('is not right of a date of birth that was given since', async () => {
@@ -113,7 +83,7 @@ describe('what an admin found right of one profile', () => {
     expect((await person.browser.put('/api/personal-details', details)).statusCode).toBeLessThan(300);
     const answer = await decide(person.id, approval(person.submitted_at, { name: 'Nura Khalil', grounds }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'identity_profile_changed']);
-    expect(await statusOf(person.userId)).toBe('pending');
+    expect(await statusOf(person)).toBe('pending');
   });
 });
 
@@ -202,5 +172,5 @@ test('who asks to be deleted is seen by nobody from then on, nor is a document o
   const open = `select 1 from identity_verifications where user_id = any($1) and wrapped_key is not null
     union all select 1 from identity_pictures where user_id = any($1)`;
   expect(await sql(open, [person.userId, drafted.id])).toEqual([]);
-  expect(await statusOf(person.userId)).toBe('unverified');
+  expect(await statusOf(person)).toBe('unverified');
 });

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
+import { expect, test } from 'vitest';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { postInput, postingOn } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import type { Owner } from '#server/testing/signing.ts';
 
 const server = await openServer();
 const { db } = server;
 const { known, publish, open, ownOf, found, notices } = postingOn(server);
 const reader = await signUpMember(server);
-let admin: Owner;
-beforeAll(async () => {
-  admin = await signUpMember(server);
-  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
-});
+const admin = await signUpAdmin(server);
 const decide = (id: string, body: object) => admin.browser.post(`/api/admin/job-posts/${id}/decide`, body);
 
 test.each([

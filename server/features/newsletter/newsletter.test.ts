@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { newsletterLink } from './newsletter-link.ts';
 import { forgetSignups } from './newsletter-queries.ts';
@@ -172,8 +172,7 @@ test('two hundred an hour in all, and ten from one network; refusals show nowher
 }, 60_000);
 
 test('admins see the figures and take the readers along, each with the way to leave, and the log says so', async () => {
-  const admin = await signUpMember(server);
-  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const admin = await signUpAdmin(server);
   const email = fresh();
   await ask(email);
   await press(await link(email, 'confirm'));
@@ -198,8 +197,7 @@ test('admins see the figures and take the readers along, each with the way to le
 });
 
 test('no address of a reader is a formula in a spreadsheet', async () => {
-  const admin = await signUpMember(server);
-  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const admin = await signUpAdmin(server);
   for (const first of ['+', '-']) {
     const email = `${first}${fresh()}`;
     await ask(email);

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
+import { approval, handIn, identityDesk, rejection } from '#server/testing/identity.ts';
+import { openServer } from '#server/testing/open-server.ts';
+
+// Who gets nothing.
+const server = await openServer();
+const { admin, second, sql, look, decide, detailOf, submitted } = await identityDesk(server);
+const actions = async (id: string) =>
+  (await sql(`select action, actor_id, data from audit_log where subject_id = $1 order by id`, id)).map(
+    ({ action, actor_id, data }) => [action, actor_id, data],
+  );
+
+test('an admin of their own case', async () => {
+  const own = await handIn(second.browser);
+  expect(await detailOf(own.id, second.browser)).toMatchObject({ own: true });
+  for (const answer of [
+    await look(own.id, 'front', second.browser),
+    await decide(own.id, approval(own.submitted_at), second.browser),
+    await decide(own.id, rejection(own.submitted_at), second.browser),
+  ])
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'own_identity']);
+  expect((await decide(own.id, approval(own.submitted_at))).statusCode).toBe(200);
+});
+
+test('a stranger, the person themselves and a visitor: of no picture, case or list', async () => {
+  const person = await submitted();
+  const stranger = await signUpMember(server);
+  for (const [browser, status] of [
+    [person.browser, 404],
+    [stranger.browser, 404],
+    [server.browser(), 401],
+  ] as const) {
+    expect((await look(person.id, 'front', browser)).statusCode).toBe(status);
+    expect((await browser.get(`/api/admin/identity/${person.id}`)).statusCode).toBe(status);
+    expect((await decide(person.id, approval(person.submitted_at), browser)).statusCode).toBe(status);
+  }
+  const [{ id: picture }] = await sql('select id from identity_pictures where user_id = $1 limit 1', person.userId);
+  // Not as a photo, nor as a file of a project, by whomever.
+  for (const browser of [admin.browser, person.browser, server.browser()])
+    for (const path of [`/api/photos/${picture}`, `/api/files/${picture}`])
+      expect((await browser.get(path)).statusCode).toBe(404);
+  expect((await look(randomUUID(), 'front')).statusCode).toBe(404);
+  expect((await look(person.id, 'back')).statusCode).toBe(404);
+  expect((await admin.browser.get('/api/admin/identity/not-an-id')).statusCode).toBe(422);
+});
+
+test('an admin who has not proved lately who is there', async () => {
+  const person = await submitted();
+  const late = await signedInBrowser(server, admin.id);
+  await sql(`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = $1`, admin.id);
+  expect((await look(person.id, 'front', late)).json().code).toBe('step_up_required');
+  expect((await decide(person.id, approval(person.submitted_at), late)).json().code).toBe('step_up_required');
+  await sql('update sessions set authenticated_at = now() where user_id = $1', admin.id);
+  server.deps.sessions.forget(admin.id);
+  expect(await actions(person.id)).toEqual([['submit_identity', person.userId, {}]]);
+});
+
+test('an admin, of a case that was taken back a second ago, or of a draft', async () => {
+  const person = await submitted();
+  await person.browser.delete('/api/identity/submission');
+  expect((await decide(person.id, approval(person.submitted_at))).json().code).toBe('identity_decided');
+  expect((await look(person.id, 'front')).json().code).toBe('identity_decided');
+  const draft = await handIn(person.browser, { send: false });
+  expect((await admin.browser.get(`/api/admin/identity/${draft.id}`)).statusCode).toBe(404);
+  expect((await look(draft.id, 'front')).statusCode).toBe(404);
+});
