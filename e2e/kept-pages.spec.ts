@@ -1,5 +1,6 @@
 import { demoPassword } from '../server/features/demo/demo-people.ts';
 import { ask, type Headers } from './support/ask.ts';
+import { databaseOf } from './support/database.ts';
 import { personOf, projectOf, signIn, test as withDemo } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -137,4 +138,47 @@ test('a project has one address, and the others it had lead there', async ({ pro
   // Not even that there is something: one that is not shown has no other address.
   const hidden = projectOf('leila-haddad', 'saltwater');
   expect((await ask(product, `/p/${hidden.id}`)).status).toBe(404);
+});
+
+test('who reads a page is counted, made or kept, and a link that is followed is told of by the browser', async ({
+  browser,
+  product,
+}) => {
+  const database = await databaseOf(product);
+  const counted = async (link: string) => {
+    const [row] = await database.rows<{ count: number }>(
+      `select coalesce(sum(c.count), 0)::int as count from page_counts c join profiles p on p.id = c.user_id
+        where p.username = 'darragh-keane' and c.project_id is null and c.link = $1`,
+      [link],
+    );
+    return row?.count ?? 0;
+  };
+  const before = await counted('');
+  const reader = (address: number, more: Headers = {}) =>
+    ask(product, '/darragh-keane', {
+      headers: {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0',
+        'x-forwarded-for': `203.0.113.${address}`,
+        ...more,
+      },
+    });
+  for (const address of [1, 2, 3, 1]) expect((await reader(address)).status).toBe(200);
+  await reader(4, { dnt: '1' });
+  await reader(5, { 'user-agent': 'curl/8.14.1' });
+  await expect.poll(() => counted('')).toBe(before + 3);
+
+  const link = 'https://keane-electrical.example';
+  const context = await browser.newContext({
+    extraHTTPHeaders: {},
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  });
+  await context.route(/^https:\/\/keane-electrical/, (route) => route.fulfill({ body: 'Keane Electrical' }));
+  const page = await context.newPage();
+  await page.goto(`${product.url}/darragh-keane`);
+  await page.getByRole('link', { name: 'keane-electrical.example' }).click();
+  await expect(page.getByText('Keane Electrical')).toBeVisible();
+  await expect.poll(() => counted(link)).toBe(1);
+  expect(await counted('')).toBe(before + 4);
+  await context.close();
+  await database.close();
 });

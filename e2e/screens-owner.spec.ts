@@ -105,6 +105,19 @@ test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) 
   });
 });
 
+test('how one is read', async ({ viewerOf }) => {
+  const heading = ({ analytics }: Catalogue) => analytics.title;
+  await viewerOf(asLeila).see('readers, with their table', {
+    path: '/dashboard/analytics?period=weeks',
+    heading,
+    act: async (page, { analytics }) => {
+      await page.getByText(analytics.asTable, { exact: true }).click();
+      await expect(page.getByRole('table', { name: analytics.overTime })).toBeVisible();
+    },
+  });
+  await viewerOf(inDemo('tquiroga')).see('no readers', { path: '/dashboard/analytics', heading });
+});
+
 test('letters of readers', async ({ viewerOf }) => {
   const heading = ({ letters }: Catalogue) => letters.list.title;
   await viewerOf(asLeila).see('letters', { path: '/dashboard/letters', heading });

@@ -38,6 +38,7 @@ import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { createPageRenderer } from '#server/platform/pages/render-page.ts';
+import { watchPages } from '#server/platform/pages/watch-pages.ts';
 import { features, pageFeatures } from './features.ts';
 
 export type AppOptions = {
@@ -82,6 +83,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   warnAboutProxy(app, env);
   await app.register(cookie);
   shareOrSetCookie(app);
+  watchPages(
+    app,
+    features.flatMap(({ watchesPages }) => watchesPages?.(deps) ?? []),
+  );
   const keptPageKey = createKeptPageKey(env, (request) => readSessionCookie(request, env) !== null);
   answerKeptPages(app, cache, keptPageKey);
   await app.register(answerHeaders, { env });

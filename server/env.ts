@@ -52,6 +52,13 @@ const schema = z.object({
   TRUST_PROXY: optional(proxies),
   CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   CDN_PURGE_TOKEN: optional(z.string().optional()),
+  COUNTRY_HEADER: optional(
+    z
+      .string()
+      .regex(/^[\w-]{1,60}$/, 'needs the name of a header')
+      .transform((name) => name.toLowerCase())
+      .optional(),
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEARCH_TIMEOUT_MS: optional(z.coerce.number().int().min(50).max(60_000).default(500)),
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
@@ -119,6 +126,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustedProxies: env.TRUST_PROXY,
     /** The network in front that keeps public pages, and how it is told to drop them; null where none does. */
     cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN ?? null } : null,
+    /** In which the proxy in front says from which country a visitor comes, in small letters. */
+    countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,
     /** In milliseconds, how long a search may take in all. */
     searchTimeout: env.SEARCH_TIMEOUT_MS,

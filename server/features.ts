@@ -11,6 +11,7 @@ import { sessions } from '#server/features/account/sessions/feature.ts';
 import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
+import { analytics } from '#server/features/analytics/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
@@ -55,6 +56,7 @@ const parts = [
   takeBack,
   notifications((): readonly Feature[] => features),
   trust,
+  analytics,
   jobBoard,
   signing,
   ownConfirmations,

@@ -98,6 +98,7 @@ export default [
     route('dashboard/jobs/:postId', 'routes/jobs/job.tsx'),
     route('dashboard/jobs/:postId/edit', 'routes/jobs/edit-job.tsx'),
     route('dashboard/jobs/:postId/applicants', 'routes/jobs/applicants.tsx'),
+    route('dashboard/analytics', 'routes/analytics/analytics.tsx'),
     route('dashboard/letters', 'routes/letters/letters.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),
     route('projects/:projectId', 'routes/projects/project.tsx'),

@@ -11,6 +11,7 @@ import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
+import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import type { SeenReview } from '#shared/desk/queues.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
@@ -87,6 +88,8 @@ export type Feature = {
   queues?: CaseQueue[];
   /** Writes what follows from changes that anybody announces, in their transaction. */
   onChanges?: Follower;
+  /** Hears of public pages that were read. */
+  watchesPages?(deps: Deps): PageWatcher;
   /** What loaders and actions of pages may call. */
   pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
   /**

@@ -3,6 +3,7 @@ import account from './en/account.ts';
 import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
 import adminUser from './en/admin-user.ts';
+import analytics from './en/analytics.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
 import billing from './en/billing.ts';
@@ -67,6 +68,7 @@ const en = {
   account: { ...account, ...accountMails },
   admin,
   adminUser,
+  analytics,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
   cards,

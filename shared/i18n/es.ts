@@ -4,6 +4,7 @@ import account from './es/account.ts';
 import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
 import adminUser from './es/admin-user.ts';
+import analytics from './es/analytics.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
 import billing from './es/billing.ts';
@@ -67,6 +68,7 @@ const es = {
   account: { ...account, ...accountMails },
   admin,
   adminUser,
+  analytics,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
   cards,

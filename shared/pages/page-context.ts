@@ -42,4 +42,6 @@ export type PageContext = {
    * rendered for everybody.
    */
   keepAs: (path: string, tags: string[]) => void;
+  /** A loader names the person or project whose page it is: then it is counted who reads it. */
+  countAs: (page: string) => void;
 };

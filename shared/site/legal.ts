@@ -1,2 +1,2 @@
 /** Since when terms and privacy policy say what they say; moved with every change of it. */
-export const legalSince = '2026-11-22';
+export const legalSince = '2026-11-23';

@@ -6,6 +6,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { listCountries } from '#server/platform/language/list-countries.ts';
 import {
   documentChoiceSchema,
   identityCountriesSchema,
@@ -15,7 +16,6 @@ import {
 } from '#shared/identity/identity.ts';
 import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
 import { chooseDocument } from './choose-document.ts';
-import { listCountries } from './list-countries.ts';
 import { ownIdentity } from './own-identity.ts';
 import { receivePicture } from './receive-picture.ts';
 import { submitVerification } from './submit-verification.ts';

@@ -451,6 +451,15 @@ export interface OwnedMailboxes {
   user_id: string;
 }
 
+export interface PageCounts {
+  count: number;
+  country: string | null;
+  day: string;
+  link: string;
+  project_id: string | null;
+  user_id: string;
+}
+
 export interface PasskeyChallenges {
   expires_at: Timestamp;
   hash: Buffer;
@@ -701,6 +710,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SeenPages {
+  day: string;
+  link: string;
+  page: string;
+  visitor: Buffer;
+}
+
 export interface Sessions {
   authenticated_at: Generated<Timestamp>;
   country: string | null;
@@ -882,6 +898,11 @@ export interface VerifiedPeople {
   user_id: string | null;
 }
 
+export interface ViewSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface WorkPrints {
   ended_on: string | null;
   files: ArrayType<Buffer>;
@@ -931,6 +952,7 @@ export interface DB {
   notifications: Notifications;
   own_data_exports: OwnDataExports;
   owned_mailboxes: OwnedMailboxes;
+  page_counts: PageCounts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
@@ -953,6 +975,7 @@ export interface DB {
   search_build: SearchBuild;
   search_documents: SearchDocuments;
   search_words: SearchWords;
+  seen_pages: SeenPages;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
@@ -970,5 +993,6 @@ export interface DB {
   uploads: Uploads;
   username_redirects: UsernameRedirects;
   verified_people: VerifiedPeople;
+  view_salts: ViewSalts;
   work_prints: WorkPrints;
 }

@@ -11,6 +11,7 @@ import { ownAddress } from '#server/platform/http/own-address.ts';
 import { answerKeptPages, createKeptPageKey } from './kept-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
+import { watchPages } from './watch-pages.ts';
 
 const settings = { SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know' };
 const shown: Change = { topic: 'projects', id: '1', userIds: [] };
@@ -26,6 +27,7 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
   const cache = createPageCache();
   const keptPageKey = createKeptPageKey(env, () => false);
   const started: (() => void)[] = [];
+  const seen: string[] = [];
   let made = 0;
   const render = async (request: FastifyRequest, reply: { header: (name: string, value: string) => unknown }) => {
     const text = `page ${++made} of ${request.url}`;
@@ -38,11 +40,13 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
     return {
       body: Buffer.from(text.repeat(50)),
       keep: own ? null : { path: request.url, tags: new Set(['projects:1']) },
+      counted: request.url.includes('blog') ? null : request.url,
     };
   };
   const events = { onOwn: () => () => {}, subscribe: () => () => {} } as unknown as EventBus;
   await app.register(cookies);
   app.decorateRequest('viewer', null);
+  watchPages(app, [{ saw: (_request, page) => seen.push(page), close: async () => {} }]);
   app.addHook('onRequest', async (request) => {
     if (request.headers['x-signed-in']) request.viewer = { id: '1' } as FastifyRequest['viewer'];
   });
@@ -63,7 +67,7 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
     await expect.poll(() => started.length, { interval: 1 }).toBe(n);
     started[n - 1]?.();
   };
-  return { app, cache, get, go, made: () => made };
+  return { app, cache, get, go, made: () => made, seen };
 }
 
 test('a cold page that a thousand ask for at once is made once', async () => {
@@ -208,3 +212,21 @@ test.each([
     }
   },
 );
+
+test('whoever gets a page is told of once, whichever way it came', async () => {
+  const { get, go, seen } = await open({ held: true });
+  const waiting = [get('/noor'), get('/noor')];
+  await go(1);
+  const [first] = await Promise.all(waiting);
+  await get('/noor');
+  expect((await get('/noor', { 'if-none-match': String(first?.headers.etag) })).statusCode).toBe(304);
+  expect(seen).toEqual(['/noor', '/noor', '/noor', '/noor']);
+});
+
+test('nobody is told of a page that is nobody’s, that failed, or that was only looked at from afar', async () => {
+  const { app, get, seen } = await open();
+  for (let time = 0; time < 2; time++) await get('/blog');
+  await get('/broken');
+  await app.inject({ method: 'HEAD', url: '/noor', headers: { host: 'localhost' } });
+  expect(seen).toEqual([]);
+});

@@ -10,10 +10,16 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Headers = Record<string, string | number | string[] | undefined>;
 /** A page as it is sent to everybody alike: all that its answer carries, in each encoding, and its mark. */
-export type KeptPage = { etag: string; heads: Record<Encoding | 'same', string[]>; bodies: Record<Encoding, Buffer> };
+export type KeptPage = {
+  etag: string;
+  heads: Record<Encoding | 'same', string[]>;
+  bodies: Record<Encoding, Buffer>;
+  /** Whose page it is, where readers are counted. */
+  counted: string | null;
+};
 
 /** Makes of a page what is kept of it. `headers`: all that its answer carries. */
-export async function keptPage(headers: Headers, body: Buffer): Promise<KeptPage> {
+export async function keptPage(headers: Headers, body: Buffer, counted: string | null): Promise<KeptPage> {
   const [br, zipped] = await Promise.all([compress.br(body, quality), compress.gzip(body)]);
   const bodies = { br, gzip: zipped, identity: body };
   // One mark for all encodings, and so a weak one.
@@ -27,7 +33,7 @@ export async function keptPage(headers: Headers, body: Buffer): Promise<KeptPage
   ];
   const heads = { br: head('br'), gzip: head('gzip'), identity: head('identity') };
   const { 'content-type': _type, 'content-security-policy': _policy, ...said } = headers;
-  return { etag, heads: { ...heads, same: flat({ ...said, etag }) }, bodies };
+  return { etag, heads: { ...heads, same: flat({ ...said, etag }) }, bodies, counted };
 }
 
 export const bytesOf = ({ bodies }: KeptPage) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
@@ -44,6 +50,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kep
   const response: ServerResponse = reply.hijack().raw;
   response.writeHead(form === 'same' ? 304 : 200, [...page.heads[form], 'age', String(page.age)]);
   response.end(form === 'same' ? undefined : page.bodies[form]);
+  if (page.counted) request.saw(page.counted);
 }
 
 const hasMark = (header: string, etag: string) =>

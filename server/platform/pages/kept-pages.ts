@@ -9,8 +9,11 @@ import type { PageCache } from './page-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its page is to be kept as: the page's one address, what it shows, and the cache's generation when it was begun. */
-    keep: { path: string; tags: Set<string>; since: number } | null;
+    /**
+     * What its page is to be kept as: the page's one address, what it shows, whose it is where readers are counted, and the cache's
+     * generation when it was begun.
+     */
+    keep: { path: string; tags: Set<string>; counted: string | null; since: number } | null;
     /** Tells who waits for the same page how it ended. */
     rendered: ((how: Rendering) => void) | null;
   }
@@ -100,7 +103,7 @@ export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Kee
       return;
     }
     const shared = networkHeaders(env, keep.tags);
-    const page = await keptPage({ ...reply.getHeaders(), ...shared }, body);
+    const page = await keptPage({ ...reply.getHeaders(), ...shared }, body, keep.counted);
     const kept = cache.set(key, page, keep.tags, keep.since);
     request.rendered?.(kept ? 'kept' : 'lost');
     // What is stale at birth is nobody else's.

@@ -8,6 +8,7 @@ const page = (text: string, bytes = 0): KeptPage => ({
   etag: text,
   heads: { br: [], gzip: [], identity: [], same: [] },
   bodies: { br: Buffer.alloc(bytes), gzip: nothing, identity: nothing },
+  counted: null,
 });
 const change = (topic: Topic, id: string, userIds: string[] = []) => ({ topic, id, userIds });
 const keep = (cache: ReturnType<typeof createPageCache>, key: string, ...tags: string[]) =>

@@ -49,8 +49,9 @@ export async function pageRoutes(app: App, { deps, render, development, cache, k
     schema: { hide: true },
     handler: async (request, reply) => {
       const since = cache.generation();
-      const { body, keep } = await render(request, reply, { web: toWebRequest(request, env.publicUrl) });
-      if (keep) request.keep = { ...keep, since };
+      const { body, keep, counted } = await render(request, reply, { web: toWebRequest(request, env.publicUrl) });
+      if (keep) request.keep = { ...keep, counted, since };
+      if (counted && request.method === 'GET' && reply.statusCode === 200) request.saw(counted);
       return reply.send(body.length > 0 ? body : null);
     },
   });

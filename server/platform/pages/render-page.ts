@@ -33,7 +33,7 @@ export function createPageRenderer(rendering: PageRendering) {
   const handle = createRequestHandler(loadBuild, development ? 'development' : 'production');
 
   return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable }: Asked) => {
-    const { context, keptAs } = pageContextOf(request, reply, rendering, unavailable ?? null);
+    const { context, keptAs, countedAs } = pageContextOf(request, reply, rendering, unavailable ?? null);
     const provider = new RouterContextProvider();
     provider.set(pageContextKey, context);
     provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
@@ -50,7 +50,7 @@ export function createPageRenderer(rendering: PageRendering) {
     const wait = retryAfter[answer.status];
     if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
     reply.code(answer.status);
-    return { body, keep: keptAs() };
+    return { body, keep: keptAs(), counted: countedAs() };
   };
 }
 
@@ -61,6 +61,7 @@ function pageContextOf(
   unavailable: Unavailable | null,
 ) {
   let named: { path: string; tags: Set<string> } | null = null;
+  let counted: string | null = null;
   let token: string | null = null;
   const context: PageContext = {
     viewer: request.viewer,
@@ -86,6 +87,9 @@ function pageContextOf(
     keepAs: (path, tags) => {
       named = { path: inLanguage(languageOfPath(request.url), path), tags: new Set(tags) };
     },
+    countAs: (page) => {
+      counted = page;
+    },
   };
-  return { context, keptAs: () => (token === null ? named : null) };
+  return { context, keptAs: () => (token === null ? named : null), countedAs: () => counted };
 }

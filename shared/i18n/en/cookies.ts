@@ -13,7 +13,7 @@ export default {
   },
   analytics: {
     title: 'Analytics',
-    text: 'None. We do not count visits in your browser.',
+    text: 'None in your browser. How often public pages are opened is counted on our server without any cookie; the privacy policy says how.',
   },
   marketing: {
     title: 'Marketing',

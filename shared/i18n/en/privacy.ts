@@ -15,7 +15,7 @@ export default {
   visitors: {
     title: 'If you only read',
     text: paragraphs(
-      'We keep no record of who reads what. The log has the time, the address of the page without what follows a question mark, and the status; no network address and no cookie. Nothing is loaded from other companies, and there is no tracking on any page. <cookies>Cookies</cookies> lists what your browser stores.',
+      'How often a public page is opened and its links are followed is counted, in numbers by day and country, kept for {countMonths} months: owners may know how much they are read, which is their legitimate interest and ours (article 6(1)(f)). So that nobody counts twice in a day, a hash of your network address and your browser’s name is kept until midnight UTC; then its key is deleted, and nobody can find you in it again. A browser that asks not to be tracked (Global Privacy Control, Do Not Track) is not counted. Beyond that we keep no record of who reads what. The log has the time, the address of the page without what follows a question mark, and the status; no network address and no cookie. Nothing is loaded from other companies, and there is no tracking on any page. <cookies>Cookies</cookies> lists what your browser stores.',
     ),
   },
   members: {

@@ -150,6 +150,7 @@ export default {
     open: 'Open the public page',
     change: 'Change who sees it',
     letters: 'Messages from readers',
+    analytics: 'How it is read',
     missing: 'What is missing',
     missingText: 'A profile works without these. People ask for them most.',
     lacks: {

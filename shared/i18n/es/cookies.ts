@@ -14,7 +14,7 @@ export default {
   },
   analytics: {
     title: 'Estadísticas',
-    text: 'Ninguna. No contamos visitas en tu navegador.',
+    text: 'Ninguna en tu navegador. Cuántas veces se abren las páginas públicas se cuenta en nuestro servidor, sin cookies; la política de privacidad dice cómo.',
   },
   marketing: {
     title: 'Publicidad',

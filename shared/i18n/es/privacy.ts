@@ -14,7 +14,7 @@ export default {
   visitors: {
     title: 'Si solo lees',
     text: paragraphs(
-      'No guardamos quién lee qué. El registro tiene la hora, la dirección de la página sin lo que sigue al signo de interrogación y el resultado; ni dirección de red ni cookies. Nada se carga desde otras empresas y ninguna página lleva rastreadores. En <cookies>Cookies</cookies> está la lista de lo que guarda tu navegador.',
+      'Contamos cuántas veces se abre una página pública y se siguen sus enlaces, solo en números por día y país, que se guardan {countMonths} meses: a cada cual le interesa saber cuánto se le lee, y es un interés legítimo suyo y nuestro (artículo 6.1.f). Para que nadie cuente dos veces en un día guardamos un resumen de tu dirección de red y del nombre de tu navegador hasta la medianoche UTC; entonces borramos su clave y ya nadie puede reconocerte en él. Si tu navegador pide que no se te siga (Global Privacy Control, Do Not Track), no se te cuenta. Por lo demás, no guardamos quién lee qué. El registro tiene la hora, la dirección de la página sin lo que sigue al signo de interrogación y el resultado; ni dirección de red ni cookies. Nada se carga desde otras empresas y ninguna página lleva rastreadores. En <cookies>Cookies</cookies> está la lista de lo que guarda tu navegador.',
     ),
   },
   members: {

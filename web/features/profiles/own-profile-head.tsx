@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { analyticsPaths } from '#shared/analytics/paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { useRootData } from '../../root-data.ts';
@@ -28,6 +29,9 @@ export function OwnProfileHead({ profile: { username, full_name, visibility } }:
           </TextLink>
           <TextLink to={paths.letters()} className="inline-flex min-h-11 items-center">
             {t('letters')}
+          </TextLink>
+          <TextLink to={analyticsPaths.analytics()} className="inline-flex min-h-11 items-center">
+            {t('analytics')}
           </TextLink>
         </p>
       </div>

@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { Portrait } from '../../ui/monogram.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
+import { OutLink } from './out-link.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** Who this is, and what the page is worth in one line. */
@@ -39,14 +39,7 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
             </span>
           )}
           {links.map(({ label, url }) => (
-            <TextLink
-              key={url}
-              href={url}
-              rel="nofollow ugc noopener"
-              className="-my-3 inline-block py-3 wrap-anywhere"
-            >
-              {label || url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
-            </TextLink>
+            <OutLink key={url} label={label} url={url} />
           ))}
         </p>
         <Sum profile={profile} />

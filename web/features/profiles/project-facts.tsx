@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
+import { OutLink } from './out-link.tsx';
 import { usePeriod } from './use-period.ts';
 
 type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'>;
@@ -15,9 +15,7 @@ export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boo
     <ul>
       {project.links.map(({ label, url }) => (
         <li key={url}>
-          <TextLink href={url} rel="nofollow ugc noopener noreferrer" className="-my-3 inline-block py-3 wrap-anywhere">
-            {label || url.replace(/^https?:\/\//i, '')}
-          </TextLink>
+          <OutLink label={label} url={url} />
         </li>
       ))}
     </ul>

@@ -9,11 +9,11 @@ import { DeskNav } from '../../features/desk/desk-nav.tsx';
 import { ListPages } from '../../features/desk/list-pages.tsx';
 import { messageList } from '../../features/desk/message-queries.ts';
 import { MessageRow } from '../../features/desk/message-row.tsx';
-import { StateTabs } from '../../features/desk/state-tabs.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { StateTabs } from '../../ui/state-tabs.tsx';
 import type { Route } from './+types/messages';
 
 await loadWords('admin', 'contact', 'errors');

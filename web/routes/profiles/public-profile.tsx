@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
+import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileData } from '../../features/profiles/profile-data.ts';
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const address = paths.publicProfile(profile.username);
   if (after !== null && profile.before === 0) throw redirect(inLanguage(languageOfPath(url.pathname), address), 302);
+  context.get(pageContext).countAs(profile.id);
   // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's page, too.
   if (after === null) context.get(pageContext).keepAs(address, [`profiles:${profile.id}`]);
   return { ...profile, card: await context.get(pageFeatures).profileCard(profile) };
@@ -39,7 +41,9 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
     <>
       <ProfileMeta profile={profile} />
       <PrintHead address={address} />
-      <ProfileBody profile={profile} />
+      <CountedPage page={profile.id} owner={profile.id}>
+        <ProfileBody profile={profile} />
+      </CountedPage>
       <ReportLink kind="profile" of={profile.username} />
     </>
   );

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
+import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { projectData } from '../../features/profiles/profile-data.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
@@ -35,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
   context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`]);
+  context.get(pageContext).countAs(id);
   return { ...project, card: await projectCard(project) };
 }
 
@@ -79,7 +81,9 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         </Measure>
       </Clause>
       <Clause title={t('facts')}>
-        <ProjectFacts project={project} />
+        <CountedPage page={project.id} owner={project.owner.id}>
+          <ProjectFacts project={project} />
+        </CountedPage>
       </Clause>
       {project.files.length > 0 && (
         <Clause title={t('files')} note={t('filesNote')}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
+import { keptMonths } from '#shared/analytics/periods.ts';
 import { contactDays } from '#shared/contact/limits.ts';
 import { helpLimits } from '#shared/content/content.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
@@ -42,6 +43,7 @@ export default function Privacy() {
     letterDays: letterTimes.keptDays,
     proofHours: letterTimes.proofHours,
     answerDays: helpLimits.answerDays,
+    countMonths: keptMonths,
     forgottenDays: newsletterLimits.forgottenDays,
   };
   return (

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import { requireIncluded } from '#server/features/plans/published.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { localeOf } from '#server/platform/http/preferences.ts';
+import { analyticsQuerySchema, analyticsSchema } from '#shared/analytics/analytics.ts';
+import { ownAnalytics } from './own-analytics.ts';
+
+/** What came of one's own pages. */
+export function analyticsRoutes(app: App, deps: Deps) {
+  app.get(
+    '/api/analytics',
+    {
+      schema: {
+        tags: ['analytics'],
+        summary: 'How often your public pages were read and links on them followed, and how confirmations came',
+        querystring: analyticsQuerySchema,
+        response: { 200: analyticsSchema },
+      },
+    },
+    async (request) => {
+      const { id } = member(request);
+      await requireIncluded(deps, id, 'analytics');
+      return ownAnalytics(deps.db, id, request.query.period, localeOf(request));
+    },
+  );
+}
+
+const click = z.object({
+  params: z.object({ page: z.uuid() }),
+  query: z.object({ link: z.string().min(1).max(2100) }),
+});
+
+/**
+ * What a browser tells by itself when a link with `ping` is followed: by POST, with a body that says nothing, and from our own pages
+ * alone. It is answered alike whatever it says.
+ */
+export async function linkClickRoutes(app: App) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { bodyLimit: 1024 }, (_request, payload, parsed) => {
+    payload.resume();
+    parsed(null);
+  });
+  app.post('/api/link-clicks/:page', { schema: { hide: true } }, async (request, reply) => {
+    const told = click.safeParse({ params: request.params, query: request.query });
+    if (told.success && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin')
+      request.saw(told.data.params.page, told.data.query.link);
+    return reply.code(204).send(null);
+  });
+}

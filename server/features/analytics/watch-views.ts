@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
+import { type Seen, writeSeen } from './write-seen.ts';
+
+/** At most so many milliseconds of counting are lost when a process is killed. */
+const pause = 1_000;
+/** So many are written at once, without waiting for the pause. */
+const enough = 500;
+/** More are not remembered while the database is away. */
+const most = 50_000;
+
+/**
+ * Counts who reads pages. What a request costs is one look into a map; all else is done together, once a second: telling programs
+ * from people, hashing, writing. Nothing of a visitor is kept here for longer than that.
+ */
+export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatcher {
+  let waiting = new Map<string, Seen>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= writeWaiting().finally(() => {
+      writing = undefined;
+      if (waiting.size > 0) timer = setTimeout(write, pause).unref();
+    });
+    return writing;
+  };
+  const writeWaiting = async () => {
+    const taken = waiting;
+    waiting = new Map();
+    try {
+      await writeSeen(pool, [...taken.values()]);
+    } catch {
+      // The database is away. Nobody counts twice, so what may have been written is written again.
+      for (const [key, seen] of taken) if (waiting.size < most) waiting.set(key, seen);
+    }
+  };
+
+  return {
+    saw(request, page, link) {
+      if (!mayCount(request)) return;
+      const { headers, viewer, socket } = request;
+      const agent = headers['user-agent'] ?? '';
+      const key = `${page}${link} ${viewer?.id} ${socket.remoteAddress} ${headers['x-forwarded-for']} ${agent}`;
+      if (waiting.has(key) || waiting.size >= most) return;
+      const country = env.countryHeader ? countryIn(headers[env.countryHeader]) : null;
+      waiting.set(key, { page, link, viewer: viewer?.id ?? null, country, address: request.ip, agent });
+      if (waiting.size >= enough && !writing) void write();
+      else timer ??= setTimeout(write, pause).unref();
+    },
+    async close() {
+      await writing;
+      if (waiting.size > 0) await write();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Who asks not to be counted is not, nor a browser that only looks ahead. */
+const mayCount = ({ headers }: FastifyRequest) =>
+  headers.dnt !== '1' && headers['sec-gpc'] !== '1' && !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? ''));
+
+/** What proxies say where they don't know: XX, and T1 for a network that hides it. */
+const countryIn = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null;

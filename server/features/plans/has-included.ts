@@ -1,0 +1,23 @@
+import type { Env } from '#server/env.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { effectiveTier } from '#shared/plans/effective-tier.ts';
+import { isIncluded } from '#shared/plans/included.ts';
+import { openPayments } from './open-payments.ts';
+import { findSubscription } from './plans-queries.ts';
+
+type Asked = { db: Database; env: Env };
+type What = Parameters<typeof isIncluded>[1];
+
+/** Whether somebody's plan has what is Pro's. `db` may be a transaction. */
+export async function hasIncluded({ db, env }: { db: Connection; env: Env }, userId: string, what: What) {
+  if (!env.flags.projectLimits) return true;
+  const subscription = (await findSubscription(db, userId)) ?? null;
+  const tier = effectiveTier(subscription, await openPayments({ db, env }).now());
+  return isIncluded({ limited: true, tier }, what);
+}
+
+/** Throws 403 `plan_needed` when somebody's plan has it not. */
+export async function requireIncluded(asked: Asked, userId: string, what: What) {
+  if (!(await hasIncluded(asked, userId, what))) throw new Problem(403, 'plan_needed');
+}

@@ -1,0 +1,52 @@
+import type en from '../en/analytics.ts';
+
+export default {
+  bar: 'Cuánto te leen',
+  title: 'Cuánto te leen',
+  lead: 'Cuántas veces se abren tu perfil y tus proyectos confirmados, y cómo llegaron las confirmaciones.',
+  loading: 'Contando',
+  pro: 'Esto es parte de Pro. Seguimos contando, para que no falte nada cuando lo tengas.',
+  billing: 'Ver tu plan',
+  period: 'Periodo',
+  periods: { days: '30 días', weeks: '13 semanas', months: '13 meses' },
+  views: 'Visitas',
+  utc: 'El día empieza a medianoche UTC.',
+  sum: '{views, plural, one {# visita} other {# visitas}} y {clicks, plural, =0 {ningún clic} one {# clic} other {# clics}} en tus enlaces.',
+  asTable: 'Ver como tabla',
+  overTime: 'Visitas, clics y confirmaciones a lo largo del tiempo',
+  when: 'Cuándo',
+  from: 'Del {from} al {to}',
+  clicks: 'Clics',
+  confirmed: 'Confirmaciones',
+  pages: 'Páginas',
+  page: 'Página',
+  profile: 'Tu perfil',
+  removed: 'Un proyecto que eliminaste',
+  noPages: 'Que sepamos, nadie ha abierto tus páginas públicas en este tiempo.',
+  links: 'Enlaces',
+  linksNote: 'Los más seguidos',
+  link: 'Enlace',
+  countries: 'Países',
+  country: 'País',
+  unknown: 'Desconocido',
+  confirmations: {
+    title: 'Confirmaciones',
+    sum: '{asked, plural, one {Se envió # solicitud} other {Se enviaron # solicitudes}}. Respuestas: {confirmed, plural, =0 {ninguna confirma} one {# confirma} other {# confirman}}, {changes_requested, plural, =0 {ninguna pide} one {# pide} other {# piden}} cambios, {declined, plural, =0 {ninguna rechaza} one {# rechaza} other {# rechazan}}.',
+    hours:
+      'La mitad de las confirmaciones llegó en menos de {hours, plural, one {una hora} other {# horas}} desde el primer correo.',
+    backed: 'Qué las respalda',
+    count: 'Confirmaciones',
+    ways: {
+      code: 'Un código enviado al buzón',
+      organisation: 'Un enlace al buzón de una organización',
+      open: 'Un enlace a un buzón que cualquiera puede abrir',
+    },
+    reminded: 'Tras cuántos recordatorios',
+    times: { none: 'Ninguno', once: 'Uno', twice: 'Dos' },
+  },
+  how: 'Qué se cuenta',
+  howText:
+    'Cada visitante cuenta una vez al día en cada página, sin cookies: guardamos un resumen de la dirección de red y del navegador hasta que acaba el día, y entonces borramos su clave. Los números se guardan 13 meses.',
+  howLeft:
+    'No contamos tus propias visitas mientras tienes la sesión abierta, ni las de buscadores y otros programas, ni las de quien pide en su navegador que no se le siga, ni las páginas que sirve por su cuenta una red situada delante de nosotros. De los clics avisa el navegador; Firefox no lo hace. Toma los números como el mínimo que hubo.',
+} satisfies typeof en;

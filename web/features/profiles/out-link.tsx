@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { linkClick } from '#shared/analytics/paths.ts';
+import { useRootData } from '../../root-data.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+const Counted = createContext<string | null>(null);
+
+/** Around what a public page shows: links that are followed are counted for its owner, unless the owner does. */
+export function CountedPage({ page, owner, children }: { page: string; owner: string; children: ReactNode }) {
+  const own = useRootData()?.viewer?.id === owner;
+  return <Counted value={own ? null : page}>{children}</Counted>;
+}
+
+/** A link that somebody gave. It leads straight there; a browser that tells of such things does so beside it. */
+export function OutLink({ label, url }: { label: string; url: string }) {
+  const page = useContext(Counted);
+  return (
+    <TextLink
+      href={url}
+      ping={page ? linkClick(page, url) : undefined}
+      rel="nofollow ugc noopener noreferrer"
+      className="-my-3 inline-block py-3 wrap-anywhere"
+    >
+      {label || url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    </TextLink>
+  );
+}
