@@ -45,14 +45,12 @@ const places: Record<string, Said> = {
   },
   withdrawn: {
     standing: ({ standing }) => standing.is.withdrawn,
+    'standing, of a confirmation': ({ standing }) => standing.is.taken_back,
+    'what the mail quotes': ({ signing }) => signing.reasons.withdrawn,
     'a signer’s line': ({ projects }) => projects.signer.states.withdrawn,
     mail: ({ notifications }) => notifications.titles.project.withdrawn,
     bell: ({ notifications }) => notifications.briefly.project.withdrawn,
     history: ({ projects }) => projects.history.signer_withdrew,
-  },
-  taken_back: {
-    standing: ({ standing }) => standing.is.taken_back,
-    'what the mail quotes': ({ signing }) => signing.reasons.withdrawn,
   },
   opted_out: {
     standing: ({ standing }) => standing.is.opted_out,
@@ -97,7 +95,6 @@ const wording: Record<keyof typeof places, Record<keyof typeof catalogues, RegEx
   declined: { en: /declined/i, es: /rechaz/i },
   unknown_person: { en: /“?I don’t know this person/, es: /«?No conozco a esta persona/ },
   withdrawn: { en: /took the answer back/, es: /(ha retirado|retiró) su respuesta/ },
-  taken_back: { en: /took the confirmation back/, es: /ha retirado la confirmación/ },
   opted_out: { en: /asked not to be written to/, es: /pidió que no le escribamos/ },
   undeliverable: { en: /the mail .*came back/i, es: /el correo .*ha sido devuelto/i },
   held: { en: /held (for a second look|projects)/i, es: /en revisión/i },

@@ -8,7 +8,7 @@ export default {
   reasons: {
     declined: '{signer} declined without a comment.',
     unknown: '{signer} answered: “I don’t know this person”.',
-    withdrawn: '{signer} took the confirmation back.',
+    withdrawn: '{signer} took the answer back.',
   },
   mails: {
     request: {

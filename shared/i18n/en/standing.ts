@@ -9,7 +9,7 @@ export default {
     held: 'Held for a second look. A person of our staff decides within 1 to 3 business days.',
     unknown_person: '{count, plural, other {{names} answered: “I don’t know this person”.}}',
     declined: '{count, plural, other {{names} declined.}}',
-    taken_back: '{count, plural, other {{names} took the confirmation back.}}',
+    taken_back: '{count, plural, other {{names} took the answer back.}}',
     content: 'Rejected in review for its content.',
     not_credible: 'Rejected in review as not credible.',
     rejected: 'Rejected.',

@@ -9,7 +9,7 @@ export default {
   reasons: {
     declined: '{signer} lo ha rechazado sin comentarios.',
     unknown: '{signer} ha respondido: «No conozco a esta persona».',
-    withdrawn: '{signer} ha retirado la confirmación.',
+    withdrawn: '{signer} ha retirado su respuesta.',
   },
   mails: {
     request: {

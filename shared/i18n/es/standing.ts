@@ -11,8 +11,7 @@ export default {
     unknown_person:
       '{count, plural, one {{names} respondió: «No conozco a esta persona».} other {{names} respondieron: «No conozco a esta persona».}}',
     declined: '{count, plural, one {{names} lo ha rechazado.} other {{names} lo han rechazado.}}',
-    taken_back:
-      '{count, plural, one {{names} ha retirado la confirmación.} other {{names} han retirado la confirmación.}}',
+    taken_back: '{count, plural, one {{names} ha retirado su respuesta.} other {{names} han retirado su respuesta.}}',
     content: 'Rechazado en la revisión por su contenido.',
     not_credible: 'Rechazado en la revisión por no ser creíble.',
     rejected: 'Rechazado.',
