@@ -129,6 +129,25 @@ test('letters of readers', async ({ viewerOf }) => {
   await viewerOf(inDemo('ines-valcarcel')).see('no letters', { path: '/dashboard/letters', heading });
 });
 
+test('saved searches', async ({ viewerOf }) => {
+  const { see } = viewerOf(asLeila);
+  const heading = ({ savedSearches }: Catalogue) => savedSearches.title;
+  await see('saved searches', { path: '/dashboard/searches', heading });
+  await see('changing a saved search', {
+    path: '/dashboard/searches',
+    heading,
+    act: async (page, { savedSearches }) => {
+      await page.getByRole('button', { name: savedSearches.change, exact: true }).first().click();
+      await expect(page.getByLabel(savedSearches.name, { exact: true })).toBeVisible();
+    },
+  });
+  await see('saving a search', {
+    path: `/dashboard/searches/new?kind=jobs&query=${encodeURIComponent('q=arabic&pay=100&currency=EUR&period=day&since=7')}`,
+    heading: ({ savedSearches }) => savedSearches.saveTitle,
+  });
+  await viewerOf(inDemo('ines-valcarcel')).see('no saved search', { path: '/dashboard/searches', heading });
+});
+
 test('jobs', async ({ viewerOf }) => {
   const { see } = viewerOf(asLeila);
   const heading = ({ jobs }: Catalogue) => jobs.find.title;

@@ -24,6 +24,7 @@ import {
 } from '../shared/notifications/notification-topics.ts';
 import { billingPeriods, subscriptionStatuses } from '../shared/plans/subscription.ts';
 import { tierNames } from '../shared/plans/tiers.ts';
+import { searchAlerts, searchKinds } from '../shared/saved-searches/limits.ts';
 import { threadAuthors } from '../shared/signing/change-threads.ts';
 import { approvalRules } from '../shared/signing/limits.ts';
 import { askingCauses, mailboxStandings } from '../shared/signing/signing.ts';
@@ -79,6 +80,8 @@ const columns = {
   'sandbox_checkouts.state': union('open', 'paid', 'left', 'replaced'),
   'mails.locale': union('en', 'es'),
   'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
+  'saved_searches.kind': union(...searchKinds),
+  'saved_searches.alert': union(...searchAlerts),
   'notifications.type': union(...notificationTypes),
   'notifications.reference_type': `${union(...referenceTypes)} | null`,
   'notification_preferences.topic': union(...notificationTopics),

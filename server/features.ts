@@ -31,6 +31,7 @@ import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
 import { reports } from '#server/features/reports/feature.ts';
+import { savedSearches } from '#server/features/saved-searches/feature.ts';
 import { search } from '#server/features/search/feature.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
@@ -57,6 +58,7 @@ const parts = [
   notifications((): readonly Feature[] => features),
   trust,
   analytics,
+  savedSearches,
   jobBoard,
   signing,
   ownConfirmations,

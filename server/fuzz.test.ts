@@ -65,6 +65,7 @@ function complaint(
       en.jobs.errors,
       en.projects.errors,
       en.reports.errors,
+      en.savedSearches.errors,
     ].some((words) => data.code in words);
     return worded ? null : `nobody has words for ${data.code}`;
   }

@@ -42,6 +42,7 @@ const published: Record<string, string[]> = {
     'use-backing-words.tsx',
     'use-signer-name.tsx',
   ],
+  search: ['use-facet-words.ts'],
   settings: ['settings-page.tsx'],
   signing: ['owner-thread.tsx', 'request-preview.tsx', 'thread-messages.tsx'],
 };

@@ -50,6 +50,7 @@ export default [
   // The same frame around what is one mailbox's alone.
   layout('routes/public-layout.tsx', { id: 'routes/mailbox-layout' }, [
     route('unsubscribe/:token', 'routes/notifications/unsubscribe.tsx'),
+    route('saved-searches/stop/:token', 'routes/saved-searches/stop-search.tsx'),
     route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
     route('write/prove/:token', 'routes/letters/prove-letter.tsx'),
@@ -99,6 +100,9 @@ export default [
     route('dashboard/jobs/:postId/edit', 'routes/jobs/edit-job.tsx'),
     route('dashboard/jobs/:postId/applicants', 'routes/jobs/applicants.tsx'),
     route('dashboard/analytics', 'routes/analytics/analytics.tsx'),
+    route('dashboard/searches', 'routes/saved-searches/saved-searches.tsx'),
+    route('dashboard/searches/new', 'routes/saved-searches/save-search.tsx'),
+    route('dashboard/searches/:searchId', 'routes/saved-searches/open-search.tsx'),
     route('dashboard/letters', 'routes/letters/letters.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),
     route('projects/:projectId', 'routes/projects/project.tsx'),

@@ -137,6 +137,7 @@ export async function buildAccessWorld() {
     message: randomUUID(),
     letter: randomUUID(),
     reported: randomUUID(),
+    savedSearch: randomUUID(),
     jobDraft: randomUUID(),
     jobPost: randomUUID(),
     heldPost: randomUUID(),
@@ -188,6 +189,10 @@ export async function buildAccessWorld() {
     })
     .execute();
   await addPosts(db, ids, someone.id);
+  await db
+    .insertInto('saved_searches')
+    .values({ id: ids.savedSearch, user_id: user.id, kind: 'work', query: 'q=lime', name: 'Lime', alert: 'daily' })
+    .execute();
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
   await db
     .insertInto('email_addresses')

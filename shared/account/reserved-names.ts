@@ -45,6 +45,7 @@ const ofServer = [
   'pricing',
   'profile-example',
   'robots',
+  'saved-searches',
   'search',
   'sign-in',
   'sign-out',

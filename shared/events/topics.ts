@@ -15,6 +15,7 @@ export const topics = {
   session_ended: 'a session that is over, and its streams with it: its id',
   passkeys: 'a passkey: its id',
   jobs: 'a job post, its state and who applied to it: its id',
+  saved_searches: 'a search that somebody keeps: its id',
   plans: 'what somebody pays for: their id',
   second_factor: 'the second step of signing in, with its codes: the id of the person',
 } as const;

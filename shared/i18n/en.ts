@@ -44,6 +44,8 @@ import reasons from './en/reasons.ts';
 import refusals from './en/refusals.ts';
 import reports from './en/reports.ts';
 import reportsMails from './en/reports-mails.ts';
+import savedSearches from './en/saved-searches.ts';
+import savedSearchesMails from './en/saved-searches-mails.ts';
 import search from './en/search.ts';
 import security from './en/security.ts';
 import securityMails from './en/security-mails.ts';
@@ -101,6 +103,7 @@ const en = {
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },
+  savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,
   security: { ...security, ...securityMails },
   sessions,

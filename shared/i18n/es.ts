@@ -45,6 +45,8 @@ import reasons from './es/reasons.ts';
 import refusals from './es/refusals.ts';
 import reports from './es/reports.ts';
 import reportsMails from './es/reports-mails.ts';
+import savedSearches from './es/saved-searches.ts';
+import savedSearchesMails from './es/saved-searches-mails.ts';
 import search from './es/search.ts';
 import security from './es/security.ts';
 import securityMails from './es/security-mails.ts';
@@ -101,6 +103,7 @@ const es = {
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },
+  savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,
   security: { ...security, ...securityMails },
   sessions,

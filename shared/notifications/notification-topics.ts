@@ -1,5 +1,6 @@
 import { jobPaths } from '../jobs/paths.ts';
 import { paths } from '../paths.ts';
+import { savedSearchPaths } from '../saved-searches/paths.ts';
 
 /** Spec 3, in its order, and then those of jobs. Without zod, so that pages may use it. */
 export const notificationTypes = [
@@ -21,6 +22,7 @@ export const notificationTypes = [
   'job_post_status',
   'job_application',
   'job_application_status',
+  'saved_search_found',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -28,7 +30,8 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationTopics = ['projects', 'reviews', 'identity', 'subscription', 'social', 'jobs'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-export const topicOf: Record<NotificationType, NotificationTopic> = {
+/** Null of what its feature mails by itself, as somebody has said there. */
+export const topicOf: Record<NotificationType, NotificationTopic | null> = {
   project_status: 'projects',
   admin_project_status: 'reviews',
   identity_verified: 'identity',
@@ -47,6 +50,7 @@ export const topicOf: Record<NotificationType, NotificationTopic> = {
   job_post_status: 'jobs',
   job_application: 'jobs',
   job_application_status: 'jobs',
+  saved_search_found: null,
 };
 
 /** Whether and when a topic is mailed. */
@@ -63,7 +67,14 @@ export const defaultCadence: Record<NotificationTopic, MailCadence> = {
   jobs: 'at_once',
 };
 
-export const referenceTypes = ['project', 'identity_verification', 'subscription', 'profile', 'job_post'] as const;
+export const referenceTypes = [
+  'project',
+  'identity_verification',
+  'subscription',
+  'profile',
+  'job_post',
+  'saved_search',
+] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
 type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
@@ -81,6 +92,7 @@ export function pageOf({ type, reference_type, reference_id }: Referring): strin
   if (reference_type === 'subscription') return '/billing';
   if (reference_type === 'identity_verification') return '/verify-identity';
   if (!reference_id) return null;
+  if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
   if (reference_type === 'job_post') return jobPage(type, reference_id);
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;

@@ -19,6 +19,7 @@ const tokenless = [
   'web/forms/scripted-form.tsx',
   'web/routes/letters/prove-letter.tsx',
   'web/routes/notifications/unsubscribe.tsx',
+  'web/routes/saved-searches/stop-search.tsx',
   'web/routes/verify/verify.tsx',
 ];
 

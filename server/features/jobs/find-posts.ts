@@ -8,10 +8,24 @@ import { lookedFor } from './post-words.ts';
 
 /** Open posts that fit, those published last first. */
 export async function findPosts(db: Connection, query: PostQuery): Promise<PostList> {
-  const { q, place, kind, remote, pay, currency, period, since, after } = query;
+  const { after } = query;
+  const rows = await fittingPosts(db, query)
+    .$if(after !== undefined, (posts) =>
+      posts.where(
+        sql<boolean>`(j.published_at, j.id) < (select c.published_at, c.id from job_posts c where c.id = ${after})`,
+      ),
+    )
+    .limit(postsPerPage + 1)
+    .execute();
+  const posts = rows.slice(0, postsPerPage).map(asFound);
+  return { posts, next: rows.length > postsPerPage ? (posts.at(-1)?.id ?? null) : null };
+}
+
+/** All of them, whatever the page. */
+export function fittingPosts(db: Connection, { q, place, kind, remote, pay, currency, period, since }: PostQuery) {
   const words = lookedFor(q);
   const there = lookedFor(place);
-  const rows = await openPosts(db)
+  return openPosts(db)
     .$if(words !== null, (posts) => posts.where(sql<boolean>`j.words @@ ${words}::tsquery`))
     .$if(there !== null, (posts) =>
       // Its words hold the place too: they find it by the index, and the place itself decides.
@@ -26,15 +40,6 @@ export async function findPosts(db: Connection, query: PostQuery): Promise<PostL
         .where('j.pay_period', '=', period),
     )
     .$if(since !== undefined, (posts) => posts.where('j.published_at', '>', daysAgo(since ?? 0)))
-    .$if(after !== undefined, (posts) =>
-      posts.where(
-        sql<boolean>`(j.published_at, j.id) < (select c.published_at, c.id from job_posts c where c.id = ${after})`,
-      ),
-    )
     .orderBy('j.published_at', 'desc')
-    .orderBy('j.id', 'desc')
-    .limit(postsPerPage + 1)
-    .execute();
-  const posts = rows.slice(0, postsPerPage).map(asFound);
-  return { posts, next: rows.length > postsPerPage ? (posts.at(-1)?.id ?? null) : null };
+    .orderBy('j.id', 'desc');
 }

@@ -72,6 +72,8 @@ export type NotificationData = {
     post_title: string;
     fields?: string;
   };
+  /** To its owner: how much it found anew. */
+  saved_search_found: { search_name: string; count: number };
 };
 
 export type Reference = { type: ReferenceType; id: string };

@@ -21,7 +21,8 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
   const { notification_id } = mail.data as { notification_id: string };
   const reader = await readerOf(db, mail, env);
   const [told] = reader ? await mailedNotifications(db, reader.id, [notification_id], 'all') : [];
-  if (!reader || !told || reader.cadences[topicOf[told.type]] === 'off') return null;
+  const topic = told && topicOf[told.type];
+  if (!reader || !told || !topic || reader.cadences[topic] === 'off') return null;
   const { title, said, follows } = partsOf(mail.locale, told);
   const page = pageOf(told);
   const t = mailWords(mail.locale, 'notifications');
@@ -34,10 +35,10 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
         ...(said ? [{ type: 'quote' as const, text: said }] : []),
         ...(follows ? [{ type: 'text' as const, text: follows }] : []),
         ...(page ? [{ type: 'button' as const, label, url: env.publicUrl + page }] : []),
-        ...wayOut(mail, env, reader.id, topicOf[told.type]),
+        ...wayOut(mail, env, reader.id, topic),
       ],
     }),
-    headers: unsubscribeHeaders(env, reader.id, topicOf[told.type]),
+    headers: unsubscribeHeaders(env, reader.id, topic),
   };
 };
 
@@ -47,7 +48,10 @@ export const prepareDigest: PrepareMail = async (db, mail, env) => {
   const reader = await readerOf(db, mail, env);
   if (!reader) return null;
   const unread = await mailedNotifications(db, reader.id, notification_ids, 'unread');
-  const told = unread.filter(({ type }) => reader.cadences[topicOf[type]] !== 'off');
+  const told = unread.filter(({ type }) => {
+    const topic = topicOf[type];
+    return topic && reader.cadences[topic] !== 'off';
+  });
   if (told.length === 0) return null;
   const t = mailWords(mail.locale, 'notifications');
   const more = told.length - mostInDigest;

@@ -34,6 +34,8 @@ export function partsOf(locale: Locale, { type, data, message }: Told) {
     project: facts.project_title || t('someProject'),
     tier: facts.tier ?? 'free',
     post: facts.post_title || t('somePost'),
+    search: facts.search_name ?? '',
+    count: Number(facts.count ?? 0),
     fields: (facts.fields ?? '')
       .split(',')
       .flatMap((field) => (t.has(`fields.${field}` as Key) ? [t(`fields.${field}` as Key)] : []))

@@ -36,7 +36,7 @@ export async function notifyUser(
   const topic = topicOf[type];
   const { rows } = await sql<Reader>`
     with reader as (
-      select p.id, p.email, p.locale, coalesce(c.mail, ${defaultCadence[topic]}) as mail
+      select p.id, p.email, p.locale, coalesce(c.mail, ${topic ? defaultCadence[topic] : 'off'}) as mail
         from profiles p left join notification_preferences c on c.user_id = p.id and c.topic = ${topic}
        where p.id = ${userId} and p.delete_after is null and p.erased_at is null
     ), told as (

@@ -43,6 +43,9 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
         select word from (select distinct unnest(tsvector_to_array(words)) collate "C" as word from changed) as written
          where not exists (select from search_words as w where w.word = written.word) order by word
         on conflict do nothing),
+    first as (
+      insert into search_firsts (id, owner_id) select id, owner_id from changed where words_before is null order by id
+        on conflict do nothing),
     saved as (
       insert into search_documents (id, kind, owner_id, rank, words, facets, written_in)
         select id, kind, owner_id, rank, words, facets, written_in from changed order by id

@@ -16,8 +16,9 @@ export const search = {
     },
   }),
   pages: searchFeatures,
-  tables: ['search_documents', 'search_words', 'search_build'],
+  tables: ['search_documents', 'search_firsts', 'search_words', 'search_build'],
   notExported: {
     search_documents: 'made from the profile and the projects, which the archive has',
+    search_firsts: 'when search had each of them for the first time, which their own dates tell',
   },
 } satisfies Feature;

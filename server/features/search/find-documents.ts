@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { buildClauses, type Clauses, type Facet } from './build-clauses.ts';
 import { countAll, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
@@ -22,38 +22,57 @@ export type Found = Page & {
  * (`isTooCostly`).
  */
 export const findDocuments = (db: Database, search: Search, longest: number): Promise<Found> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const parsed = parseQuery(search.text);
-      const turn = await createTurn(trx, longest);
-      const forms = await formsOf(trx, [...parsed.words, ...parsed.phrases.flat(), ...parsed.without.flat()]);
-      const clauses = buildClauses(parsed, forms, search.chosen, search.owner);
-      const asTyped = await findPage(turn, clauses, search);
-      if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
-      return (
-        (await findBegun(turn, clauses, parsed, search)) ??
-        (await findRespelled(turn, clauses, search)) ??
-        complete(turn, clauses, asTyped, null)
-      );
-    });
+  readOnly(db, async (trx) => {
+    const turn = await createTurn(trx, longest);
+    const { parsed, clauses } = await clausesOf(trx, search);
+    const asTyped = await findPage(turn, clauses, search);
+    if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
+    return (
+      (await findBegun(turn, clauses, parsed, search)) ??
+      (await findRespelled(turn, clauses, search)) ??
+      complete(turn, clauses, asTyped, null)
+    );
+  });
 
 async function complete(turn: Turn, clauses: Clauses, page: Page, instead: string | null): Promise<Found> {
   return { ...page, clauses, instead, counts: await countAll(turn, clauses) };
 }
 
-/** Whoever is still typing has begun a word. */
 async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, search: Search) {
+  const begun = await begin(turn, clauses, parsed);
+  if (!begun) return null;
+  const page = await findPage(turn, begun, search);
+  return page.hits.length > 0 ? complete(turn, begun, page, null) : null;
+}
+
+/** Whoever is still typing has begun a word. Null where the last one is whole, or begins nothing. */
+async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise<Clauses | null> {
   const last = parsed.words.at(-1);
   if (!last || !parsed.text.endsWith(parsed.text.slice(last.start, last.end))) return null;
   const any = await turn.run((trx) => findBeginnings(trx, last.word));
   if (any.length === 0) return null;
   const others = clauses.words.filter(({ word }) => word !== last.word);
-  const begun = { ...clauses, words: [...others, { word: last.word, any }] };
-  const page = await findPage(turn, begun, search);
-  return page.hits.length > 0 ? complete(turn, begun, page, null) : null;
+  return { ...clauses, words: [...others, { word: last.word, any }] };
 }
+
+/** What a search asks of documents that come later, as the page would read it today: the words as typed, else the last one as a beginning. */
+export async function readClauses(trx: Transaction, asked: Wording, longest: number): Promise<Clauses> {
+  const turn = await createTurn(trx, longest);
+  const { parsed, clauses } = await clausesOf(trx, asked);
+  if (parsed.words.length === 0 || (await isFound(turn, clauses))) return clauses;
+  return (await begin(turn, clauses, parsed)) ?? clauses;
+}
+
+type Wording = Pick<Search, 'text' | 'chosen' | 'owner'>;
+async function clausesOf(trx: Transaction, { text, chosen, owner }: Wording) {
+  const parsed = parseQuery(text);
+  const forms = await formsOf(trx, [...parsed.words, ...parsed.phrases.flat(), ...parsed.without.flat()]);
+  return { parsed, clauses: buildClauses(parsed, forms, chosen, owner) };
+}
+
+/** In a transaction of its own that changes nothing. */
+export const readOnly = <Result>(db: Database, work: (trx: Transaction) => Promise<Result>) =>
+  db.transaction().setAccessMode('read only').execute(work);
 
 /** Replaces words that nothing has, or one at a time when each is known, by one that makes something found. */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {

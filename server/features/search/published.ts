@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
 export { splitWords } from './split-words.ts';
 export { quoteTerm } from './terms.ts';
+export { workFinder } from './watch-search.ts';

@@ -3,14 +3,13 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { newestWorks, publicOwner } from '#server/features/profiles/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
-import type { Chosen } from './build-clauses.ts';
 import { findDocuments } from './find-documents.ts';
 import { offerFacets } from './offer-facets.ts';
+import { readChosen } from './read-chosen.ts';
 import { readCursor } from './search-cursor.ts';
 import { showHits } from './show-hits.ts';
-import { tooLong } from './turn.ts';
+import { isTooCostly } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', most: 300, minutes: 5 };
@@ -38,7 +37,7 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
     if (error instanceof Problem) return null;
     throw error;
   }
-  const chosen = readChosen(asked);
+  const chosen = readChosen(asked.chosen);
   const by = asked.by ? await publicOwner(deps.db, asked.by) : null;
   // Of nobody there is nothing, rather than everything.
   if (asked.by && !by) return nothing;
@@ -60,21 +59,3 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
     throw error;
   }
 }
-
-/** Values as they may be looked for; addresses hold anything. */
-function readChosen({ chosen }: SearchAsked): Chosen {
-  const values = (facet: (typeof searchFacets)[number]) =>
-    [
-      ...new Set(
-        (chosen[facet] ?? []).map((value) =>
-          value.replaceAll('\0', '').toWellFormed().trim().slice(0, searchLimits.value),
-        ),
-      ),
-    ]
-      .filter((value) => value !== '')
-      .slice(0, searchLimits.values);
-  return Object.fromEntries(searchFacets.map((facet) => [facet, values(facet)]));
-}
-
-/** The database stopped a statement that ran too long, or there were too many of them. */
-const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;

@@ -5,7 +5,9 @@ import { allow, countTerms, settle } from './search-queries.ts';
 /** The database is told anew for how long it may go on when as many milliseconds have gone by. */
 const step = 20;
 /** What PostgreSQL says of a statement that it stopped. */
-export const tooLong = '57014';
+const tooLong = '57014';
+/** The database stopped a statement that ran too long, or there were too many of them. */
+export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
 /** Hits that are gathered and sorted at once; of what has more, the highest blocks are asked for. */
 export const mostGathered = 1500;
 const kinds = ['=kind:person', '=kind:project'];

@@ -425,8 +425,8 @@ export interface Notifications {
   message: string | null;
   read: Generated<boolean>;
   reference_id: string | null;
-  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | null;
-  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention" | "job_post_status" | "job_application" | "job_application_status";
+  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | "saved_search" | null;
+  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention" | "job_post_status" | "job_application" | "job_application_status" | "saved_search_found";
   user_id: string;
   xid: Generated<string | null>;
 }
@@ -688,6 +688,25 @@ export interface SandboxSubscriptions {
   status: "trialing" | "active" | "past_due" | "canceled" | "incomplete" | "incomplete_expired" | "unpaid" | "paused";
 }
 
+export interface SavedSearches {
+  alert: "at_once" | "daily" | "off";
+  alerted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: "work" | "jobs";
+  looked_at: Generated<Timestamp>;
+  name: string;
+  query: string;
+  user_id: string;
+  watched_from: Generated<Timestamp>;
+}
+
+export interface SavedSearchHits {
+  found_id: string;
+  search_id: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface SearchBuild {
   after: string | null;
   finished_at: Timestamp | null;
@@ -703,6 +722,12 @@ export interface SearchDocuments {
   rank: number;
   words: string;
   written_in: string | null;
+}
+
+export interface SearchFirsts {
+  id: string;
+  owner_id: string;
+  since: Generated<Timestamp>;
 }
 
 export interface SearchWords {
@@ -972,8 +997,11 @@ export interface DB {
   sandbox_clock: SandboxClock;
   sandbox_invoices: SandboxInvoices;
   sandbox_subscriptions: SandboxSubscriptions;
+  saved_search_hits: SavedSearchHits;
+  saved_searches: SavedSearches;
   search_build: SearchBuild;
   search_documents: SearchDocuments;
+  search_firsts: SearchFirsts;
   search_words: SearchWords;
   seen_pages: SeenPages;
   session_tokens: SessionTokens;

@@ -53,6 +53,8 @@ export default {
     replyWithin: '{days, plural, one {Promised within a day} other {Promised within # days}}',
   },
   find: {
+    save: 'Save this search',
+    saved: 'Your saved searches',
     title: 'Find a job',
     lead: 'Every post says what it pays. Nobody can pay to stand further up.',
     q: 'Skill or word',

@@ -65,6 +65,7 @@ export default {
       answers_due: 'The answers that you promised for “{post}” are due soon',
       answers_late: 'Some who applied to “{post}” have no answer yet',
     },
+    saved_search_found: '{count, plural, one {# new result} other {# new results}} for “{search}”',
     job_application: 'A new application for “{post}”',
     job_application_status: {
       shortlisted: 'You are on the shortlist for “{post}”',

@@ -20,6 +20,7 @@ export default {
   confirmedWorks:
     '{count, plural, =0 {No confirmed project yet} one {# confirmed project} other {# confirmed projects}}',
   next: 'More results',
+  save: 'Save this search',
   narrow: 'Narrow down',
   clear: 'Take all filters off',
   facets: {

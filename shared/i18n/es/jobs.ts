@@ -54,6 +54,8 @@ export default {
     replyWithin: '{days, plural, one {Prometida en un día} other {Prometida en # días}}',
   },
   find: {
+    save: 'Guardar esta búsqueda',
+    saved: 'Tus búsquedas guardadas',
     title: 'Buscar trabajo',
     lead: 'Todas las ofertas dicen lo que pagan. Nadie puede pagar por salir más arriba.',
     q: 'Habilidad o palabra',

@@ -66,6 +66,7 @@ export default {
       answers_due: 'Se acerca el día en que prometiste responder sobre «{post}»',
       answers_late: 'Hay candidaturas a «{post}» que siguen sin respuesta',
     },
+    saved_search_found: '{count, plural, one {# resultado nuevo} other {# resultados nuevos}} para «{search}»',
     job_application: 'Una candidatura nueva para «{post}»',
     job_application_status: {
       shortlisted: 'Estás entre los preseleccionados de «{post}»',

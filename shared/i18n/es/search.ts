@@ -22,6 +22,7 @@ export default {
   confirmedWorks:
     '{count, plural, =0 {Ningún proyecto confirmado todavía} one {# proyecto confirmado} other {# proyectos confirmados}}',
   next: 'Más resultados',
+  save: 'Guardar esta búsqueda',
   narrow: 'Afinar',
   clear: 'Quitar todos los filtros',
   facets: {

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import type { AskedJobs } from './asked-jobs.ts';
 
 /** Narrows the list; the address has what was asked, so that it can be kept and sent to somebody. */
 export function FindForm({ asked }: { asked: AskedJobs }) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicantList, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import type { DeskPost, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
-import type { AskedJobs } from './asked-jobs.ts';
 
 const from = (after: string | null) => (after ? { after } : {});
 

@@ -1,15 +1,19 @@
 import type { SearchQuery } from '#shared/paths.ts';
+import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
 import type { SearchResults } from '#shared/search/page-features.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 
 /** How much was found, and for what; that it is nothing says `FoundNothing`. */
 export function ResultHead({ query, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useWords('search');
   const { search } = usePaths();
   const { hits, total, instead, by } = results;
+  // Another spelling that found something is what is wanted.
+  const [, kept = ''] = search({ ...query, after: undefined, ...(instead && { q: instead }) }).split('?');
   const { after: _, by: __, ...everybody } = query;
   return (
     <header className="mb-6">
@@ -18,7 +22,12 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
           {total > searchLimits.counted ? t('more', { count: searchLimits.counted }) : t('count', { count: total })}
         </h2>
       )}
-      <HelpLink topic="how-search-ranks" />
+      <p className="flex flex-wrap gap-x-5 text-14">
+        <HelpLink topic="how-search-ranks" />
+        <TextLink href={savedSearchPaths.save('work', kept)} className="inline-flex min-h-11 items-center">
+          {t('save')}
+        </TextLink>
+      </p>
       {by && (
         <p className="mt-1 text-14">
           {t('by', { name: by.full_name })} ·{' '}

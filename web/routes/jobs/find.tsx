@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
-import { askedJobs } from '../../features/jobs/asked-jobs.ts';
 import { FindForm } from '../../features/jobs/find-form.tsx';
 import { JobLine } from '../../features/jobs/job-line.tsx';
 import { JobPages } from '../../features/jobs/job-pages.tsx';
@@ -13,6 +14,7 @@ import { JobTabs } from '../../features/jobs/job-tabs.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/find';
@@ -36,6 +38,7 @@ export default function FindJobs() {
   const asked = askedJobs(useSearchParams()[0]);
   const found = useQuery(foundJobs(asked));
   const { after, ...filters } = asked;
+  const [, kept = ''] = jobPaths.jobs(filters).split('?');
   return (
     <div className="max-w-200">
       <PageHead title={t('title')} />
@@ -43,7 +46,15 @@ export default function FindJobs() {
       <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
       <JobTabs here="find" />
       <FindForm asked={filters} />
-      <h2 className="border-b border-line pb-3 font-550">{t('results')}</h2>
+      <p className="flex flex-wrap gap-x-6 text-14">
+        <TextLink to={savedSearchPaths.save('jobs', kept)} className="inline-flex min-h-11 items-center">
+          {t('save')}
+        </TextLink>
+        <TextLink to={savedSearchPaths.list()} className="inline-flex min-h-11 items-center">
+          {t('saved')}
+        </TextLink>
+      </p>
+      <h2 className="mt-3 border-b border-line pb-3 font-550">{t('results')}</h2>
       {found.isPending && <ListLoading label={loading} />}
       {found.isError && !found.data && (
         <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />

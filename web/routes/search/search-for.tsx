@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { languageOfPath, pathsIn } from '#shared/paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
-import { readSearch } from '../../features/search/read-search.ts';
+import { readSearch } from '#shared/search/read-search.ts';
 import type { Route } from './+types/search-for';
 
 /** A search whose words stand in the path: the same search under its one address. */

@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
+import { asksForSomething, readSearch } from '#shared/search/read-search.ts';
 import { FacetList } from '../../features/search/facet-list.tsx';
 import { FoundNothing } from '../../features/search/found-nothing.tsx';
 import { HitList } from '../../features/search/hit-list.tsx';
 import { NewestWork } from '../../features/search/newest-work.tsx';
-import { asksForSomething, readSearch } from '../../features/search/read-search.ts';
 import { ResultHead } from '../../features/search/result-head.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchScript } from '../../features/search/search-script.ts';

@@ -1,4 +1,4 @@
-import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
+import { jobKinds, payCurrencies, payPeriods, sinceDays } from './limits.ts';
 
 /** What an address asks for, as the API takes it; without what it does not say, and what nobody can choose. */
 export type AskedJobs = Partial<

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#shared/paths.ts';
-import { searchFacets, searchLimits } from '#shared/search/facets.ts';
+import type { SearchQuery } from '../paths.ts';
+import { searchFacets, searchLimits } from './facets.ts';
 
 /** The state of a search as its address has it; what means nothing is left out. */
 export function readSearch(params: URLSearchParams): SearchQuery {

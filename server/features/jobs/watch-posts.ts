@@ -1,0 +1,41 @@
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { askedJobs } from '#shared/jobs/asked-jobs.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { postQuerySchema } from '#shared/jobs/posts.ts';
+import { fittingPosts } from './find-posts.ts';
+
+/** A search as the address of its page has it, and who keeps it. */
+type Watched = { id: string; reader: string; query: string };
+type Asking = Watched & { since: Date };
+
+/** Asks searches of job posts for those who keep them; one's own posts are no news. */
+export const jobFinder = {
+  async findNew(db: Database, watched: Asking[]) {
+    const looked = watched.map(({ id }) => id);
+    const last = await db
+      .selectFrom('open_job_posts')
+      .select('published_at')
+      .orderBy('published_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const found: { search: string; id: string }[] = [];
+    for (const { since, ...each } of watched) {
+      if (!last?.published_at || last.published_at <= since) continue;
+      const posts = await postsFor(db, each).where('j.published_at', '>', since).execute();
+      found.push(...posts.map(({ id }) => ({ search: each.id, id })));
+    }
+    return { looked, found };
+  },
+
+  async tell(db: Connection, watched: Watched, ids: string[]) {
+    const posts = await postsFor(db, watched).where('j.id', 'in', ids).execute();
+    return posts.map(({ id, title, organisation }) => ({
+      title: title ?? '',
+      about: organisation ?? '',
+      path: jobPaths.job(id),
+    }));
+  },
+};
+
+const postsFor = (db: Connection, { reader, query }: Watched) =>
+  fittingPosts(db, postQuerySchema.parse(askedJobs(new URLSearchParams(query)))).where('j.user_id', '<>', reader);

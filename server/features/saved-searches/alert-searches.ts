@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { notifyUser } from '#server/features/notifications/published.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { type SearchKind, searchKinds } from '#shared/saved-searches/limits.ts';
+import { finders, type Watched } from './finders.ts';
+
+/** Searches that are matched together. */
+const batch = 100;
+/** A transaction may have made something public before the last look, and committed after it; what was told is known. */
+const overlap = sql`interval '15 minutes'`;
+/** Things that a mail carries; the rest is a number. */
+const mostMailed = 100;
+
+/** The last seven in the morning. */
+const morning = sql`date_trunc('day', now() - interval '7 hours') + interval '7 hours'`;
+/** Once a day at most, whatever happens; the daily ones in the morning. */
+const isDue: RawBuilder<boolean> = sql`case s.alert
+  when 'at_once' then coalesce(s.alerted_at < now() - interval '24 hours', true)
+  when 'daily' then s.looked_at < ${morning} and coalesce(s.alerted_at < now() - interval '20 hours', true)
+  else false end`;
+
+type Due = Watched & { since: Date };
+
+/**
+ * The job of every few minutes: looks, many searches at a time, at what became public since each was looked at last. What is told, that it
+ * was told, and the promise of its mail are one transaction: a process that dies anywhere has told somebody or has not.
+ */
+export async function alertSearches({ db, env }: Pick<Deps, 'db' | 'env'>) {
+  for (const kind of searchKinds) {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const { asOf, due } = await dueSearches(db, kind, after);
+      if (due.length === 0) break;
+      after = due.at(-1)?.id ?? after;
+      const { looked, found } = await finders[kind].findNew(db, due, env);
+      for (const [search, things] of Map.groupBy(found, (each) => each.search))
+        await tell(db, search, { ids: things.map(({ id }) => id), asOf });
+      await noteLooked(db, looked, asOf);
+    }
+  }
+}
+
+async function dueSearches(db: Connection, kind: SearchKind, after: string) {
+  const { rows } = await sql<Due & { as_of: string }>`
+    select s.id, s.user_id as reader, s.query, greatest(s.looked_at - ${overlap}, s.watched_from) as since, now()::text as as_of
+      from saved_searches s join profiles p on p.id = s.user_id
+     where s.kind = ${kind} and s.alert <> 'off' and s.id > ${after} and ${isDue}
+       and not p.closed and p.delete_after is null
+     order by s.id limit ${batch}`.execute(db);
+  return { asOf: rows[0]?.as_of ?? '', due: rows };
+}
+
+/** Nothing before this moment is new any more. */
+const noteLooked = (db: Connection, ids: string[], asOf: string) =>
+  sql`update saved_searches set looked_at = greatest(looked_at, ${asOf}::timestamptz) where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+
+type News = { ids: string[]; asOf: string };
+type Reader = { user_id: string; name: string; email: string; locale: Locale };
+
+const tell = (db: Database, search: string, { ids, asOf }: News) =>
+  announcing(db, async (trx) => {
+    // Of two that found something at once the later one sees that it was told.
+    const { rows } = await sql<Reader>`select s.user_id, s.name, p.email, p.locale
+      from saved_searches s join profiles p on p.id = s.user_id where s.id = ${search} and ${isDue} for no key update of s`.execute(
+      trx,
+    );
+    const [reader] = rows;
+    if (!reader) return;
+    const { rows: told } = await sql<{ found_id: string }>`
+      insert into saved_search_hits (search_id, found_id) select ${search}, unnest(${ids}::uuid[])
+      on conflict do nothing returning found_id`.execute(trx);
+    if (told.length === 0) return;
+    await sql`update saved_searches set alerted_at = now(), looked_at = greatest(looked_at, ${asOf}::timestamptz)
+      where id = ${search}`.execute(trx);
+    const { user_id: userId, email: recipient, locale, name } = reader;
+    await notifyUser(trx, {
+      userId,
+      type: 'saved_search_found',
+      data: { search_name: name, count: told.length },
+      reference: { type: 'saved_search', id: search },
+    });
+    const mailed = told.slice(0, mostMailed).map(({ found_id }) => found_id);
+    const data = { search_id: search, ids: mailed, more: told.length - mailed.length };
+    await promiseMail(trx, { kind: 'search-alert', recipient, locale, userId, data });
+  });
+
+/** What was told so long ago is never new again. */
+export const forgetTold = (db: Database) =>
+  sql`delete from saved_search_hits where told_at < now() - interval '200 days'`.execute(db);

@@ -1,0 +1,59 @@
+import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { quietReason, silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
+import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
+import { finders } from './finders.ts';
+import { stopToken } from './stop-token.ts';
+
+/** How many a mail tells of; the rest is a number. */
+const mostTold = 10;
+
+/**
+ * What a search found anew, as far as it still finds it: what was hidden, taken down or changed since is not told. Nothing when nothing is left,
+ * when its owner has stopped it, or the mailbox is to be left in peace.
+ */
+export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
+  const { search_id, ids, more } = mail.data as { search_id: string; ids: string[]; more: number };
+  const search = await trx
+    .selectFrom('saved_searches as s')
+    .innerJoin('profiles as p', 'p.id', 's.user_id')
+    .select(['s.id', 's.kind', 's.name', 's.query', 's.user_id as reader'])
+    .where('s.id', '=', search_id)
+    .where('s.alert', '<>', 'off')
+    .where('p.closed', '=', false)
+    .where('p.delete_after', 'is', null)
+    .executeTakeFirst();
+  if (!search || (await quietReason(trx, env.secretKey, mail.recipient))) return null;
+  const found = await finders[search.kind].tell(trx, search, ids, env);
+  if (found.length === 0) return null;
+  const t = mailWords(mail.locale, 'savedSearches');
+  const { name } = search;
+  const left = found.length - mostTold + more;
+  const stop = env.publicUrl + savedSearchPaths.stop(stopToken(env.secretKey, search.id));
+  return {
+    ...renderMail({
+      locale: mail.locale,
+      subject: t('mail.subject', { count: found.length + more, name }),
+      blocks: [
+        { type: 'text', text: t('mail.intro', { name }) },
+        ...found.slice(0, mostTold).flatMap(({ title, about, path }): MailBlock[] => [
+          { type: 'link', label: title, url: env.publicUrl + path },
+          { type: 'small', text: about },
+        ]),
+        ...(left > 0 ? [{ type: 'text' as const, text: t('mail.more', { count: left }) }] : []),
+        { type: 'button', label: t('mail.button'), url: env.publicUrl + savedSearchPaths.open(search.id) },
+        { type: 'small', text: t('mail.why') },
+        { type: 'link', label: t('mail.stop'), url: stop },
+        { type: 'link', label: t('mail.change'), url: env.publicUrl + savedSearchPaths.list() },
+      ],
+    }),
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+};
+
+/** Nobody has to get these: a mailbox that is not there hears no more of them. */
+export const silenceRefusedAlerts: HearOutcome = async (trx, { kind, recipient }, outcome, { secretKey }) => {
+  if (kind === 'search-alert' && outcome === 'refused') await silenceMailbox(trx, secretKey, recipient, 'bounced');
+};

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Env } from '#server/env.ts';
+import { foundPeople, foundWorks, publicOwner } from '#server/features/profiles/published.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import { paths } from '#shared/paths.ts';
+import { readSearch } from '#shared/search/read-search.ts';
+import { askAll } from './build-clauses.ts';
+import { readClauses, readOnly } from './find-documents.ts';
+import { readChosen } from './read-chosen.ts';
+import { isTooCostly } from './turn.ts';
+
+/** A search as the address of its page has it, and who keeps it. */
+type Watched = { id: string; reader: string; query: string };
+type Asking = Watched & { since: Date };
+type Limits = Pick<Env, 'searchTimeout'>;
+
+/** Asks searches of people and projects for those who keep them; one's own work is no news. */
+export const workFinder = {
+  async findNew(db: Database, watched: Asking[], { searchTimeout }: Limits) {
+    const newest = await lastFirst(db);
+    const looked: string[] = [];
+    const asked: { id: string; reader: string; since: Date; query: string }[] = [];
+    for (const { id, reader, since, query } of watched) {
+      const words = newest && newest > since ? await wordsOf(db, query, searchTimeout) : null;
+      if (words === 'stopped') continue;
+      looked.push(id);
+      if (words) asked.push({ id, reader, since, query: words });
+    }
+    return { looked, found: asked.length > 0 ? await matchFirsts(db, asked) : [] };
+  },
+
+  async tell(trx: Transaction, { reader, query }: Watched, ids: string[], { searchTimeout }: Limits) {
+    const words = await readWords(trx, query, searchTimeout);
+    await sql`set local statement_timeout to default`.execute(trx);
+    if (!words) return [];
+    const { rows } = await sql<{ id: string }>`select id from search_documents
+      where id = any(${ids}::uuid[]) and owner_id <> ${reader} and words @@ ${words}::tsquery order by rank desc, id`.execute(
+      trx,
+    );
+    const found = rows.map(({ id }) => id);
+    const works = (await foundWorks(trx, found)).map(({ id, title, short_id, owner }) => ({
+      ...{ id, title, about: owner.full_name },
+      path: paths.publicProject(short_id),
+    }));
+    const people = (await foundPeople(trx, found)).map(({ id, full_name, username, headline }) => ({
+      ...{ id, title: full_name, about: headline ?? '' },
+      path: paths.publicProfile(username),
+    }));
+    const told = [...works, ...people];
+    return found.flatMap((id) => told.filter((each) => each.id === id).map(({ id: _, ...each }) => each));
+  },
+};
+
+/** When something could be found for the first time the last time that happened. */
+async function lastFirst(db: Database) {
+  const { rows } = await sql<{ since: Date | null }>`select max(since) as since from search_firsts`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
+/** The query of the inverted index; null for work of nobody. */
+async function readWords(trx: Transaction, query: string, longest: number) {
+  const { q: text = '', by, after: _, exact: __, ...chosen } = readSearch(new URLSearchParams(query));
+  const owner = by ? await publicOwner(trx, by) : null;
+  if (by && !owner) return null;
+  const clauses = await readClauses(trx, { text, chosen: readChosen(chosen), owner: owner?.id ?? null }, longest);
+  return askAll(clauses).query;
+}
+
+const wordsOf = (db: Database, query: string, longest: number) =>
+  readOnly(db, (trx) => readWords(trx, query, longest)).catch((error) => {
+    if (isTooCostly(error)) return 'stopped' as const;
+    throw error;
+  });
+
+/** All of them at once: what is new is read by its date, and each search is held against it. */
+async function matchFirsts(db: Database, asked: { id: string; reader: string; since: Date; query: string }[]) {
+  const { rows } = await sql<{ search: string; id: string }>`
+    select w.id as search, d.id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(id uuid, reader uuid, since timestamptz, query text)
+      join search_firsts f on f.since > w.since and f.owner_id <> w.reader
+      join search_documents d on d.id = f.id and d.words @@ w.query::tsquery
+     order by w.id, d.rank desc, d.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { SavedSearchLine } from '../../features/saved-searches/saved-search-line.tsx';
+import { savedSearchList } from '../../features/saved-searches/saved-search-list.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/saved-searches';
+
+await loadWords('jobs', 'public', 'savedSearches', 'search');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'savedSearches.bar' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(savedSearchList);
+}
+
+/** The searches that one keeps, of Discover and of jobs. */
+export default function SavedSearches() {
+  const t = useWords('savedSearches');
+  const { message } = useErrors();
+  const list = useQuery(savedSearchList);
+  return (
+    <AreaErrors of="savedSearches">
+      <div className="max-w-200">
+        <PageHead title={t('title')} />
+        <h1 className="font-serif text-28">{t('title')}</h1>
+        <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+        {list.isPending && <ListLoading label={t('loading')} />}
+        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data?.searches.length === 0 && (
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              <>
+                <ButtonLink href={paths.search()}>{t('discover')}</ButtonLink>
+                <ButtonLink to={jobPaths.jobs()} variant="secondary">
+                  {t('jobs')}
+                </ButtonLink>
+              </>
+            }
+          />
+        )}
+        {list.data && list.data.searches.length > 0 && (
+          <ul aria-label={t('list')} className="mt-6 border-t border-line">
+            {list.data.searches.map((search) => (
+              <SavedSearchLine key={search.id} search={search} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </AreaErrors>
+  );
+}
