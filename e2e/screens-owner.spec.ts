@@ -169,6 +169,10 @@ test('jobs', async ({ viewerOf }) => {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   });
+  await see('an applicant and what was written', {
+    path: `/dashboard/jobs/applicants/${demoId('job proofreader-arabic/noor-el-idrissi')}`,
+    heading: 'Noor El Idrissi',
+  });
   await see('editing a post', { path: `${own}/edit`, heading: ({ jobs }) => jobs.form.edit });
   await see('a post, refused', {
     path: `${own}/edit`,

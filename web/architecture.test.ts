@@ -44,7 +44,7 @@ const published: Record<string, string[]> = {
   ],
   search: ['use-facet-words.ts'],
   settings: ['settings-page.tsx'],
-  signing: ['owner-thread.tsx', 'request-preview.tsx', 'thread-messages.tsx'],
+  signing: ['message-form.tsx', 'owner-thread.tsx', 'request-preview.tsx', 'thread-messages.tsx'],
 };
 const publishedPaths = Object.entries(published).flatMap(([feature, names]) =>
   names.map((name) => `web/features/${feature}/${name}`),

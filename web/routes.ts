@@ -96,6 +96,7 @@ export default [
     route('dashboard/jobs', 'routes/jobs/find.tsx'),
     route('dashboard/jobs/posts', 'routes/jobs/own-posts.tsx'),
     route('dashboard/jobs/applications', 'routes/jobs/own-applications.tsx'),
+    route('dashboard/jobs/applicants/:applicantId', 'routes/jobs/applicant.tsx'),
     route('dashboard/jobs/:postId', 'routes/jobs/job.tsx'),
     route('dashboard/jobs/:postId/edit', 'routes/jobs/edit-job.tsx'),
     route('dashboard/jobs/:postId/applicants', 'routes/jobs/applicants.tsx'),

@@ -76,6 +76,13 @@ export const applicantSchema = promisedSchema.extend({
   ),
 });
 export type Applicant = z.infer<typeof applicantSchema>;
+/** One applicant alone, with the post. */
+export const applicantPageSchema = z.object({
+  post: z.object({ id: z.uuid(), title: z.string(), state: z.enum(postStates) }),
+  applicant: applicantSchema,
+});
+export type ApplicantPage = z.infer<typeof applicantPageSchema>;
+
 export const applicantListSchema = z.object({
   title: z.string(),
   state: z.enum(postStates),

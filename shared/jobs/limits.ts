@@ -32,6 +32,9 @@ export const usualReplyDays = 14;
 /** So many days before the promised one its poster is reminded. */
 export const remindDaysBefore = 2;
 
+/** What each of the two may write about one application: in all, and before the other answers. */
+export const conversationLimits = { messages: 30, inARow: 3 } as const;
+
 export const postsPerPage = 20;
 export const applicantsPerPage = 20;
 

@@ -74,6 +74,7 @@ export const referenceTypes = [
   'profile',
   'job_post',
   'saved_search',
+  'job_application',
 ] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
@@ -93,6 +94,7 @@ export function pageOf({ type, reference_type, reference_id }: Referring): strin
   if (reference_type === 'identity_verification') return '/verify-identity';
   if (!reference_id) return null;
   if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
+  if (reference_type === 'job_application') return jobPaths.applicant(reference_id);
   if (reference_type === 'job_post') return jobPage(type, reference_id);
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;

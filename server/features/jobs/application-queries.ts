@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import type { ApplicationState } from '#shared/jobs/application-policy.ts';
-import type { Applicant, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import type { Applicant, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { opened, stateNow } from './post-queries.ts';
@@ -78,13 +79,9 @@ export async function ownApplications(
   return { applications: shownTexts(applications), next };
 }
 
-/** Who applied to a post, who came first on top, with the confirmed work that they put in front and that others still see. */
-export async function listApplicants(
-  db: Connection,
-  postId: string,
-  after: string | undefined,
-): Promise<{ applicants: Applicant[]; next: string | null }> {
-  const rows = await db
+/** Those whom a poster sees, with the confirmed work that they put in front and that others still see. */
+const applicantRows = (db: Connection) =>
+  db
     .selectFrom('job_applications as a')
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
     .leftJoin('public_profiles as v', 'v.id', 'a.user_id')
@@ -115,9 +112,24 @@ export async function listApplicants(
           .orderBy('c.place'),
       ).as('projects'),
     )
-    .where('a.post_id', '=', postId)
     .where('a.state', '<>', 'withdrawn')
-    .where('p.closed', '=', false)
+    .where('p.closed', '=', false);
+type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
+
+const asApplicant = (row: ApplicantRow): Applicant => ({
+  ...row,
+  ...asPromised(row),
+  created_at: row.created_at.toISOString(),
+});
+
+/** Who applied to a post, who came first on top. */
+export async function listApplicants(
+  db: Connection,
+  postId: string,
+  after: string | undefined,
+): Promise<{ applicants: Applicant[]; next: string | null }> {
+  const rows = await applicantRows(db)
+    .where('a.post_id', '=', postId)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(a.created_at, a.id) > (select c.created_at, c.id from job_applications c where c.id = ${after} and c.post_id = ${postId})`,
@@ -127,9 +139,23 @@ export async function listApplicants(
     .orderBy('a.id')
     .limit(applicantsPerPage + 1)
     .execute();
-  const applicants = rows
-    .slice(0, applicantsPerPage)
-    .map((row) => ({ ...row, ...asPromised(row), created_at: row.created_at.toISOString() }));
+  const applicants = rows.slice(0, applicantsPerPage).map(asApplicant);
   const next = rows.length > applicantsPerPage ? (applicants.at(-1)?.id ?? null) : null;
   return { applicants: shownTexts(applicants), next };
+}
+
+/** One who applied to a post of `userId`, with the post. Throws notFound. */
+export async function findApplicant(db: Connection, userId: string, id: string): Promise<ApplicantPage> {
+  const row = await applicantRows(db)
+    .innerJoin('job_posts as j', 'j.id', 'a.post_id')
+    .select(['a.post_id', sql<string>`coalesce(j.title, '')`.as('post_title'), stateNow.as('post_state')])
+    .where('a.id', '=', id)
+    .where('j.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { post_id, post_title, post_state, ...applicant } = row;
+  return shownTexts({
+    post: { id: post_id, title: post_title, state: post_state },
+    applicant: asApplicant(applicant),
+  });
 }

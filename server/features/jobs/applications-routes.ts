@@ -4,6 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import {
   applicantListSchema,
+  applicantPageSchema,
   applicationInputSchema,
   choosableListSchema,
   moveSchema,
@@ -11,7 +12,7 @@ import {
 } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { versionSchema } from '#shared/text/stored-values.ts';
-import { choosableProjects, ownApplications } from './application-queries.ts';
+import { choosableProjects, findApplicant, ownApplications } from './application-queries.ts';
 import { applicantsOf, moveApplication } from './move-application.ts';
 import { sendApplication } from './send-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -91,6 +92,12 @@ export function applicantRoutes(app: App, deps: Deps) {
       },
     },
     (request) => applicantsOf(db, member(request).id, request.params.id, request.query.after),
+  );
+
+  app.get(
+    '/api/applicants/:id',
+    { schema: { tags, summary: 'One who applied to a post of yours', params, response: { 200: applicantPageSchema } } },
+    (request) => findApplicant(db, member(request).id, request.params.id),
   );
 
   app.put(

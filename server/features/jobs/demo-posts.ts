@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#shared/jobs/application-policy.ts';
+import type { JobMessageAuthor } from '#shared/jobs/conversations.ts';
 import type { HoldReason } from '#shared/jobs/post-policy.ts';
 import type { PostInput } from '#shared/jobs/posts.ts';
 
@@ -11,7 +12,14 @@ export type DemoPost = Omit<PostInput, 'closes_on' | 'time_zone'> & {
   published: number;
   closes: number;
   held_for?: HoldReason[];
-  applications?: { by: string; state: ApplicationState; note: string; sent: number; version: number }[];
+  applications?: {
+    by: string;
+    state: ApplicationState;
+    note: string;
+    sent: number;
+    version: number;
+    said?: { author: JobMessageAuthor; text: string; days: number }[];
+  }[];
 };
 
 /** All of them are invented, as are those who post and apply. */
@@ -70,6 +78,10 @@ export const demoPosts: DemoPost[] = [
         note: 'I read legal Arabic every week for the works council and can begin on Monday. The first round fits before the holidays.',
         sent: 2,
         version: 3,
+        said: [
+          { author: 'poster', text: 'Could you send the first round by the 28th?', days: 1 },
+          { author: 'applicant', text: 'Yes, if the glossary reaches me this week.', days: 0.5 },
+        ],
       },
       {
         by: 'darragh-keane',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { applicantRoutes, applicationRoutes } from './applications-routes.ts';
+import { conversationRoutes } from './conversation-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
@@ -17,7 +18,10 @@ declare module '#server/platform/audit/record-audit.ts' {
 }
 
 export const jobBoard = {
-  routes: { member: [findRoutes, ownPostRoutes, applicationRoutes, applicantRoutes], admin: [deskRoutes] },
+  routes: {
+    member: [findRoutes, ownPostRoutes, applicationRoutes, applicantRoutes, conversationRoutes],
+    admin: [deskRoutes],
+  },
   queues: [postQueue],
   jobs: ({ db }) => ({
     'expire-job-posts': { run: () => expirePosts(db), cron: '* * * * *' },
@@ -26,7 +30,7 @@ export const jobBoard = {
   }),
   topics: { jobs: 'everybody' },
   pages: ({ db }) => jobFeatures(db),
-  tables: ['job_posts', 'job_applications', 'job_application_projects'],
+  tables: ['job_posts', 'job_applications', 'job_application_projects', 'job_messages'],
   audited: { job_post: (userId) => sql`select id from job_posts where user_id = ${userId}` },
   exports: {
     job_posts: `select id, short_id, state, draft, title, organisation, domain, description, kind, workplace, place, zones, hours,
@@ -37,6 +41,11 @@ export const jobBoard = {
         array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place) as project_ids,
         a.answer_on, a.answered_at, a.created_at, a.updated_at
       from job_applications a join job_posts j on j.id = a.post_id where a.user_id = $1 order by a.created_at, a.id`,
+    // Of both sides: what somebody wrote and what was written to them; nothing about applications that were withdrawn from them.
+    job_messages: `select m.id, m.application_id, j.title as post_title,
+        (m.author = 'poster') = (j.user_id = $1) as written_by_you, m.text, m.created_at
+      from job_messages m join job_applications a on a.id = m.application_id join job_posts j on j.id = a.post_id
+      where a.user_id = $1 or (j.user_id = $1 and a.state <> 'withdrawn') order by m.created_at, m.id`,
   },
   seed: seedJobs,
   erase: endPostsOf,

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const remind = () => jobBoard.jobs(server.deps)['remind-of-job-answers'].run();
 /** What the poster of one post is told of what they promised. */
 async function reminders(of: Owner) {
-  const told = (await notices(of, 'job_post_status')).map(({ data }) => (data as { event: string }).event);
+  const told = (await notices(of, 'job_application')).map(({ data }) => (data as { event: string }).event);
   return told.filter((event) => event.startsWith('answers_'));
 }
 const endsIn = (postId: string, hours: number) =>
@@ -75,7 +75,7 @@ test('its poster is reminded once before the day and once after, of everybody to
   expect(await reminders(own)).toEqual(['answers_due', 'answers_late']);
   await server.work();
   expect(server.mailbox.newest(own.form.email, /have no answer yet|siguen sin respuesta/).text).toContain(
-    '/dashboard/jobs/posts',
+    `${id}/applicants`,
   );
 });
 

@@ -43,7 +43,7 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
         .executeTakeFirstOrThrow();
       await notifyUser(trx, {
         userId: post.user_id,
-        type: 'job_post_status',
+        type: 'job_application',
         data: { event, post_title: post.title ?? '' },
         reference: { type: 'job_post', id: post_id },
       });

@@ -16,7 +16,7 @@ export function seedJobs({ now }: Demo, there: Seeded): Seeded {
     taken_short_ids: demoPosts.map(({ key }) => ({ id: demoShortId(`job ${key}`) })),
     job_posts: demoPosts.map((post) => postRow(post, now)),
     job_applications: demoPosts.flatMap(({ key, reply_days, applications = [] }) =>
-      applications.map(({ by, sent, ...application }) => ({
+      applications.map(({ by, sent, said: _said, ...application }) => ({
         ...promiseOf({ sent, reply_days, answered: application.state !== 'sent' }, now),
         id: demoId(`job ${key}/${by}`),
         post_id: demoId(`job ${key}`),
@@ -25,6 +25,16 @@ export function seedJobs({ now }: Demo, there: Seeded): Seeded {
         updated_at: momentOf(sent, now),
         ...application,
       })),
+    ),
+    job_messages: demoPosts.flatMap(({ key, applications = [] }) =>
+      applications.flatMap(({ by, said = [] }) =>
+        said.map(({ days, ...message }, index) => ({
+          id: demoId(`job ${key}/${by}/${index}`),
+          application_id: demoId(`job ${key}/${by}`),
+          created_at: momentOf(days, now),
+          ...message,
+        })),
+      ),
     ),
     job_application_projects: demoPosts.flatMap(({ key, applications = [] }) =>
       applications.flatMap(({ by }) =>

@@ -60,7 +60,7 @@ export const sendApplication = (
       await notifyUser(trx, {
         userId: post?.user_id ?? '',
         type: 'job_application',
-        data: { post_title: post?.title ?? '' },
+        data: { event: 'sent', post_title: post?.title ?? '' },
         reference: { type: 'job_post', id: postId },
       });
       return added?.id ?? (await findOwnApplication(trx, userId, postId))?.id ?? null;

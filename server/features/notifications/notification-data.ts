@@ -59,16 +59,13 @@ export type NotificationData = {
   project_like: FromPerson;
   project_comment: FromPerson;
   mention: FromPerson;
-  /** To its poster: what the desk or its closing day made of it, and answers that they promised. */
-  job_post_status: {
-    event: 'released' | 'removed' | 'expired' | 'answers_due' | 'answers_late';
-    post_title: string;
-  };
-  /** To its poster. Nobody is named: an applicant may go, and takes their name along. */
-  job_application: { post_title: string };
+  /** To its poster: what the desk or its closing day made of it. */
+  job_post_status: { event: 'released' | 'removed' | 'expired'; post_title: string };
+  /** To its poster, also of answers that they promised. Nobody is named: an applicant may go, and takes their name along. */
+  job_application: { event: 'sent' | 'wrote' | 'answers_due' | 'answers_late'; post_title: string };
   /** To an applicant; `fields` of a post that was changed, parted by commas. */
   job_application_status: {
-    event: 'shortlisted' | 'declined' | 'offered' | 'closed' | 'changed';
+    event: 'shortlisted' | 'declined' | 'offered' | 'closed' | 'changed' | 'wrote';
     post_title: string;
     fields?: string;
   };

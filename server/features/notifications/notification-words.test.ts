@@ -44,14 +44,17 @@ const samples: Record<keyof NotificationData, object[]> = {
   project_like: [person],
   project_comment: [person],
   mention: [person],
-  job_post_status: ['released', 'removed', 'expired', 'answers_due', 'answers_late'].map((event) => ({
+  job_post_status: ['released', 'removed', 'expired'].map((event) => ({
     event,
     post_title: 'Subtitler',
   })),
-  job_application: [{ post_title: 'Subtitler' }],
+  job_application: ['sent', 'wrote', 'answers_due', 'answers_late'].map((event) => ({
+    event,
+    post_title: 'Subtitler',
+  })),
   saved_search_found: [{ search_name: 'Translators', count: 3 }],
   job_application_status: [
-    ...['shortlisted', 'declined', 'offered', 'closed'].map((event) => ({ event, post_title: 'Subtitler' })),
+    ...['shortlisted', 'declined', 'offered', 'closed', 'wrote'].map((event) => ({ event, post_title: 'Subtitler' })),
     { event: 'changed', post_title: 'Subtitler', fields: 'title,pay,closes_on' },
   ],
 };

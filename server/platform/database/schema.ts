@@ -285,6 +285,14 @@ export interface JobApplications {
   version: Generated<number>;
 }
 
+export interface JobMessages {
+  application_id: string;
+  author: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  text: string;
+}
+
 export interface JobPosts {
   closes_at: Timestamp | null;
   closes_on: string | null;
@@ -425,7 +433,7 @@ export interface Notifications {
   message: string | null;
   read: Generated<boolean>;
   reference_id: string | null;
-  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | "saved_search" | null;
+  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | "saved_search" | "job_application" | null;
   type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention" | "job_post_status" | "job_application" | "job_application_status" | "saved_search_found";
   user_id: string;
   xid: Generated<string | null>;
@@ -964,6 +972,7 @@ export interface DB {
   identity_verifications: IdentityVerifications;
   job_application_projects: JobApplicationProjects;
   job_applications: JobApplications;
+  job_messages: JobMessages;
   job_posts: JobPosts;
   letter_blocks: LetterBlocks;
   letters: Letters;

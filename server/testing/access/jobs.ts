@@ -18,6 +18,13 @@ export const calls: AccessCall[] = [
   { route: 'POST /api/own-job-posts/{id}/publish', ...own('jobDraft'), ...body(postInput()) },
   { route: 'POST /api/own-job-posts/{id}/close', ...own('jobPost') },
   { route: 'GET /api/own-job-posts/{id}/applicants', ...own('jobPost') },
+  { route: 'GET /api/applicants/{id}', ...own('applicant') },
+  { route: 'GET /api/job-applications/{id}/messages', ...own('applicant') },
+  {
+    route: 'POST /api/job-applications/{id}/messages',
+    ...own('applicant'),
+    given: () => ({ body: { id: randomUUID(), text: 'When could you begin?' } }),
+  },
   {
     route: 'PUT /api/applicants/{id}/state',
     ...own('applicant'),

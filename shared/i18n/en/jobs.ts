@@ -238,6 +238,8 @@ export default {
     confirmedBy: '{count, plural, one {Confirmed by {names}} other {Confirmed by {names}}}',
     confirmations: '{count, plural, =0 {Not confirmed} one {# confirmation} other {# confirmations}}',
     note: 'Note',
+    messages: 'Messages',
+    messagesWith: 'Messages with {name}',
     open: 'Read the note',
     move: 'Move {name}',
     answerBy: 'You promised an answer by {date}.',
@@ -254,6 +256,12 @@ export default {
     reason: 'Reason, if you like',
     reasonHelp: '{name} reads it.',
     cancel: 'Not now',
+  },
+  conversation: {
+    title: 'Messages',
+    private: 'Only {name} and you read this here. Neither of you sees the address of the other.',
+    closed: 'The application has ended, so nothing more can be written.',
+    waits: 'You can write again when {name} has answered.',
   },
   desk: {
     title: 'A job post',
@@ -316,6 +324,8 @@ export default {
     application_seen: 'Somebody has read your application since, so it stays as it is. You can still withdraw it.',
     application_changed: 'You changed this in another window. Reload the page; copy what you typed here first.',
     application_ended: 'This application has been decided already.',
+    conversation_closed: 'The application has ended, so nothing more can be written. What you typed is still here.',
+    conversation_waits: 'Wait for an answer before you write more.',
     application_moved: 'This application was changed, withdrawn or decided meanwhile. Read it again.',
   },
 };

@@ -241,6 +241,8 @@ export default {
     confirmedBy: '{count, plural, one {Confirmado por {names}} other {Confirmado por {names}}}',
     confirmations: '{count, plural, =0 {Sin confirmar} one {# confirmación} other {# confirmaciones}}',
     note: 'Nota',
+    messages: 'Mensajes',
+    messagesWith: 'Mensajes con {name}',
     open: 'Leer la nota',
     move: 'Mover a {name}',
     answerBy: 'Prometiste responder antes de que acabe el {date}.',
@@ -257,6 +259,12 @@ export default {
     reason: 'Motivo, si quieres',
     reasonHelp: '{name} lo leerá.',
     cancel: 'Ahora no',
+  },
+  conversation: {
+    title: 'Mensajes',
+    private: 'Esto solo lo leéis {name} y tú. Ninguno de los dos ve la dirección del otro.',
+    closed: 'La candidatura ha terminado, así que ya no se puede escribir más.',
+    waits: 'Podrás volver a escribir cuando {name} responda.',
   },
   desk: {
     title: 'Una oferta de trabajo',
@@ -319,6 +327,8 @@ export default {
     application_seen: 'Alguien ha leído ya tu candidatura, así que queda como está. Aún puedes retirarla.',
     application_changed: 'La cambiaste en otra ventana. Copia lo que has escrito aquí y recarga la página.',
     application_ended: 'Sobre esta candidatura ya se ha decidido.',
+    conversation_closed: 'La candidatura ha terminado y ya no se puede escribir más. Lo que escribiste sigue aquí.',
+    conversation_waits: 'Espera una respuesta antes de escribir más.',
     application_moved: 'Esta candidatura ha cambiado, se ha retirado o se ha decidido entretanto. Vuelve a leerla.',
   },
 } satisfies typeof en;

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { ConversationPart } from './conversation-part.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 
 /** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
@@ -74,6 +75,7 @@ function Standing({ post, application, open, onWrite }: StandingProps) {
         )}
         {mayWithdraw(state) && <Withdraw post={post} />}
       </div>
+      <ConversationPart applicationId={application.id} />
     </section>
   );
 }

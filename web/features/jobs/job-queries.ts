@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApplicantList, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import type { ApplicantList, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
+import type { Conversation } from '#shared/jobs/conversations.ts';
 import type { DeskPost, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 
@@ -51,6 +52,19 @@ export const applicantList = (id: string, after: string | null) =>
     queryKey: ['jobs', 'applicants', id, after],
     queryFn: (): Promise<ApplicantList> =>
       answerOf(api.GET('/api/own-job-posts/{id}/applicants', { params: { path: { id }, query: from(after) } })),
+  });
+
+export const applicantPage = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'applicant', id],
+    queryFn: (): Promise<ApplicantPage> => answerOf(api.GET('/api/applicants/{id}', { params: { path: { id } } })),
+  });
+
+export const conversation = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'conversation', applicationId],
+    queryFn: (): Promise<Conversation> =>
+      answerOf(api.GET('/api/job-applications/{id}/messages', { params: { path: { id: applicationId } } })),
   });
 
 export const deskPostOf = (id: string) =>

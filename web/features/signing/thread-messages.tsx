@@ -1,15 +1,15 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Thread, ThreadAuthor } from '#shared/signing/change-threads.ts';
+import type { Thread } from '#shared/signing/change-threads.ts';
 import { Typed } from '../../ui/typed.tsx';
 
-type ThreadMessagesProps = {
-  messages: Thread['messages'];
+type ThreadMessagesProps<Author extends string> = {
+  messages: (Omit<Thread['messages'][number], 'author'> & { author: Author })[];
   /** As each of the two is named to whoever reads; null for oneself. */
-  names: Record<ThreadAuthor, string | null>;
+  names: Record<Author, string | null>;
 };
 
 /** What was written, oldest first, as plain text: no address in it becomes a link. */
-export function ThreadMessages({ messages, names }: ThreadMessagesProps) {
+export function ThreadMessages<Author extends string>({ messages, names }: ThreadMessagesProps<Author>) {
   const t = useTranslations('threads');
   const format = useFormatter();
   if (messages.length === 0) return null;

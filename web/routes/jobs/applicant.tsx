@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { ApplicantParts } from '../../features/jobs/applicant-parts.tsx';
+import { ConversationPart } from '../../features/jobs/conversation-part.tsx';
+import { isUuid } from '../../features/jobs/is-uuid.ts';
+import { applicantPage, conversation } from '../../features/jobs/job-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/applicant';
+
+await loadWords('jobs', 'threads');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'jobs.bar' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireMember(context, request);
+  if (!isUuid(params.applicantId)) throw data(null, { status: 404 });
+  return answered(applicantPage(params.applicantId), conversation(params.applicantId));
+}
+
+/** One who applied to one's own post, with what the two write to each other. */
+export default function ApplicantOfPost({ params }: Route.ComponentProps) {
+  const t = useWords('jobs.pipeline');
+  const loading = useWords('jobs')('loading');
+  const { message } = useErrors();
+  const found = useQuery(applicantPage(params.applicantId));
+  return (
+    <AreaErrors of="jobs">
+      <div className="max-w-200">
+        {found.isPending && <ListLoading label={loading} />}
+        {found.isError && !found.data && (
+          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+        )}
+        {found.data && (
+          <>
+            <PageHead title={found.data.applicant.full_name} />
+            <p className="text-14 wrap-anywhere">
+              <TextLink to={jobPaths.applicants(found.data.post.id)} className="inline-flex min-h-11 items-center">
+                {t('title', { title: found.data.post.title })}
+              </TextLink>
+            </p>
+            <h1 className="font-serif text-28 wrap-anywhere">
+              <Typed>{found.data.applicant.full_name}</Typed>
+            </h1>
+            <ApplicantParts applicant={found.data.applicant} />
+            <ConversationPart applicationId={params.applicantId} />
+          </>
+        )}
+      </div>
+    </AreaErrors>
+  );
+}
