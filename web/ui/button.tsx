@@ -17,7 +17,7 @@ const variants: Record<Variant, string> = {
 const off = (selector: 'disabled' | 'aria-disabled') =>
   selector === 'disabled'
     ? 'disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted'
-    : 'aria-disabled:cursor-progress aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted';
+    : 'aria-disabled:cursor-default aria-disabled:aria-busy:cursor-progress aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted';
 
 export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: Look = {}) {
   return classNames(
