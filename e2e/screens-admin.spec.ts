@@ -118,6 +118,46 @@ test('reports on the desk, and what their writers see', async ({ browser, produc
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },
   });
+  await see('a reported page, about to be hidden', {
+    path: `/admin/reports/${cases[0].id}`,
+    heading,
+    act: async (page, { reports: { case: words } }) => {
+      await page.getByText(words.decide.hide, { exact: true }).click();
+      await page.getByText(words.decide.writtenReasons.not_theirs, { exact: true }).click();
+      await expect(page.getByLabel(words.decide.reason, { exact: true })).not.toHaveValue('');
+    },
+  });
+  const decision = { decision: 'hide', reason: 'This film was cut by others.', total: 1 };
+  await call(desk, `${product.url}/api/admin/reports/${cases[0].id}/decision`, 'POST', decision);
+  const owner = await browser.newContext();
+  await signIn(owner, product, 'noor-el-idrissi');
+  const asOwner = viewerOf(inDemo('noor-el-idrissi'));
+  await asOwner.see('own hidden pages', {
+    path: '/dashboard/hidden-pages',
+    heading: (words) => words.hiddenPages.title,
+    act: (page) => expect(page.getByText(decision.reason)).toBeVisible(),
+  });
+  await asOwner.see('appealing against a hidden page', {
+    path: '/dashboard/hidden-pages',
+    heading: (words) => words.hiddenPages.title,
+    refused: 422,
+    act: async (page, { hiddenPages: { appeal } }) => {
+      await page.getByRole('button', { name: appeal.open }).click();
+      await page.getByRole('button', { name: appeal.send }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  });
+  await asOwner.see('a project whose page is hidden', {
+    path: `/projects/${projectOf('noor-el-idrissi', 'the-long-tide').id}`,
+    heading: title,
+    act: (page, { hiddenPages }) => expect(page.getByText(hiddenPages.notice.project)).toBeVisible(),
+  });
+  await call(owner, `${product.url}/api/hidden-pages/${cases[0].id}/appeal`, 'POST', { message: 'We were three.' });
+  await see('a hidden page, appealed', { path: `/admin/reports/${cases[0].id}`, heading });
+  // Other screens show it.
+  const { appeals } = await (await desk.request.get(`${product.url}/api/admin/reports/${cases[0].id}`)).json();
+  const shown = { decision: 'show', total: 1, appeal: appeals[0].id };
+  await call(desk, `${product.url}/api/admin/reports/${cases[0].id}/decision`, 'POST', shown);
 });
 
 test('projects on the desk', async ({ viewerOf }) => {

@@ -105,6 +105,7 @@ export default [
     route('dashboard/searches/new', 'routes/saved-searches/save-search.tsx'),
     route('dashboard/searches/:searchId', 'routes/saved-searches/open-search.tsx'),
     route('dashboard/letters', 'routes/letters/letters.tsx'),
+    route('dashboard/hidden-pages', 'routes/reports/hidden-pages.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),
     route('projects/:projectId', 'routes/projects/project.tsx'),
     route('projects/:projectId/edit', 'routes/projects/edit-project.tsx'),

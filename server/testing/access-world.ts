@@ -138,6 +138,7 @@ export async function buildAccessWorld() {
     letter: randomUUID(),
     reported: randomUUID(),
     savedSearch: randomUUID(),
+    hiddenCase: randomUUID(),
     jobDraft: randomUUID(),
     jobPost: randomUUID(),
     heldPost: randomUUID(),
@@ -180,7 +181,22 @@ export async function buildAccessWorld() {
       ...{ message: 'Would you cut a film?', locale: 'en', proved_at: new Date() },
     })
     .execute();
-  await db.insertInto('report_cases').values({ id: ids.reported, kind: 'profile', owner_id: someone.id }).execute();
+  await db
+    .insertInto('report_cases')
+    .values([
+      { id: ids.reported, kind: 'profile', owner_id: someone.id },
+      {
+        ...{ id: ids.hiddenCase, kind: 'project', owner_id: user.id, project_id: refused.id },
+        ...{
+          outcome: 'hidden',
+          decided_at: new Date(),
+          decided_by: admin.id,
+          reason: 'Which bridge?',
+          waits_since: null,
+        },
+      },
+    ])
+    .execute();
   await db
     .insertInto('reports')
     .values({

@@ -24,6 +24,7 @@ const standingColumns = {
   status: true,
   held_at: true,
   visibility: true,
+  hidden_by_us: true,
   rejected_reason: true,
   rejected_ground: true,
   appealed: true,

@@ -19,6 +19,8 @@ import errors from './en/errors.ts';
 import example from './en/example.ts';
 import features from './en/features.ts';
 import forms from './en/forms.ts';
+import hiddenPages from './en/hidden-pages.ts';
+import hiding from './en/hiding.ts';
 import hiring from './en/hiring.ts';
 import home from './en/home.ts';
 import identity from './en/identity.ts';
@@ -83,6 +85,8 @@ const en = {
   example,
   features,
   forms,
+  hiddenPages,
+  hiding,
   hiring,
   home,
   identity,

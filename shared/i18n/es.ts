@@ -20,6 +20,8 @@ import errors from './es/errors.ts';
 import example from './es/example.ts';
 import features from './es/features.ts';
 import forms from './es/forms.ts';
+import hiddenPages from './es/hidden-pages.ts';
+import hiding from './es/hiding.ts';
 import hiring from './es/hiring.ts';
 import home from './es/home.ts';
 import identity from './es/identity.ts';
@@ -83,6 +85,8 @@ const es = {
   example,
   features,
   forms,
+  hiddenPages,
+  hiding,
   hiring,
   home,
   identity,

@@ -1,8 +1,9 @@
 import { jobPaths } from '../jobs/paths.ts';
 import { paths } from '../paths.ts';
+import { reportPaths } from '../reports/paths.ts';
 import { savedSearchPaths } from '../saved-searches/paths.ts';
 
-/** Spec 3, in its order, and then those of jobs. Without zod, so that pages may use it. */
+/** Spec 3, in its order, and then those of jobs and of hidden pages. Without zod, so that pages may use it. */
 export const notificationTypes = [
   'project_status',
   'admin_project_status',
@@ -23,6 +24,7 @@ export const notificationTypes = [
   'job_application',
   'job_application_status',
   'saved_search_found',
+  'page_status',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -51,6 +53,7 @@ export const topicOf: Record<NotificationType, NotificationTopic | null> = {
   job_application: 'jobs',
   job_application_status: 'jobs',
   saved_search_found: null,
+  page_status: 'projects',
 };
 
 /** Whether and when a topic is mailed. */
@@ -75,6 +78,7 @@ export const referenceTypes = [
   'job_post',
   'saved_search',
   'job_application',
+  'hidden_page',
 ] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
@@ -92,6 +96,7 @@ const jobPage = (type: NotificationType, id: string) => {
 export function pageOf({ type, reference_type, reference_id }: Referring): string | null {
   if (reference_type === 'subscription') return '/billing';
   if (reference_type === 'identity_verification') return '/verify-identity';
+  if (reference_type === 'hidden_page') return reportPaths.hiddenPages();
   if (!reference_id) return null;
   if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
   if (reference_type === 'job_application') return jobPaths.applicant(reference_id);

@@ -57,6 +57,8 @@ export const ownProfileSchema = publicProfileSchema
   })
   .extend({
     visibility: z.enum(visibilities),
+    /** An admin has hidden it, whatever its owner chose. */
+    hidden_by_us: z.boolean(),
     version: z.number().int(),
     /** Old names that lead here, and until when. */
     old_usernames: z.array(z.object({ username: z.string(), until: z.iso.datetime() })),

@@ -5,7 +5,7 @@ type StandingSigner = Pick<SignerStory, 'name' | 'state' | 'answer' | 'comment' 
 /** All that says where a project stands. */
 export type StandingFacts<Signer extends StandingSigner = StandingSigner> = Pick<
   ProjectDetail,
-  'status' | 'held_at' | 'visibility' | 'appealed' | 'rejected_ground' | 'rejected_reason'
+  'status' | 'held_at' | 'visibility' | 'hidden_by_us' | 'appealed' | 'rejected_ground' | 'rejected_reason'
 > & { signers: Signer[] };
 
 /** With whom a project is: its owner, a signer, us, or nobody because it is confirmed. */
@@ -15,6 +15,7 @@ export type Side = 'you' | 'signer' | 'us' | 'done';
 export const standingReasons = [
   'confirmed',
   'hidden',
+  'hidden_by_us',
   'appeal',
   'disagreement',
   'held',
@@ -72,7 +73,7 @@ const refusals: { reason: StandingReason; is: (signer: StandingSigner) => boolea
  * answers that contradict each other. Whatever else makes a person look is told to nobody.
  */
 export function standingOf<Signer extends StandingSigner>(facts: StandingFacts<Signer>): Standing<Signer> {
-  const { status, held_at, visibility, signers } = facts;
+  const { status, held_at, visibility, hidden_by_us, signers } = facts;
   const standing = (
     side: Side,
     reason: StandingReason,
@@ -85,7 +86,11 @@ export function standingOf<Signer extends StandingSigner>(facts: StandingFacts<S
     return standing(side, reason, is, who.length === 1 ? (who[0]?.comment ?? null) : null);
   };
   if (status === 'approved')
-    return standing('done', visibility === 'hidden' ? 'hidden' : 'confirmed', answered('confirmed'));
+    return standing(
+      'done',
+      hidden_by_us ? 'hidden_by_us' : visibility === 'hidden' ? 'hidden' : 'confirmed',
+      answered('confirmed'),
+    );
   if (status === 'rejected') {
     const { rejected_ground: ground, rejected_reason: reason } = facts;
     if (ground === 'content' || ground === 'not_credible') return standing('you', ground, undefined, reason);

@@ -90,6 +90,8 @@ export const projectRowSchema = z.object({
   visibility: z.enum(['public', 'hidden']),
   /** Others see its page now: it is approved and shown, and so is its owner's profile. */
   is_public: z.boolean(),
+  /** An admin has hidden its page. */
+  hidden_by_us: z.boolean(),
   title: z.string(),
   summary: z.string(),
   role: z.string(),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/accounts.ts';
+import { locales } from '../i18n/locales.ts';
 import { projectStatuses } from '../projects/projects.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
-import { reportCategories, reportedKinds, reportLimits, reportOutcomes } from './limits.ts';
+import {
+  hidingReasons,
+  reportCategories,
+  reportDecisions,
+  reportedKinds,
+  reportLimits,
+  reportOutcomes,
+} from './limits.ts';
 
 /** The page that is meant: a profile by its user name, a project by the short id of its address. */
 export const reportedSchema = z.object({ kind: z.enum(reportedKinds, 'invalid_value'), of: line(100) });
@@ -29,15 +37,20 @@ const seenSchema = z.object({
   updated_at: z.iso.datetime(),
 });
 
-export const reportDecisions = ['dismiss', 'remove'] as const;
-export type ReportDecision = (typeof reportDecisions)[number];
+/** What the owner of a hidden page said against it, oldest first, and what was made of it. */
+const appealFields = {
+  id: z.uuid(),
+  message: z.string(),
+  made_at: z.iso.datetime(),
+  decided: z.object({ outcome: z.enum(['shown', 'kept']), at: z.iso.datetime(), reason: z.string() }).nullable(),
+};
 
 /** A page that was reported, before an admin. */
 export const reportCaseSchema = z.object({
   id: z.uuid(),
   kind: z.enum(reportedKinds),
   opened_at: z.iso.datetime(),
-  owner: z.object({ id: z.uuid(), username: z.string(), full_name: z.string() }),
+  owner: z.object({ id: z.uuid(), username: z.string(), full_name: z.string(), locale: z.enum(locales) }),
   project: z.object({ id: z.uuid(), short_id: z.string(), title: z.string() }).nullable(),
   /** Everybody may see it now. */
   shown: z.boolean(),
@@ -67,13 +80,22 @@ export const reportCaseSchema = z.object({
       reason: z.string(),
     })
     .nullable(),
+  /** Since when everybody may see again what was hidden. */
+  lifted_at: z.iso.datetime().nullable(),
+  appeals: z.array(z.object({ ...appealFields, by: z.string().nullable() })),
+  /** It is appealed against their own decision: another admin has to decide. */
+  against: z.boolean(),
+  /** Reasons for hiding it that are written already, in the language that its owner reads. */
+  reasons: z.array(z.object({ key: z.enum(hidingReasons), text: z.string() })),
   seen: seenSchema.nullable(),
   /** What may be decided now. */
   may: z.array(z.enum(reportDecisions)),
 });
 export type ReportCase = z.infer<typeof reportCaseSchema>;
 
-/** Leaving a page as it is, or taking it away with reasons for its owner. */
+const unsaid: readonly string[] = ['dismiss', 'show'];
+
+/** Leaving a page as it is, or hiding or taking it away with reasons for its owner; and showing again what was hidden, or not. */
 export const reportDecisionSchema = z
   .object({
     decision: z.enum(reportDecisions, 'decision_required'),
@@ -83,8 +105,10 @@ export const reportDecisionSchema = z
     seen: seenSchema.nullable().default(null),
     /** How many reports the screen told of: nothing that was said since is answered unread. */
     total: z.int('invalid_value'),
+    /** The appeal that waited on the screen. */
+    appeal: z.uuid('invalid_value').nullable().default(null),
   })
-  .refine(({ decision, reason }) => decision === 'dismiss' || reason !== '', {
+  .refine(({ decision, reason }) => unsaid.includes(decision) || reason !== '', {
     path: ['reason'],
     error: 'review_reason_required',
   })
@@ -94,3 +118,22 @@ export const reportDecisionSchema = z
   })
   .refine(({ decision, seen }) => decision !== 'remove' || seen !== null, { path: ['seen'], error: 'invalid_value' });
 export type ReportDecisionInput = z.infer<typeof reportDecisionSchema>;
+
+/** Pages of one's own that an admin has hidden, the newest first; those that are shown again stay listed for a while. */
+export const hiddenPagesSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    kind: z.enum(reportedKinds),
+    project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    hidden_at: z.iso.datetime(),
+    reason: z.string(),
+    lifted_at: z.iso.datetime().nullable(),
+    appeals: z.array(z.object(appealFields)),
+    may_appeal: z.boolean(),
+  }),
+);
+export type HiddenPages = z.infer<typeof hiddenPagesSchema>;
+
+export const pageAppealSchema = z.object({
+  message: paragraphs(reportLimits.appeal, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
+});

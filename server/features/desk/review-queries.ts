@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { confirmedProjects } from '#server/features/signing/published.ts';
+import { confirmedProjects, hiddenByUs } from '#server/features/signing/published.ts';
 import { accountsOf, answersBacking, appealed, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
@@ -53,7 +53,13 @@ export async function listReviews(db: Connection, { adminId, state, page, owner 
   const rows = await listed
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
     .select(['p.id', 'p.title', 'p.status', 'p.held_at', 'p.removed_at', 'p.created_at', 'p.updated_at'])
-    .select(['p.visibility', 'p.rejected_reason', 'p.rejected_ground', appealed.as('appealed')])
+    .select([
+      'p.visibility',
+      'p.rejected_reason',
+      'p.rejected_ground',
+      appealed.as('appealed'),
+      hiddenByUs.as('hidden_by_us'),
+    ])
     .select(['o.id as owner_id', 'o.full_name', 'o.username'])
     .select((eb) => [
       jsonArrayFrom(

@@ -71,6 +71,10 @@ export type NotificationData = {
   };
   /** To its owner: how much it found anew. */
   saved_search_found: { search_name: string; count: number };
+  /** To whose page an admin has hidden, shown again, or not after an appeal. Without a project it is their profile. */
+  page_status:
+    | { event: 'project_hidden' | 'project_shown' | 'project_kept'; project_title: string }
+    | { event: 'profile_hidden' | 'profile_shown' | 'profile_kept' };
 };
 
 export type Reference = { type: ReferenceType; id: string };

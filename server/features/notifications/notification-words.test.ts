@@ -57,6 +57,10 @@ const samples: Record<keyof NotificationData, object[]> = {
     ...['shortlisted', 'declined', 'offered', 'closed', 'wrote'].map((event) => ({ event, post_title: 'Subtitler' })),
     { event: 'changed', post_title: 'Subtitler', fields: 'title,pay,closes_on' },
   ],
+  page_status: [
+    ...['project_hidden', 'project_shown', 'project_kept'].map((event) => ({ event, project_title: 'Moll Vell' })),
+    ...['profile_hidden', 'profile_shown', 'profile_kept'].map((event) => ({ event })),
+  ],
 };
 
 describe.each(notificationTypes)('%s', (type) => {

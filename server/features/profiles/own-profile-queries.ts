@@ -20,6 +20,16 @@ export const findOwnProfile = (db: Connection, id: string) =>
       'visibility',
       'version',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('hidden_pages as h')
+          .select('h.id')
+          .whereRef('h.owner_id', '=', 'profiles.id')
+          .where('h.project_id', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('hidden_by_us'),
+    )
     .executeTakeFirst();
 
 /** Locks one's own profile, so that its changes come one after the other. */

@@ -27,9 +27,9 @@ export function photoRoutes(visitor: App, { db, files }: Deps) {
         response: { 200: z.unknown().describe('The picture') },
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, viewer }, reply) => {
       // Other files rest in the same store.
-      if (!(await isPhoto(db, params.id))) throw notFound();
+      if (!(await isPhoto(db, params.id, viewer?.id ?? null))) throw notFound();
       return reply
         .headers({
           'content-type': 'image/webp',

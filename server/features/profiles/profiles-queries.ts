@@ -266,13 +266,26 @@ export async function listNewestIds(db: Connection, most: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Whether a stored file is the photo of somebody at this moment. */
-export const isPhoto = async (db: Connection, key: string) =>
+/** Whether a stored file is the photo of somebody at this moment, and for this reader: of a page that we have hidden it is its owner's alone. */
+export const isPhoto = async (db: Connection, key: string, readerId: string | null) =>
   Boolean(
     await db
       .selectFrom('profiles')
       .where('photo_url', '=', key)
       .where('closed', '=', false)
+      .where(({ or, eb, not, exists, selectFrom }) =>
+        or([
+          eb('id', '=', readerId),
+          not(
+            exists(
+              selectFrom('hidden_pages as h')
+                .select('h.id')
+                .whereRef('h.owner_id', '=', 'profiles.id')
+                .where('h.project_id', 'is', null),
+            ),
+          ),
+        ]),
+      )
       .select('id')
       .executeTakeFirst(),
   );

@@ -1,7 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import { filesOf } from '#server/features/files/published.ts';
-import { askedNow, canGoOnWithAnother, confirmedNow, isEnough, threadsOf } from '#server/features/signing/published.ts';
+import {
+  askedNow,
+  canGoOnWithAnother,
+  confirmedNow,
+  hiddenByUs,
+  hiddenByUsText,
+  isEnough,
+  threadsOf,
+} from '#server/features/signing/published.ts';
 import { appealed, appealedText, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
@@ -32,7 +40,7 @@ export const ownProjectsQuery = {
   text: `
   select p.id, p.short_id, p.user_id, p.status, ${iso('p.held_at')} as held_at, p.visibility, p.title, p.summary, p.role,
          p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
-         ${isPublicText} as is_public, ${appealedText} as appealed, ${iso('p.approved_at')} as approved_at,
+         ${isPublicText} as is_public, ${hiddenByUsText} as hidden_by_us, ${appealedText} as appealed, ${iso('p.approved_at')} as approved_at,
          ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
          coalesce((
            select json_agg(json_build_object(
@@ -126,7 +134,7 @@ export async function projectDetail(
     .selectFrom('projects as p')
     .selectAll('p')
     .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealed.as('appealed'), appealsEver.as('appeals')])
-    .select(isPublic.as('is_public'))
+    .select([isPublic.as('is_public'), hiddenByUs.as('hidden_by_us')])
     .where('p.id', '=', id)
     .where(viewer.role === 'admin' ? beforeAdmins : isOwn(viewer.id))
     .executeTakeFirst();

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { type ReportOutcome, shownReports } from '#shared/reports/limits.ts';
-import { type ReportCase, reportDecisions } from '#shared/reports/reports.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import { hidingReasons, type ReportOutcome, reportDecisions, shownReports } from '#shared/reports/limits.ts';
+import type { ReportCase } from '#shared/reports/reports.ts';
+import { factsOf } from './case-facts.ts';
+import { appealsOf } from './hidden-page-queries.ts';
 import { decisionRefusal } from './report-policy.ts';
-import { findCase, isOwnCase, isShown } from './report-queries.ts';
-
-type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+import { type CaseRow, findCase, isOwnCase, isShown } from './report-queries.ts';
 
 /** A case with what was said, before an admin. Throws notFound, also for their own and for works that they have a part in. */
 export async function caseDetail(db: Connection, id: string, adminId: string): Promise<ReportCase> {
   const found = await findCase(db, id);
   if (!found || (await isOwnCase(db, adminId, found))) throw notFound();
-  const [about, shown, reports, earlier] = await Promise.all([
+  const [about, shown, reports, earlier, known, appeals] = await Promise.all([
     pageOf(db, found),
     isShown(db, found),
     reportsOf(db, id),
     earlierOf(db, found),
+    factsOf(db, adminId, found),
+    appealsOf(db, [id]),
   ]);
-  const kind = found.kind as ReportCase['kind'];
-  const facts = { kind, decided: found.decided_at !== null, shown, unread: false };
+  const facts = { ...known, unread: false };
+  const words = mailWords(about.owner.locale, 'hiding');
   return {
-    ...{ id, kind, opened_at: found.opened_at.toISOString() },
+    ...{ id, kind: facts.kind, opened_at: found.opened_at.toISOString() },
     owner: about.owner,
     project: about.project,
     seen: about.seen,
@@ -44,23 +47,29 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
       by: about.decided_by,
       reason: found.reason,
     },
+    lifted_at: found.lifted_at?.toISOString() ?? null,
+    appeals: appeals.map(({ id: appeal, message, made_at, decided, by }) => ({
+      ...{ id: appeal, message, made_at, decided, by },
+    })),
+    against: facts.against,
+    reasons: hidingReasons.map((key) => ({ key, text: words(key) })),
     may: reportDecisions.filter((decision) => decisionRefusal(decision, facts) === null),
   };
 }
 
-async function pageOf(db: Connection, { owner_id, project_id, decided_by }: Case) {
+async function pageOf(db: Connection, { owner_id, project_id, decided_by }: CaseRow) {
   const row = await db
     .selectFrom('profiles as o')
     .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'o.id').on('w.id', '=', project_id))
     .leftJoin('profiles as a', (join) => join.on('a.id', '=', decided_by))
-    .select(['o.id', 'o.username', 'o.full_name', 'a.full_name as decided_by'])
+    .select(['o.id', 'o.username', 'o.full_name', 'o.locale', 'a.full_name as decided_by'])
     .select(['w.id as project_id', 'w.short_id', 'w.title', 'w.version', 'w.status', 'w.held_at', 'w.updated_at'])
     .where('o.id', '=', owner_id)
     .executeTakeFirstOrThrow();
   const { project_id: id, short_id, title, version, status, held_at, updated_at } = row;
   const isProject = id && short_id && title && version !== null && status && updated_at;
   return {
-    owner: { id: row.id, username: row.username, full_name: row.full_name },
+    owner: { id: row.id, username: row.username, full_name: row.full_name, locale: row.locale },
     project: isProject ? { id, short_id, title } : null,
     seen: isProject ? { version, status, held: held_at !== null, updated_at: updated_at.toISOString() } : null,
     decided_by: row.decided_by,
@@ -91,7 +100,7 @@ async function reportsOf(db: Connection, caseId: string): Promise<ReportRow[]> {
 }
 
 /** Earlier cases about the same page. */
-const earlierOf = (db: Connection, { id, owner_id, project_id }: Case) =>
+const earlierOf = (db: Connection, { id, owner_id, project_id }: CaseRow) =>
   db
     .selectFrom('report_cases')
     .select(['id', 'outcome', 'decided_at'])

@@ -3,60 +3,80 @@ import { endClaim, reviewWithin } from '#server/features/desk/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import type { ReportedKind } from '#shared/reports/limits.ts';
+import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportDecisionInput } from '#shared/reports/reports.ts';
+import { factsOf } from './case-facts.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { openAppeal } from './hidden-page-queries.ts';
 import { decisionRefusal, outcomeOf } from './report-policy.ts';
-import { countReports, findCase, isOwnCase, isShown, lockCase } from './report-queries.ts';
+import { type CaseRow, countReports, findCase, isOwnCase, lockCase, pageOfCase } from './report-queries.ts';
+import { tellOfPage } from './tell-of-page.ts';
 import { tellReporters } from './tell-reporters.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 
 /**
- * Decides a case as far as it was read, once, whoever of the admins is first. A project is taken away as any rejection is: its owner is told why, and may
- * appeal. Whoever left an address is told the outcome. Throws notFound, also for an admin's own, 409 `report_decided`,
- * `report_heard_more`, `report_not_shown`, `case_claimed`, and what a review throws.
+ * Decides a case as far as it was read, once, whoever of the admins is first. A project is taken away as any rejection is, and a page is
+ * hidden for whatever its owner makes of it: they are told why, and may appeal. Whoever left an address is told the outcome. Throws
+ * notFound, also for an admin's own and what they reported, 409 `report_decided`, `report_heard_more`, `report_not_there`,
+ * `case_claimed`, 403 `own_decision`, and what a review throws.
  */
 export const decideReport = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   admin: Admin,
   id: string,
-  { decision, reason, ground, seen, total }: ReportDecisionInput,
+  input: ReportDecisionInput,
 ) =>
   announcing(db, async (trx) => {
+    const { decision, reason, ground, seen, total, appeal } = input;
     const found = await lockWithPage(trx, id);
     if (!found || (await isOwnCase(trx, admin.id, found))) throw notFound();
-    const shown = await isShown(trx, found);
-    const kind = found.kind as ReportedKind;
-    const unread = (await countReports(trx, id)) !== total;
-    const refused = decisionRefusal(decision, { kind, decided: found.decided_at !== null, shown, unread });
-    if (refused) throw new Problem(409, refused);
+    const unread = (await countReports(trx, id)) !== total || (await openAppeal(trx, id)) !== appeal;
+    const facts = { ...(await factsOf(trx, admin.id, found)), unread };
+    const refused = decisionRefusal(decision, facts);
+    if (refused) throw new Problem(refused === 'own_decision' ? 403 : 409, refused);
     await endClaim(trx, admin.id, id);
-    if (decision === 'remove' && found.project_id && seen)
-      await reviewWithin(trx, { env }, admin, found.project_id, { decision: 'reject', ground, reason, ...seen });
-    const told = decision === 'dismiss' ? '' : reason;
-    const outcome = outcomeOf(decision, shown);
-    await trx
-      .updateTable('report_cases')
-      .set({ decided_at: now, decided_by: admin.id, outcome, reason: told, waits_since: null })
-      .where('id', '=', id)
-      .execute();
-    const subject = found.project_id
-      ? ({ type: 'project', id: found.project_id } as const)
-      : ({ type: 'profile', id: found.owner_id } as const);
+    if (decision === 'show' || decision === 'keep') await decideAppeal(trx, admin, found, decision, reason);
+    else {
+      if (decision === 'remove' && found.project_id && seen)
+        await reviewWithin(trx, { env }, admin, found.project_id, { decision: 'reject', ground, reason, ...seen });
+      await close(trx, admin, found, { ...input, there: facts.there });
+    }
     await recordAudit(trx, {
       actor: { type: 'admin', id: admin.id },
-      action: decision === 'dismiss' ? 'dismiss_report' : 'uphold_report',
-      subject,
-      data: { case: id },
+      action: audited[decision],
+      subject: pageOfCase(found),
+      data: { case: id, ...(decision !== 'dismiss' && reason && { reason }) },
     });
-    await tellReporters(trx, id);
     trx.announce('cases', id, await adminsBut(trx, found.owner_id));
   });
+
+const audited: Record<ReportDecision, string> = {
+  dismiss: 'dismiss_report',
+  remove: 'uphold_report',
+  hide: 'hide_page',
+  show: 'show_page',
+  keep: 'keep_page_hidden',
+};
+
+type Closing = Pick<ReportDecisionInput, 'decision' | 'reason'> & { there: boolean };
+
+async function close(trx: AnnouncingTransaction, admin: Admin, found: CaseRow, { decision, reason, there }: Closing) {
+  const told = decision === 'dismiss' ? '' : reason;
+  const outcome = outcomeOf(decision, there);
+  await trx
+    .updateTable('report_cases')
+    .set({ decided_at: now, decided_by: admin.id, outcome, reason: told, waits_since: null })
+    .where('id', '=', found.id)
+    .execute();
+  if (decision === 'hide') await tellOfPage(trx, found, 'hidden', reason);
+  await tellReporters(trx, found.id);
+}
 
 /** What is reported before the case, as an erasure takes them, so that neither waits for the other. */
 async function lockWithPage(trx: Transaction, id: string) {

@@ -3,14 +3,15 @@ import { prepareReportDecided } from './report-emails.ts';
 import { reportFeatures } from './report-page.ts';
 import { eraseReports, forgetCases } from './report-queries.ts';
 import { reportQueue } from './report-queue.ts';
-import { reportRoutes, visitorRoutes } from './report-routes.ts';
+import { ownPageRoutes, reportRoutes, visitorRoutes } from './report-routes.ts';
 
 export const reports = {
   queues: [reportQueue],
-  routes: { visitor: [visitorRoutes], admin: [reportRoutes] },
+  routes: { visitor: [visitorRoutes], member: [ownPageRoutes], admin: [reportRoutes] },
+  topics: { projects: 'everybody' },
   mails: { 'report-decided': prepareReportDecided },
   jobs: ({ db }) => ({ 'forget-reports': { run: () => forgetCases(db), cron: '53 3 * * *' } }),
-  tables: ['report_cases', 'reports'],
+  tables: ['report_cases', 'reports', 'page_appeals'],
   pages: reportFeatures,
   exports: {
     reports: `select r.id, c.kind as about, case when c.kind = 'profile' then o.username else w.short_id end as page,
@@ -18,8 +19,10 @@ export const reports = {
       from reports r join report_cases c on c.id = r.case_id join profiles o on o.id = c.owner_id
       left join projects w on w.id = c.project_id where r.user_id = $1 order by r.created_at, r.id`,
     // What was decided against their pages. Who reported it, and what was left as it is, is nothing of theirs.
-    report_decisions: `select id, kind as about, project_id, outcome, reason, decided_at
+    report_decisions: `select id, kind as about, project_id, outcome, reason, decided_at, lifted_at
       from report_cases where owner_id = $1 and outcome in ('removed', 'hidden') order by decided_at, id`,
+    page_appeals: `select a.case_id, a.message, a.made_at, a.outcome, a.reason, a.decided_at
+      from page_appeals a join report_cases c on c.id = a.case_id where c.owner_id = $1 order by a.made_at, a.id`,
   },
   erase: async (trx, userId) => void (await eraseReports(trx, userId)),
 } satisfies Feature;

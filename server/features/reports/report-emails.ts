@@ -11,7 +11,7 @@ export const prepareReportDecided: PrepareMail = async (db, mail, env) => {
   const id = (mail.data as { report_id: string }).report_id;
   const report = await findReport(db, id);
   if (!report) return null;
-  const state = receiptState(report.outcome as ReportOutcome | null);
+  const state = receiptState(report.outcome as ReportOutcome | null, report.lifted_at !== null);
   if (state === 'waiting') return null;
   const t = mailWords(mail.locale, 'reports');
   return renderMail({

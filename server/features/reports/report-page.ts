@@ -37,7 +37,7 @@ export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => ({
     const id = readReceipt(deps.env.secretKey, token);
     const report = id && (await findReport(deps.db, id));
     if (!report) return null;
-    const state = receiptState(report.outcome as ReportOutcome | null);
+    const state = receiptState(report.outcome as ReportOutcome | null, report.lifted_at !== null);
     return { state, sent_at: report.created_at.toISOString() };
   },
 });

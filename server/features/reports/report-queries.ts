@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { projectNamed } from '#server/features/profiles/published.ts';
-import { hasPart, isSamePerson } from '#server/features/trust/published.ts';
+import { accountsOf, hasPart } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
-import type { Reports } from '#server/platform/database/schema.ts';
+import type { ReportCases, Reports } from '#server/platform/database/schema.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import type { Reported } from '#shared/reports/reports.ts';
 
@@ -46,6 +46,28 @@ export async function isShown(db: Connection, { owner_id, project_id }: About): 
   return found !== undefined;
 }
 
+/** Whether it exists, whoever may see it. */
+export async function isThere(db: Connection, { owner_id, project_id }: About): Promise<boolean> {
+  const found = await db
+    .selectFrom('profiles as p')
+    .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'p.id').on('w.id', '=', project_id))
+    .select('p.id')
+    .where('p.id', '=', owner_id)
+    .where('p.erased_at', 'is', null)
+    .$if(project_id !== null, (query) => query.where('w.id', 'is not', null).where('w.removed_at', 'is', null))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function titleOf(db: Connection, projectId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('projects').select('title').where('id', '=', projectId).executeTakeFirst();
+  return row?.title;
+}
+
+/** What a case is about, as the audit log names it. */
+export const pageOfCase = ({ owner_id, project_id }: About) =>
+  project_id ? ({ type: 'project', id: project_id } as const) : ({ type: 'profile', id: owner_id } as const);
+
 /** The open case about a page, held until the transaction ends; a new one where none is. */
 export async function openCase(trx: Transaction, { owner_id, project_id }: About): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -72,9 +94,11 @@ export const findReport = (db: Connection, id: string) =>
   db
     .selectFrom('reports as r')
     .innerJoin('report_cases as c', 'c.id', 'r.case_id')
-    .select(['r.category', 'r.message', 'r.created_at', 'c.owner_id', 'c.project_id', 'c.outcome'])
+    .select(['r.category', 'r.message', 'r.created_at', 'c.owner_id', 'c.project_id', 'c.outcome', 'c.lifted_at'])
     .where('r.id', '=', id)
     .executeTakeFirst();
+
+export type CaseRow = Selectable<ReportCases>;
 
 export const findCase = (db: Connection, id: string) =>
   db.selectFrom('report_cases').selectAll().where('id', '=', id).executeTakeFirst();
@@ -89,9 +113,21 @@ export async function countReports(db: Connection, caseId: string) {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a case is about an admin, as far as one can prove, or about a work that they have a part in. */
-export const isOwnCase = async (db: Connection, adminId: string, { owner_id, project_id }: About) =>
-  (await isSamePerson(db, adminId, owner_id)) || (project_id !== null && (await hasPart(db, adminId, project_id)));
+/** Accounts that reported a case `c`, signed in or by an address that is proved to be theirs. */
+export const reportedBy = sql<string[]>`array(
+  select r.user_id from reports r where r.case_id = c.id and r.user_id is not null
+  union
+  select a.user_id from reports r join email_addresses a on a.email = r.email and a.verified_at is not null
+   where r.case_id = c.id)`;
+
+/** Whether a case is about an admin, as far as one can prove, about a work that they have a part in, or theirs because they reported it. */
+export async function isOwnCase(db: Connection, adminId: string, { id, owner_id, project_id }: About & { id: string }) {
+  const accounts = await accountsOf(db, adminId);
+  if (accounts.includes(owner_id)) return true;
+  const heard = db.selectFrom('report_cases as c').select(reportedBy.as('by')).where('c.id', '=', id);
+  if ((await heard.executeTakeFirst())?.by.some((person) => accounts.includes(person))) return true;
+  return project_id !== null && (await hasPart(db, adminId, project_id));
+}
 
 /**
  * What somebody reported signed in, or with an address that they have proved to be theirs; and cases that nobody else reported, as long
@@ -109,14 +145,27 @@ export const eraseReports = (db: Connection, userId: string) =>
     db,
   );
 
-/** The daily job's: what was decided long enough ago, and what nobody decided for longer. */
-export const forgetCases = (db: Connection) =>
-  db
+/**
+ * The daily job's: what was said of what was decided long enough ago, and cases that nobody decided for longer. Of a page that is still
+ * hidden the case stays, with what its owner was told.
+ */
+export async function forgetCases(db: Connection) {
+  await db
     .deleteFrom('report_cases')
     .where((eb) =>
       eb.or([
-        eb.and([eb('decided_at', '<', daysAgo(reportDays.decided)), eb('waits_since', 'is', null)]),
+        eb.and([
+          eb(eb.fn.coalesce('lifted_at', 'decided_at'), '<', daysAgo(reportDays.decided)),
+          eb.or([eb('outcome', '<>', 'hidden'), eb('lifted_at', 'is not', null)]),
+        ]),
         eb.and([eb('decided_at', 'is', null), eb('opened_at', '<', daysAgo(reportDays.open))]),
       ]),
     )
     .execute();
+  await db
+    .deleteFrom('reports')
+    .using('report_cases as c')
+    .whereRef('c.id', '=', 'reports.case_id')
+    .where('c.decided_at', '<', daysAgo(reportDays.decided))
+    .execute();
+}

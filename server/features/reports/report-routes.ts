@@ -6,14 +6,18 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import {
+  hiddenPagesSchema,
+  pageAppealSchema,
   reportCaseSchema,
   reportDecisionSchema,
   reportInputSchema,
   reportReceiptSchema,
 } from '#shared/reports/reports.ts';
 import { line } from '#shared/text/text.ts';
+import { appealPage } from './appeal-page.ts';
 import { caseDetail } from './case-detail.ts';
 import { decideReport } from './decide-report.ts';
+import { hiddenPagesOf } from './hidden-page-queries.ts';
 import { sendReport } from './send-report.ts';
 
 const tags = ['admin'];
@@ -63,6 +67,39 @@ const from = (request: FastifyRequest) => ({
   locale: localeOf(request),
 });
 
+/** One's own pages that an admin has hidden. */
+export function ownPageRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/hidden-pages',
+    {
+      schema: {
+        tags: ['reports'],
+        summary: 'Your pages that an admin has hidden, with the reasons and your appeals',
+        response: { 200: hiddenPagesSchema },
+      },
+    },
+    (request) => hiddenPagesOf(db, member(request).id),
+  );
+
+  app.post(
+    '/api/hidden-pages/:id/appeal',
+    {
+      schema: {
+        tags: ['reports'],
+        summary: 'Bring a hidden page of yours before an admin once more',
+        params,
+        body: pageAppealSchema,
+        response: { 200: hiddenPagesSchema },
+      },
+    },
+    async (request) => {
+      const owner = member(request);
+      await appealPage(db, owner, request.params.id, request.body.message);
+      return hiddenPagesOf(db, owner.id);
+    },
+  );
+}
+
 /** What visitors reported, before an admin. */
 export function reportRoutes(app: App, deps: Deps) {
   app.get(
@@ -78,7 +115,7 @@ export function reportRoutes(app: App, deps: Deps) {
     {
       schema: {
         tags,
-        summary: 'Leave a reported page as it is, or take it away with reasons for its owner',
+        summary: 'Leave a reported page as it is, hide it or take it away with reasons for its owner, or show it again',
         params,
         body: reportDecisionSchema,
         response: { 200: reportCaseSchema },

@@ -99,7 +99,7 @@ test('a report is a case of the desk, changes nothing by itself, and its owner h
     before,
   );
   expect(await look(admin, id)).toMatchObject({
-    ...{ kind: 'project', shown: true, voices: 1, total: 1, decided: null, may: ['dismiss', 'remove'] },
+    ...{ kind: 'project', shown: true, voices: 1, total: 1, decided: null, may: ['dismiss', 'hide', 'remove'] },
     reports: [{ category: 'not_theirs', voice: 1, by: null }],
   });
 });
@@ -169,7 +169,8 @@ test('a case that another admin has taken is not decided, and one that changed m
   expect((await remove(second, id, { seen: { ...seen, version: 7 } })).json().code).toBe('already_reviewed');
   await work.owner.browser.post(`/api/projects/${work.id}/visibility`, { visibility: 'hidden' });
   await db.updateTable('projects').set({ visibility: 'hidden' }).where('id', '=', work.id).execute();
-  expect((await remove(second, id)).json().code).toBe('report_not_shown');
+  await db.updateTable('projects').set({ removed_at: new Date() }).where('id', '=', work.id).execute();
+  expect((await remove(second, id)).json().code).toBe('report_not_there');
   expect((await decide(second, id, { decision: 'dismiss' })).json()).toMatchObject({ decided: { outcome: 'gone' } });
 });
 

@@ -11,6 +11,10 @@ export const confirmedNowText = `(select count(*)::int ${activeSigners} and exis
   select from standing_confirmations c where c.signer_id = s.id and c.project_version = p.version))`;
 export const confirmedNow = sql<number>`${sql.raw(confirmedNowText)}`;
 
+/** Whether an admin has hidden its page. */
+export const hiddenByUsText = `exists (select from hidden_pages h where h.project_id = p.id)`;
+export const hiddenByUs = sql<boolean>`${sql.raw(hiddenByUsText)}`;
+
 /** How much of a person's work anybody may see confirmed; goes into a query over `profiles as o`. */
 export const confirmedProjects = sql<number>`(select count(*)::int from public_projects p
   where p.user_id = o.id and exists (select from standing_confirmations c where c.project_id = p.id))`;

@@ -1,6 +1,14 @@
 /** What other features may use of this one. */
 export { isEnough } from './approval-policy.ts';
-export { askedNow, askedNowText, confirmedNow, confirmedNowText, confirmedProjects } from './approval-queries.ts';
+export {
+  askedNow,
+  askedNowText,
+  confirmedNow,
+  confirmedNowText,
+  confirmedProjects,
+  hiddenByUs,
+  hiddenByUsText,
+} from './approval-queries.ts';
 export { askSigners } from './ask-signers.ts';
 export { storyOf } from './demo/project-story.ts';
 export { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from './forget-signer.ts';

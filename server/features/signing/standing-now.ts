@@ -1,6 +1,7 @@
 import { appealed } from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { type StandingFacts, type StandingReason, standingOf } from '#shared/projects/project-standing.ts';
+import { hiddenByUs } from './approval-queries.ts';
 
 /** Where a project stands at this moment of a transaction, by the rule that lists, pages and the desk ask too. */
 export async function standingNow(trx: Transaction, projectId: string): Promise<StandingReason> {
@@ -13,6 +14,7 @@ export async function standingNow(trx: Transaction, projectId: string): Promise<
       'p.rejected_ground',
       'p.rejected_reason',
       appealed.as('appealed'),
+      hiddenByUs.as('hidden_by_us'),
     ])
     .where('p.id', '=', projectId)
     .executeTakeFirstOrThrow();

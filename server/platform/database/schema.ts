@@ -433,8 +433,8 @@ export interface Notifications {
   message: string | null;
   read: Generated<boolean>;
   reference_id: string | null;
-  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | "saved_search" | "job_application" | null;
-  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention" | "job_post_status" | "job_application" | "job_application_status" | "saved_search_found";
+  reference_type: "project" | "identity_verification" | "subscription" | "profile" | "job_post" | "saved_search" | "job_application" | "hidden_page" | null;
+  type: "project_status" | "admin_project_status" | "identity_verified" | "identity_status_update" | "subscription_update" | "project_approved" | "project_rejected" | "backing_confirmed" | "backing_received" | "collaborator_request" | "verification_approved" | "verification_rejected" | "project_like" | "project_comment" | "mention" | "job_post_status" | "job_application" | "job_application_status" | "saved_search_found" | "page_status";
   user_id: string;
   xid: Generated<string | null>;
 }
@@ -457,6 +457,17 @@ export interface OwnedMailboxes {
   noted_at: Generated<Timestamp>;
   proved: boolean;
   user_id: string;
+}
+
+export interface PageAppeals {
+  case_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  message: string;
+  outcome: string | null;
+  reason: Generated<string>;
 }
 
 export interface PageCounts {
@@ -629,6 +640,8 @@ export interface ReportCases {
   decided_by: string | null;
   id: string;
   kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
   opened_at: Generated<Timestamp>;
   outcome: string | null;
   owner_id: string;
@@ -986,6 +999,7 @@ export interface DB {
   notifications: Notifications;
   own_data_exports: OwnDataExports;
   owned_mailboxes: OwnedMailboxes;
+  page_appeals: PageAppeals;
   page_counts: PageCounts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

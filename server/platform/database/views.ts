@@ -1,4 +1,4 @@
-import type { Confirmations, JobPosts, Profiles, Projects } from './schema.ts';
+import type { Confirmations, JobPosts, Profiles, Projects, ReportCases } from './schema.ts';
 
 /**
  * Views that show rows of a table as they are (migrations/0032-rules.sql). The generated types would call each of their columns
@@ -11,6 +11,7 @@ export const rowViews = {
   standing_answers: 'confirmations',
   standing_confirmations: 'confirmations',
   open_job_posts: 'job_posts',
+  hidden_pages: 'report_cases',
 } as const;
 
 declare module './schema.ts' {
@@ -21,5 +22,6 @@ declare module './schema.ts' {
     standing_answers: Confirmations;
     standing_confirmations: Confirmations;
     open_job_posts: JobPosts;
+    hidden_pages: ReportCases;
   }
 }

@@ -32,6 +32,12 @@ export const calls: AccessCall[] = [
     ...report,
     shut: 'nobody sees the page',
   },
+  { route: 'GET /api/hidden-pages' },
+  {
+    route: 'POST /api/hidden-pages/{id}/appeal',
+    ...own('hiddenCase'),
+    ...body({ message: 'It stands in the harbour.' }),
+  },
   { route: 'GET /api/admin/reports/{id}', ...own('reported'), owner: 'admin' },
   {
     route: 'POST /api/admin/reports/{id}/decision',

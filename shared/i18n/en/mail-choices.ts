@@ -5,7 +5,10 @@ export default {
     lead: 'Everything shows under the bell. Choose here what also reaches you by email.',
     address: 'We write to {email}.',
     topics: {
-      projects: { name: 'Your projects', help: 'Confirmations, requested changes, declines and reviews.' },
+      projects: {
+        name: 'Your projects',
+        help: 'Confirmations, requested changes, declines, reviews, and pages that our staff hides.',
+      },
       reviews: { name: 'Projects to review', help: 'Projects that wait for an admin.' },
       identity: { name: 'Identity', help: 'What becomes of documents you send us.' },
       subscription: { name: 'Plan and payments', help: 'Renewals, payments that fail, the end of a plan.' },

@@ -78,6 +78,14 @@ export default {
       wrote: 'The poster of “{post}” wrote to you',
       changed: '“{post}” was changed',
     },
+    page_status: {
+      project_hidden: 'Our staff has hidden the page of “{project}”',
+      project_shown: 'The page of “{project}” is shown again',
+      project_kept: 'The page of “{project}” stays hidden',
+      profile_hidden: 'Our staff has hidden your public profile',
+      profile_shown: 'Your public profile is shown again',
+      profile_kept: 'Your public profile stays hidden',
+    },
   },
   briefly: {
     project: {
@@ -107,6 +115,11 @@ export default {
     project_like: '{actor} likes your project',
     project_comment: '{actor} commented',
     mention: '{actor} mentioned you',
+    page_status: {
+      project_hidden: 'Its page is hidden',
+      project_shown: 'Its page is shown again',
+      project_kept: 'Its page stays hidden',
+    },
   },
   messages: {
     project: {
@@ -170,6 +183,16 @@ export default {
       closed: 'The post ended before anybody decided about your application.',
       wrote: 'Read it and answer on the page of the post. Your address stays with us.',
       changed: 'New are: {fields}. Read it again; you can withdraw at any time.',
+    },
+    page_status: {
+      project_hidden:
+        'Nobody else sees this page now, neither at its address nor in search. The confirmation stays on record. If we are wrong, appeal: where we can, somebody else of our staff decides.',
+      profile_hidden:
+        'Nobody else sees your profile or the pages of your projects now. Your confirmations stay on record, and you can go on working here. Change what is wrong, or appeal: where we can, somebody else of our staff decides.',
+      project_shown: 'It stands at its address as before.',
+      profile_shown: 'It stands at its address as before, and so do the pages of your projects.',
+      project_kept: 'Your list of hidden pages says why, and whether you can appeal again.',
+      profile_kept: 'Your list of hidden pages says why, and whether you can appeal again.',
     },
   },
   mails: {

@@ -156,4 +156,9 @@ export default {
   addresses_too_many: 'You can have at most 10 addresses. Remove one first.',
   username_confirm_wrong: 'This is not your user name. Type it as it stands in the question.',
   export_limit_reached: 'You can make 5 archives a day. Try again tomorrow.',
+  appeal_required: 'Write what the reviewer should know.',
+  appeal_too_long: 'Keep your message to 2,000 characters.',
+  appeals_spent: 'You have appealed three times.',
+  page_appealed: 'You have appealed already. A person of our staff decides.',
+  page_not_hidden: 'This page is shown again.',
 };

@@ -4,6 +4,8 @@ export default {
   is: {
     confirmed: '{count, plural, =0 {No confirmation stands.} other {Confirmed by {names}.}}',
     hidden: '{count, plural, =0 {Hidden from the public.} other {Confirmed by {names}. Hidden from the public.}}',
+    hidden_by_us:
+      '{count, plural, =0 {Our staff has hidden its page.} other {Confirmed by {names}. Our staff has hidden its page.}}',
     appeal: 'Appealed. A person of our staff decides within 1 to 3 business days.',
     disagreement: 'The signers disagree. A person of our staff decides within 1 to 3 business days.',
     held: 'Held for a second look. A person of our staff decides within 1 to 3 business days.',
@@ -25,6 +27,7 @@ export default {
   },
   /** What its owner can do about it; a state that is missing here needs nothing said. */
   next: {
+    hidden_by_us: 'The reason stands under your hidden pages, where you can appeal.',
     appeal: 'They read what you wrote and all answers.',
     disagreement: 'They read all answers.',
     held: 'This says nothing about you. What they weigh stays with them, whatever they decide.',

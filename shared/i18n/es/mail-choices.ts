@@ -6,7 +6,10 @@ export default {
     lead: 'Todo aparece en la campana. Elige aquí qué te llega también por correo.',
     address: 'Escribimos a {email}.',
     topics: {
-      projects: { name: 'Tus proyectos', help: 'Confirmaciones, cambios pedidos, rechazos y revisiones.' },
+      projects: {
+        name: 'Tus proyectos',
+        help: 'Confirmaciones, cambios pedidos, rechazos, revisiones y páginas que oculta nuestro equipo.',
+      },
       reviews: { name: 'Proyectos por revisar', help: 'Proyectos que esperan a una persona del equipo.' },
       identity: { name: 'Identidad', help: 'Qué pasa con los documentos que nos envías.' },
       subscription: { name: 'Plan y pagos', help: 'Renovaciones, pagos fallidos, el final de un plan.' },

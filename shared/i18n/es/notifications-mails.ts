@@ -79,6 +79,14 @@ export default {
       wrote: 'Quien publicó «{post}» te ha escrito',
       changed: '«{post}» ha cambiado',
     },
+    page_status: {
+      project_hidden: 'Nuestro equipo ha ocultado la página de «{project}»',
+      project_shown: 'La página de «{project}» se vuelve a ver',
+      project_kept: 'La página de «{project}» sigue oculta',
+      profile_hidden: 'Nuestro equipo ha ocultado tu perfil público',
+      profile_shown: 'Tu perfil público se vuelve a ver',
+      profile_kept: 'Tu perfil público sigue oculto',
+    },
   },
   briefly: {
     project: {
@@ -108,6 +116,11 @@ export default {
     project_like: 'A {actor} le gusta tu proyecto',
     project_comment: '{actor} ha comentado',
     mention: '{actor} te ha mencionado',
+    page_status: {
+      project_hidden: 'Su página está oculta',
+      project_shown: 'Su página se vuelve a ver',
+      project_kept: 'Su página sigue oculta',
+    },
   },
   messages: {
     project: {
@@ -171,6 +184,16 @@ export default {
       closed: 'La oferta terminó antes de que nadie decidiera sobre tu candidatura.',
       wrote: 'Léelo y responde en la página de la oferta. Tu dirección no sale de aquí.',
       changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',
+    },
+    page_status: {
+      project_hidden:
+        'Ya no la ve nadie más, ni en su dirección ni en la búsqueda. La confirmación sigue registrada. Si nos equivocamos, recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
+      profile_hidden:
+        'Ya nadie más ve tu perfil ni las páginas de tus proyectos. Tus confirmaciones siguen registradas y puedes seguir trabajando aquí. Cambia lo que esté mal o recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
+      project_shown: 'Está en su dirección, como antes.',
+      profile_shown: 'Está en su dirección, como antes, y también las páginas de tus proyectos.',
+      project_kept: 'En tus páginas ocultas está el motivo y si puedes volver a recurrir.',
+      profile_kept: 'En tus páginas ocultas está el motivo y si puedes volver a recurrir.',
     },
   },
   mails: {

@@ -161,4 +161,9 @@ export default {
   addresses_too_many: 'Puedes tener 10 direcciones como máximo. Quita antes una.',
   username_confirm_wrong: 'Este no es tu nombre de usuario. Escríbelo como aparece en la pregunta.',
   export_limit_reached: 'Puedes preparar 5 copias al día. Prueba mañana.',
+  appeal_required: 'Escribe lo que debería saber quien lo revise.',
+  appeal_too_long: 'El mensaje puede tener 2000 caracteres como máximo.',
+  appeals_spent: 'Ya has recurrido tres veces.',
+  page_appealed: 'Ya lo has recurrido. Decide una persona de nuestro equipo.',
+  page_not_hidden: 'Esta página se vuelve a ver.',
 } satisfies typeof en;

@@ -5,6 +5,8 @@ export default {
   is: {
     confirmed: '{count, plural, =0 {Ninguna confirmación sigue en pie.} other {Lo ha confirmado: {names}.}}',
     hidden: '{count, plural, =0 {Oculto al público.} other {Lo ha confirmado: {names}. Oculto al público.}}',
+    hidden_by_us:
+      '{count, plural, =0 {Nuestro equipo ha ocultado su página.} other {Lo ha confirmado: {names}. Nuestro equipo ha ocultado su página.}}',
     appeal: 'Recurrido. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
     disagreement: 'Los firmantes no coinciden. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
     held: 'En revisión. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
@@ -28,6 +30,7 @@ export default {
     nobody: 'Ahora mismo no se ha pedido a nadie.',
   },
   next: {
+    hidden_by_us: 'El motivo está en tus páginas ocultas, donde también puedes recurrir.',
     appeal: 'Leerá lo que has escrito y todas las respuestas.',
     disagreement: 'Leerá todas las respuestas.',
     held: 'No dice nada malo de ti. Lo que tenga en cuenta no se comunica, decida lo que decida.',

@@ -9,11 +9,14 @@ import { useWords } from '../../i18n/use-words.ts';
 export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   const rules = useWords('admin.rules');
   const categories = useWords('reports.categories');
+  const appealed = useWords('reports.case')('appealed');
   const topics = useWords('contact.topics');
   const jobs = useWords('admin.queues.jobHolds');
   if (queue === 'held' || queue === 'appeals')
     return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(', ');
-  if (queue === 'reports') return (notes) => notes.map((category) => categories(category as ReportCategory)).join(', ');
+  if (queue === 'reports')
+    return (notes) =>
+      notes.map((note) => (note === 'appeal' ? appealed : categories(note as ReportCategory))).join(', ');
   if (queue === 'jobs') return (notes) => notes.map((reason) => jobs(reason as HoldReason)).join(', ');
   if (queue === 'messages') return ([topic]) => topics(topic as ContactTopic);
   return (notes) => notes.join(', ');

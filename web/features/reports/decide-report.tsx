@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ReportCase, ReportDecision, ReportDecisionInput } from '#shared/reports/reports.ts';
+import type { ReportDecision } from '#shared/reports/limits.ts';
+import type { ReportCase, ReportDecisionInput } from '#shared/reports/reports.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
@@ -21,12 +22,13 @@ export function DecideReport({ found }: { found: ReportCase }) {
   const [decision, setDecision] = useState<ReportDecision | ''>('');
   const [ground, setGround] = useState('');
   const [reason, setReason] = useState('');
-  const { id, may, seen, total } = found;
+  const { id, kind, owner, may, seen, total, reasons, appeals } = found;
+  const appeal = appeals.find(({ decided }) => !decided)?.id ?? null;
   const told = decision !== '' && decision !== 'dismiss';
   const decide = useMutation({
     mutationFn: () => {
       // The server says what is missing; without a choice there is nothing to leave out.
-      const body = { decision: decision as ReportDecision, total, ...(told && { reason, seen }) };
+      const body = { decision: decision as ReportDecision, total, appeal, ...(told && { reason, seen }) };
       const chosen = ground as NonNullable<ReportDecisionInput['ground']>;
       return answerOf(
         api.POST('/api/admin/reports/{id}/decision', {
@@ -56,7 +58,11 @@ export function DecideReport({ found }: { found: ReportCase }) {
           setDecision(value as ReportDecision);
           decide.reset();
         }}
-        options={may.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
+        options={may.map((each) => ({
+          value: each,
+          title: t(each),
+          detail: t(each === 'hide' && kind === 'profile' ? 'hideProfileText' : `${each}Text`),
+        }))}
       />
       {decision === 'remove' && (
         <ChoiceGroup
@@ -69,13 +75,28 @@ export function DecideReport({ found }: { found: ReportCase }) {
           options={grounds.map((each) => ({ value: each, title: t(`grounds.${each}`) }))}
         />
       )}
+      {decision === 'hide' && (
+        <ChoiceGroup
+          name="written"
+          legend={t('written')}
+          help={t('writtenNote')}
+          value={reasons.find(({ text }) => text === reason)?.key ?? ''}
+          onChange={(key) => setReason(reasons.find((each) => each.key === key)?.text ?? '')}
+          options={reasons.map(({ key, text }) => ({
+            value: key,
+            title: t(`writtenReasons.${key}`),
+            detail: <span lang={owner.locale}>{text}</span>,
+          }))}
+        />
+      )}
       {told && (
         <TextArea
           name="reason"
-          label={t('reason')}
+          lang={decision === 'hide' ? owner.locale : undefined}
+          label={t(decision === 'show' ? 'reasonOptional' : 'reason')}
           help={t('reasonHelp')}
           error={errors.reason}
-          required
+          required={decision !== 'show'}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

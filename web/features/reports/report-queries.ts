@@ -7,3 +7,9 @@ export const reportCase = (id: string) =>
     queryKey: ['cases', 'report', id],
     queryFn: () => answerOf(api.GET('/api/admin/reports/{id}', { params: { path: { id } } })),
   });
+
+/** One's own pages that an admin has hidden; live, as whatever begins with `profiles`. */
+export const hiddenPages = queryOptions({
+  queryKey: ['profiles', 'hidden'],
+  queryFn: () => answerOf(api.GET('/api/hidden-pages')),
+});

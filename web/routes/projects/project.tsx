@@ -12,6 +12,7 @@ import { ProjectHistory } from '../../features/projects/project-history.tsx';
 import { projectQuery } from '../../features/projects/project-queries.ts';
 import { ProjectState } from '../../features/projects/project-state.tsx';
 import { SignerEntry } from '../../features/projects/signer-entry.tsx';
+import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -20,7 +21,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
-await loadWords('dashboard', 'projects', 'public', 'standing', 'threads');
+await loadWords('dashboard', 'hiddenPages', 'projects', 'public', 'standing', 'threads');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -63,6 +64,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
         <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </PageTitle>
       <ProjectState project={project} />
+      {project.hidden_by_us && <HiddenNotice kind="project" className="mt-5 max-w-measure" />}
       <ProjectActions project={project} />
       <Clause title={t('signers')} note={t('signersNote')}>
         {project.signers.map((signer) => (

@@ -9,6 +9,7 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { CaseAppeals } from '../../features/reports/case-appeals.tsx';
 import { DecideReport } from '../../features/reports/decide-report.tsx';
 import { reportCase } from '../../features/reports/report-queries.ts';
 import { SaidOfPage } from '../../features/reports/said-of-page.tsx';
@@ -66,8 +67,8 @@ function Details({ found }: { found: ReportCase }) {
   const t = useWords('reports.case');
   const format = useFormatter();
   const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(head, found.decided?.at ?? '');
-  const { kind, owner, project, decided, earlier, total, voices } = found;
+  const { kind, owner, project, decided, earlier, total, voices, appeals, lifted_at, against, may } = found;
+  useKeptFocus(head, `${decided?.at} ${appeals.map((each) => each.decided?.at)} ${lifted_at}`);
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
   const address = project ? paths.publicProject(project.short_id) : paths.publicProfile(owner.username);
   const link = 'mr-6 inline-flex min-h-11 items-center';
@@ -111,8 +112,13 @@ function Details({ found }: { found: ReportCase }) {
           </ul>
         </Clause>
       )}
+      {appeals.length > 0 && (
+        <Clause title={t('appeals')}>
+          <CaseAppeals appeals={appeals} />
+        </Clause>
+      )}
       <Clause title={t('decide.title')}>
-        {decided ? (
+        {decided && (
           <>
             <p>
               {t('decidedBy', {
@@ -126,10 +132,11 @@ function Details({ found }: { found: ReportCase }) {
                 {decided.reason}
               </blockquote>
             )}
+            {lifted_at && <p className="mt-4">{t('liftedOn', { date: day(lifted_at) })}</p>}
+            {against && <p className="mt-4">{t('against')}</p>}
           </>
-        ) : (
-          <DecideReport found={found} />
         )}
+        {may.length > 0 && <DecideReport found={found} key={decided?.at} />}
       </Clause>
     </>
   );

@@ -8,11 +8,12 @@ import { TakeLettersForm } from '../../features/letters/take-letters-form.tsx';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { VisibilityForm } from '../../features/profiles/visibility-form.tsx';
+import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/privacy';
 
-await loadWords('letters');
+await loadWords('hiddenPages', 'letters');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -35,6 +36,7 @@ export default function PrivacySettings() {
         {(own) => (
           <>
             <SettingsPart title={t('title')}>
+              {own.hidden_by_us && <HiddenNotice kind="profile" className="mb-6" />}
               <VisibilityForm profile={own} />
             </SettingsPart>
             <SettingsPart title={letters('title')} note={letters('note')} id="letters">

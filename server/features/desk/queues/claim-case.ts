@@ -6,7 +6,7 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { claimMinutes } from '#shared/desk/queue-limits.ts';
-import { notOwn, workOf } from './list-cases.ts';
+import { isBarred, notOwn, workOf } from './list-cases.ts';
 
 /**
  * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and
@@ -19,7 +19,7 @@ export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, i
       trx,
     );
     const [waiting] = rows;
-    if (!waiting || (await hasPart(trx, adminId, workOf(waiting)))) throw notFound();
+    if (!waiting || isBarred(waiting, own) || (await hasPart(trx, adminId, workOf(waiting)))) throw notFound();
     const claimed = await trx
       .insertInto('desk_claims')
       .values({ case_id: id, admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })

@@ -19,6 +19,7 @@ export async function listCases(
 ): Promise<CaseList> {
   const days = promisedDays[name];
   const at = await clockOf(db);
+  const own = await accountsOf(db, adminId);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
   const { rows } = await sql<Row>`
     select c.*, to_char(c.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
@@ -26,7 +27,7 @@ export async function listCases(
       from (${cases}) c
       left join desk_claims k on k.case_id = c.id and k.until > ${now}
       left join profiles a on a.id = k.admin_id
-     where ${notOwn(await accountsOf(db, adminId))}
+     where ${notOwn(own)}
        ${after ? sql`and (c.since, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
        ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
        ${filter === 'late' ? isLate(at, days) : sql``}
@@ -36,7 +37,7 @@ export async function listCases(
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
   const parts = await partsIn(db, adminId, page.map(workOf));
-  const others = page.filter((row) => !parts.has(workOf(row)));
+  const others = page.filter((row) => !parts.has(workOf(row)) && !isBarred(row, own));
   return {
     cases: others.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
@@ -55,6 +56,10 @@ export async function listCases(
 
 /** The work that a case is about; what is none has nobody with a part in it. */
 export const workOf = ({ id, project }: Pick<CaseColumns, 'id' | 'project'>) => project ?? id;
+
+/** A case that one of these accounts brought before the desk, or may not decide for another such reason. */
+export const isBarred = ({ not_for }: Pick<CaseColumns, 'not_for'>, accounts: string[]) =>
+  not_for?.some((account) => accounts.includes(account)) ?? false;
 
 /** How many cases of each queue wait, counted up to `mostCounted` and one. */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {

@@ -1,0 +1,34 @@
+import { adminsBut } from '#server/features/trust/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import { appealsOf, lockOwnPage } from './hidden-page-queries.ts';
+import { pageAppealRefusal } from './report-policy.ts';
+import { pageOfCase } from './report-queries.ts';
+
+/**
+ * Brings a hidden page before an admin once more, at the wish of its owner. Throws notFound for what is not theirs, and 409
+ * `page_appealed` while it waits, `page_not_hidden`, or `appeals_spent`.
+ */
+export const appealPage = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>, id: string, message: string) =>
+  announcing(db, async (trx) => {
+    const page = await lockOwnPage(trx, id, ownerId);
+    if (!page) throw notFound();
+    const { length: appeals } = await appealsOf(trx, [id]);
+    const facts = { hidden: page.lifted_at === null, appealed: page.waits_since !== null, appeals };
+    const refused = pageAppealRefusal(facts);
+    if (refused) throw new Problem(409, refused);
+    await trx.insertInto('page_appeals').values({ case_id: id, message }).execute();
+    await trx.updateTable('report_cases').set({ waits_since: now }).where('id', '=', id).execute();
+    await recordAudit(trx, {
+      actor: { type: 'user', id: ownerId },
+      action: 'appeal_page',
+      subject: pageOfCase({ owner_id: ownerId, project_id: page.project_id }),
+      data: { case: id },
+    });
+    trx.announce('cases', id, await adminsBut(trx, ownerId));
+    trx.announce('profiles', ownerId, [ownerId]);
+  });

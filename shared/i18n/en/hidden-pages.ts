@@ -1,0 +1,37 @@
+/** Pages of one's own that our staff has hidden: why, and what can be done. */
+export default {
+  title: 'Hidden pages',
+  lead: 'What our staff has hidden from everybody else, with the reason. Your confirmations stay on record.',
+  loading: 'Loading your hidden pages',
+  empty: 'None of your pages is hidden',
+  emptyText: 'If our staff hides one, you read here why, and can appeal.',
+  kinds: { profile: 'Your public profile', project: 'The page of “{title}”' },
+  profileMeans: 'While it is hidden, nobody sees the pages of your projects either.',
+  since: 'Hidden on {date}.',
+  until: 'Hidden on {date}, shown again since {until}.',
+  reason: 'What our staff says',
+  said: 'You wrote on {date}',
+  waits:
+    'A person of our staff reads this within {from} to {to} business days. Where we can, it is somebody else than whoever hid the page.',
+  kept: 'It stays hidden, decided on {date}.',
+  shown: 'It is shown again, decided on {date}.',
+  open: 'Open the project',
+  spent: 'You have appealed {most} times. The page stays hidden.',
+  appeal: {
+    open: 'Appeal',
+    title: 'Appeal against the hiding',
+    text: 'A person of our staff looks again. You can appeal {most} times, so say all that matters.',
+    message: 'What should they know?',
+    messageHelp: 'Say what you have changed, or why the page is as it should be.',
+    cancel: 'Cancel',
+    send: 'Send appeal',
+    sending: 'Sending',
+    failed: 'Your appeal was not sent',
+    done: 'Your appeal is with our staff',
+  },
+  notice: {
+    profile: 'Our staff has hidden your public profile, whatever you choose here.',
+    project: 'Our staff has hidden the page of this project.',
+    link: 'Read why, and appeal',
+  },
+};

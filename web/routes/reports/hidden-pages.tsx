@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { HiddenPage } from '../../features/reports/hidden-page.tsx';
+import { hiddenPages } from '../../features/reports/report-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/hidden-pages';
+
+await loadWords('errors', 'hiddenPages');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'hiddenPages.title' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(hiddenPages);
+}
+
+/** Pages of one's own that our staff has hidden, with the reasons, and the way to appeal. */
+export default function HiddenPages() {
+  const t = useWords('hiddenPages');
+  const { message } = useErrors();
+  const pages = useQuery(hiddenPages);
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+      {pages.isPending && <ListLoading label={t('loading')} />}
+      {pages.isError && !pages.data && (
+        <ListFailed message={message(pages.error)} onRetry={() => void pages.refetch()} />
+      )}
+      {pages.data?.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {pages.data && pages.data.length > 0 && (
+        <ul className="mt-6">
+          {pages.data.map((page) => (
+            <HiddenPage key={page.id} page={page} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
