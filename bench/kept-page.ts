@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Comparison, compareRequests } from './measure.ts';
+import { type Comparison, compareRequests, connections } from './measure.ts';
 import { startProgram } from './program.ts';
 
 /** As a browser on a phone asks. */
@@ -41,11 +41,25 @@ export async function compareKeptPage(url: string, folder: string): Promise<Comp
         { url: page, headers: has, status: 304 },
         { url: peer.line, headers: has, status: 304 },
       ),
+      await compareRequests(
+        'a kept page whose readers are counted, against the same for readers who ask not to be',
+        0.97,
+        { url: page, headers: readers() },
+        { url: page, headers: readers({ dnt: '1' }) },
+      ),
     ];
   } finally {
     await peer.stop();
   }
 }
+
+/** One for each connection, so that each is another visitor. */
+const readers = (more: Record<string, string> = { dnt: '0' }) =>
+  Array.from({ length: connections }, (_, n) => ({
+    ...browser,
+    'user-agent': browser['user-agent'].replace('142', String(130 + n)),
+    ...more,
+  }));
 
 /** The page once it is kept: right after a start, changes of the demo may still drop it. */
 async function keptAnswer(page: string) {

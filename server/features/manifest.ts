@@ -67,7 +67,12 @@ export type CaseColumns = {
 };
 
 /** What waits for an admin. `cases` is a select of `CaseColumns`, with an index on (since, id) beneath it. */
-export type CaseQueue = { name: QueueName; cases: RawBuilder<CaseColumns> };
+export type CaseQueue = {
+  name: QueueName;
+  cases: RawBuilder<CaseColumns>;
+  /** Its cases are what their owners wait for, whom Pro brings ahead. */
+  ofOwners?: true;
+};
 
 /**
  * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts and

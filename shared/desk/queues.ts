@@ -47,6 +47,8 @@ export const caseSchema = z.object({
   /** When the time we promise is over. */
   due: z.iso.datetime().nullable(),
   late: z.boolean(),
+  /** It stands further ahead than its time says: Pro. */
+  ahead: z.boolean(),
   claim: claimSchema.nullable(),
   /** Of projects alone. */
   review: seenSchema.nullable(),

@@ -4,6 +4,7 @@ import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 /** What people wrote to us and nobody has answered. */
 export const messageQueue: CaseQueue = {
   name: 'messages',
+  ofOwners: true,
   cases: sql<CaseColumns>`
     select m.id, m.created_at as since, left(m.message, 200) as title, m.name as by, m.email as mail, array[m.topic] as notes,
            m.user_id as owner from contact_messages m where m.settled_at is null`,

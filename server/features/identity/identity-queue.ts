@@ -4,6 +4,7 @@ import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 /** What was handed in to prove who somebody is, and nobody has decided. */
 export const identityQueue: CaseQueue = {
   name: 'identity',
+  ofOwners: true,
   cases: sql<CaseColumns>`
     select v.id, v.submitted_at as since, p.full_name as title, p.username as by, p.email as mail,
            array[v.document] as notes, v.user_id as owner

@@ -4,6 +4,7 @@ import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 /** Posts of new accounts, and of those whose mailboxes say nothing of an organisation. */
 export const postQueue: CaseQueue = {
   name: 'jobs',
+  ofOwners: true,
   cases: sql<CaseColumns>`
     select j.id, j.updated_at as since, j.title, p.full_name as by, p.email as mail, j.held_for as notes, j.user_id as owner
       from job_posts j join profiles p on p.id = j.user_id

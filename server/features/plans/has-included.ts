@@ -1,10 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import { isIncluded } from '#shared/plans/included.ts';
 import { openPayments } from './open-payments.ts';
-import { findSubscription } from './plans-queries.ts';
+import { findSubscription, subscriptionsAmong } from './plans-queries.ts';
 
 type Asked = { db: Database; env: Env };
 type What = Parameters<typeof isIncluded>[1];
@@ -15,6 +16,16 @@ export async function hasIncluded({ db, env }: { db: Connection; env: Env }, use
   const subscription = (await findSubscription(db, userId)) ?? null;
   const tier = effectiveTier(subscription, await openPayments({ db, env }).now());
   return isIncluded({ limited: true, tier }, what);
+}
+
+/** Of some accounts (a select of their ids) those that have nothing of what is Pro's. */
+export async function freeAmong(
+  { db, env }: { db: Connection; env: Env },
+  accounts: RawBuilder<unknown>,
+): Promise<string[]> {
+  const now = await openPayments({ db, env }).now();
+  const rows = await subscriptionsAmong(db, accounts);
+  return rows.flatMap(({ user_id, ...subscription }) => (effectiveTier(subscription, now) === 'free' ? [user_id] : []));
 }
 
 /** Throws 403 `plan_needed` when somebody's plan has it not. */

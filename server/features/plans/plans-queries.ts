@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo, now, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { Subscriptions } from '#server/platform/database/schema.ts';
@@ -13,6 +13,14 @@ export const findSubscription = (db: Connection, userId: string) =>
     .select(['next_every', 'next_amount', 'card'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** Of those of these accounts (a select of their ids) that have one, what decides about their plan. */
+export const subscriptionsAmong = (db: Connection, accounts: RawBuilder<unknown>) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['user_id', 'tier', 'status', 'current_period_end'])
+    .where(sql<boolean>`user_id in (${accounts})`)
+    .execute();
 
 /** By which numbers the provider knows what somebody pays for. */
 export const findPayments = (db: Connection, provider: Name, userId: string) =>

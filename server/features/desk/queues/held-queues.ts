@@ -17,6 +17,6 @@ const held = `select ${columns} and not ${appealedText} and not exists (
 const appeals = `select ${columns} and ${appealedText}`;
 
 export const heldQueues: CaseQueue[] = [
-  { name: 'held', cases: sql<CaseColumns>`${sql.raw(held)}` },
-  { name: 'appeals', cases: sql<CaseColumns>`${sql.raw(appeals)}` },
+  { name: 'held', ofOwners: true, cases: sql<CaseColumns>`${sql.raw(held)}` },
+  { name: 'appeals', ofOwners: true, cases: sql<CaseColumns>`${sql.raw(appeals)}` },
 ];

@@ -1,57 +1,78 @@
 import { sql } from 'kysely';
+import type { Env } from '#server/env.ts';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
 import { accountsOf, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
-import { casesPerPage, mostCounted, promisedDays } from '#shared/desk/queue-limits.ts';
+import { casesPerPage, headStartHours, mostCounted, promisedDays } from '#shared/desk/queue-limits.ts';
 import type { CaseCounts, CaseList, CaseQuery, SeenReview } from '#shared/desk/queues.ts';
 
-type Row = CaseColumns & { moment: Moment; admin_id: string | null; admin: string | null; until: Date | null };
+type Row = CaseColumns & {
+  moment: Moment;
+  ahead: boolean;
+  admin_id: string | null;
+  admin: string | null;
+  until: Date | null;
+};
 
-/** One page of a queue, who waits longest first; what is an admin's own, or what they have a part in, is left out. */
+/**
+ * One page of a queue, who waits longest first, with Pro's head start; what is an admin's own, or what they have a part in, is left
+ * out.
+ */
 export async function listCases(
-  db: Connection,
-  { name, cases }: CaseQueue,
+  { db, env }: { db: Connection; env: Env },
+  queue: CaseQueue,
   adminId: string,
   { filter, search, after }: CaseQuery,
 ): Promise<CaseList> {
+  const { name, cases } = queue;
   const days = promisedDays[name];
   const at = await clockOf(db);
   const own = await accountsOf(db, adminId);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
   const { rows } = await sql<Row>`
-    select c.*, to_char(c.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+    select c.*, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
            k.admin_id, a.full_name as admin, k.until
-      from (${cases}) c
+      from (select c.*, ${await placeIn({ db, env }, queue)} as place from (${cases}) c) c
       left join desk_claims k on k.case_id = c.id and k.until > ${now}
       left join profiles a on a.id = k.admin_id
      where ${notOwn(own)}
-       ${after ? sql`and (c.since, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
+       ${after ? sql`and (c.place, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
        ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
        ${filter === 'late' ? isLate(at, days) : sql``}
        ${filter === 'free' ? sql`and k.case_id is null` : sql``}
        ${filter === 'mine' ? sql`and k.admin_id = ${adminId}` : sql``}
-     order by c.since, c.id limit ${casesPerPage + 1}`.execute(db);
+     order by c.place, c.id limit ${casesPerPage + 1}`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
   const parts = await partsIn(db, adminId, page.map(workOf));
   const others = page.filter((row) => !parts.has(workOf(row)) && !isBarred(row, own));
   return {
-    cases: others.map(({ id, title, by, notes, since, admin_id, admin, until, review }) => {
+    cases: others.map(({ id, title, by, notes, since, ahead, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
       const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
       return {
         ...{ id, title, by, notes, since: since.toISOString() },
         due: due?.toISOString() ?? null,
         late: due !== null && due < at,
+        ahead,
         claim: claim || null,
         review: review ? seenOf(review) : null,
       };
     }),
     next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
   };
+}
+
+/** From when a case counts in the order of its queue. */
+async function placeIn({ db, env }: { db: Connection; env: Env }, { cases, ofOwners }: CaseQueue) {
+  if (!ofOwners || !env.flags.projectLimits) return sql`c.since`;
+  const free = await freeAmong({ db, env }, sql`select owner from (${cases}) c`);
+  return sql`c.since - case when c.owner <> all(${free}::uuid[]) then make_interval(hours => ${headStartHours})
+                            else interval '0' end`;
 }
 
 /** The work that a case is about; what is none has nobody with a part in it. */

@@ -14,59 +14,58 @@ const inQueue = z.object({ queue: queueSchema });
 const ofCase = inQueue.extend({ id: z.uuid() });
 
 /** The queues that features give, in one frame. */
-export const queueRoutes =
-  (queues: CaseQueue[]) =>
-  (app: App, { db }: Deps) => {
-    const queueOf = (name: QueueName) => {
-      const queue = queues.find((each) => each.name === name);
-      if (!queue) throw notFound();
-      return queue;
-    };
-
-    app.get(
-      '/api/admin/queues',
-      { schema: { tags, summary: 'How many cases wait in each queue', response: { 200: caseCountsSchema } } },
-      (request) => countCases(db, queues, member(request).id),
-    );
-
-    app.get(
-      '/api/admin/queues/:queue',
-      {
-        schema: {
-          tags,
-          summary: 'Cases of a queue, who waits longest first, 50 a page; `after` is `next` of the page before',
-          params: inQueue,
-          querystring: caseQuerySchema,
-          response: { 200: caseListSchema },
-        },
-      },
-      (request) => listCases(db, queueOf(request.params.queue), member(request).id, request.query),
-    );
-
-    app.post(
-      '/api/admin/queues/:queue/:id/claim',
-      {
-        schema: {
-          tags,
-          summary: 'Take a case, so that no other admin does',
-          params: ofCase,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const { queue, id } = request.params;
-        await claimCase(db, queueOf(queue), member(request).id, id);
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.delete(
-      '/api/admin/queues/:queue/:id/claim',
-      { schema: { tags, summary: 'Give a case back', params: ofCase, response: { 204: z.null() } } },
-      async (request, reply) => {
-        queueOf(request.params.queue);
-        await releaseCase(db, member(request).id, request.params.id);
-        return reply.code(204).send(null);
-      },
-    );
+export const queueRoutes = (queues: CaseQueue[]) => (app: App, deps: Deps) => {
+  const { db } = deps;
+  const queueOf = (name: QueueName) => {
+    const queue = queues.find((each) => each.name === name);
+    if (!queue) throw notFound();
+    return queue;
   };
+
+  app.get(
+    '/api/admin/queues',
+    { schema: { tags, summary: 'How many cases wait in each queue', response: { 200: caseCountsSchema } } },
+    (request) => countCases(db, queues, member(request).id),
+  );
+
+  app.get(
+    '/api/admin/queues/:queue',
+    {
+      schema: {
+        tags,
+        summary: 'Cases of a queue, who waits longest first, 50 a page; `after` is `next` of the page before',
+        params: inQueue,
+        querystring: caseQuerySchema,
+        response: { 200: caseListSchema },
+      },
+    },
+    (request) => listCases(deps, queueOf(request.params.queue), member(request).id, request.query),
+  );
+
+  app.post(
+    '/api/admin/queues/:queue/:id/claim',
+    {
+      schema: {
+        tags,
+        summary: 'Take a case, so that no other admin does',
+        params: ofCase,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { queue, id } = request.params;
+      await claimCase(db, queueOf(queue), member(request).id, id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/admin/queues/:queue/:id/claim',
+    { schema: { tags, summary: 'Give a case back', params: ofCase, response: { 204: z.null() } } },
+    async (request, reply) => {
+      queueOf(request.params.queue);
+      await releaseCase(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

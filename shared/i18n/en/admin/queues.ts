@@ -36,6 +36,7 @@ export default {
     release: 'Not confirmed: it can go on to its signers.',
     neither: 'Open it to decide.',
   },
+  ahead: 'Pro: as if a day earlier',
   due: 'We promise an answer until {date}',
   late: 'We promised an answer until {date}',
   claim: 'Take',

@@ -37,6 +37,7 @@ export default {
     release: 'Sin confirmar: puede seguir hacia sus firmantes.',
     neither: 'Ábrelo para decidir.',
   },
+  ahead: 'Pro: como si fuera un día antes',
   due: 'Prometemos responder hasta el {date}',
   late: 'Prometimos responder hasta el {date}',
   claim: 'Tomar',
