@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
+import { readStripe } from '#server/platform/settings/read-stripe.ts';
 
 const flag = (preset: boolean) =>
   z
@@ -30,8 +31,7 @@ const webLinks = z
 const payments = z
   .string()
   .default('sandbox')
-  .refine((value) => value !== 'stripe', 'stripe is not supported yet; leave it out, or say sandbox')
-  .pipe(z.enum(['sandbox'], 'needs sandbox'));
+  .pipe(z.enum(['sandbox', 'stripe'], 'needs sandbox or stripe'));
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -65,6 +65,12 @@ const schema = z.object({
   SOCIAL_FEATURES: optional(flag(true)),
   PROJECT_LIMITS: optional(flag(false)),
   PAYMENTS: optional(payments),
+  STRIPE_SECRET_KEY: optional(z.string().optional()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().optional()),
+  STRIPE_PRICE_MONTH: optional(z.string().optional()),
+  STRIPE_PRICE_YEAR: optional(z.string().optional()),
+  STRIPE_TAX: optional(flag(false)),
+  STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   SOCIAL_LINKS: optional(webLinks),
   MAINTENANCE_MODE: optional(flag(false)),
   MAINTENANCE_MESSAGE: optional(z.string().max(500).optional()),
@@ -137,6 +143,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Whom one can sign in with, beside us: those whose settings are given. */
     providers,
     payments: env.PAYMENTS,
+    /** How Stripe is spoken to, when it is who takes the money; otherwise null. */
+    stripe: readStripe(env),
     socialLinks: env.SOCIAL_LINKS,
     /** What visitors are told while we work on the server; null when we don't. */
     maintenance: env.MAINTENANCE_MODE

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { followCustomer } from '#server/features/plans/follow-customer.ts';
 import { openCustomer } from '#server/features/plans/open-customer.ts';
@@ -7,6 +8,7 @@ import type { PaymentProvider } from '#server/features/plans/payment-provider.ts
 import { dueCustomers, findSubscription } from '#server/features/plans/plans-queries.ts';
 import { receiveEvent } from '#server/features/plans/receive-event.ts';
 import { signatureOf } from '#server/features/plans/sandbox/sandbox-signature.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import { billingPeriods, subscriptionStatuses } from '#shared/plans/subscription.ts';
 import { signUpForm } from './accounts.ts';
@@ -39,17 +41,25 @@ const change = fc.record({
 });
 /** Whatever waits is worked off, by two at once; the provider may be away. */
 const work = fc.record({ what: fc.constant('work' as const), away: fc.boolean() });
+/** The same, while after so many milliseconds whoever works is killed. */
+const killed = fc.record({ what: fc.constant('killed' as const), after: fc.nat({ max: 12 }) });
 const forged = fc.record({ what: fc.constant('forged' as const), customer: fc.nat({ max: customers - 1 }) });
 
 export type History = (
   | (typeof change extends fc.Arbitrary<infer Value> ? Value : never)
   | (typeof work extends fc.Arbitrary<infer Value> ? Value : never)
+  | (typeof killed extends fc.Arbitrary<infer Value> ? Value : never)
   | (typeof forged extends fc.Arbitrary<infer Value> ? Value : never)
 )[];
 
 /** Lives of three customers at once: what changed at the provider, and which word of it came when. */
 export const histories: fc.Arbitrary<History> = fc.array(
-  fc.oneof({ weight: 5, arbitrary: change }, { weight: 3, arbitrary: work }, { weight: 1, arbitrary: forged }),
+  fc.oneof(
+    { weight: 5, arbitrary: change },
+    { weight: 3, arbitrary: work },
+    { weight: 1, arbitrary: killed },
+    { weight: 1, arbitrary: forged },
+  ),
   { minLength: 1, maxLength: 16 },
 );
 
@@ -65,7 +75,8 @@ function tierBySpec({ price, status, current_period_end: end }: Subscribed, at: 
 }
 
 /**
- * Plays a history through the product. Gives how many customers differed from the provider when all words had been worked off, and
+ * Plays a history through the product. Gives how many customers differed from the provider when all words had been worked off, how
+ * often work was cut off in the midst, and
  * what differs after reconciliation, which has to be nothing.
  */
 export async function playHistory(server: TestApp, history: History) {
@@ -74,6 +85,7 @@ export async function playHistory(server: TestApp, history: History) {
   const people = await Promise.all(Array.from({ length: customers }, () => addPerson(server, provider)));
   const arriving: { at: number; body: Buffer }[] = [];
 
+  let cut = 0;
   for (const [step, each] of history.entries()) {
     if (each.what === 'change') {
       const person = people[each.customer] as Person;
@@ -81,7 +93,10 @@ export async function playHistory(server: TestApp, history: History) {
       const body = wordOf(person.customer, step);
       arriving.push(...each.copies.map((delay) => ({ at: step + delay, body })));
     }
-    for (const { body } of taken(arriving, step)) await receive(server, provider, body);
+    const here = taken(arriving, step).map(({ body }) => body);
+    if (each.what === 'killed') cut += await workUntilKilled(server, people, here, each.after);
+    // The provider, which got no answer, sends it again.
+    for (const body of here) await receive(server, provider, body);
     if (each.what === 'forged') await sendForged(server, provider, (people[each.customer] as Person).customer, step);
     if (each.what === 'work') {
       const working = workOff(server, people, each.away ? whileAway(provider) : provider);
@@ -99,7 +114,7 @@ export async function playHistory(server: TestApp, history: History) {
     .where('id', 'in', numbers)
     .execute();
   for (const due of await dueCustomers(db, provider.name, 100)) await followCustomer(db, provider, due);
-  return { before, after: await differences(server, people) };
+  return { before, cut, after: await differences(server, people) };
 }
 
 async function addPerson(server: TestApp, provider: PaymentProvider): Promise<Person> {
@@ -145,7 +160,7 @@ function taken(arriving: { at: number; body: Buffer }[], step: number) {
   return here;
 }
 
-const receive = ({ db, deps }: TestApp, provider: PaymentProvider, body: Buffer, signed = body) =>
+const receive = ({ db, deps }: Pick<TestApp, 'db' | 'deps'>, provider: PaymentProvider, body: Buffer, signed = body) =>
   receiveEvent(db, provider, body, signatureOf(deps.env.secretKey, signed));
 
 async function sendForged(server: TestApp, provider: PaymentProvider, customer: string, step: number) {
@@ -163,7 +178,7 @@ const whileAway = (provider: PaymentProvider): PaymentProvider => ({
   fetchSubscriptions: () => Promise.reject(new Error('away')),
 });
 
-async function workOff({ db }: TestApp, people: Person[], provider: PaymentProvider) {
+async function workOff({ db }: Pick<TestApp, 'db'>, people: Person[], provider: PaymentProvider) {
   const numbers = people.map(({ customer }) => customer);
   const waiting = await db
     .selectFrom('payment_events')
@@ -177,11 +192,35 @@ async function workOff({ db }: TestApp, people: Person[], provider: PaymentProvi
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
+/**
+ * Takes events and works them off on connections of its own, which are cut at some moment: all that the database ever sees of a process
+ * that was killed, since nothing is kept in one. Gives how much of it was cut off.
+ */
+async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buffer[], after: number) {
+  const application_name = `killed-${randomUUID()}`;
+  const pool = createPool({ ...deps.pool.options, application_name });
+  pool.on('error', () => {});
+  const db = createDatabase(pool);
+  const server = { db, deps: { ...deps, db } };
+  const provider = openPayments(server.deps);
+  const working = Promise.allSettled([
+    ...bodies.map((body) => receive(server, provider, body)),
+    workOff(server, people, provider),
+  ]);
+  await wait(after);
+  await deps.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    application_name,
+  ]);
+  const ends = await working;
+  await db.destroy();
+  return ends.filter(({ status }) => status === 'rejected').length;
+}
+
 /** Where tier, amount or dates are not what the provider holds to be true. */
 async function differences({ db }: TestApp, people: Person[]) {
   const found = [];
   for (const { id, now } of people) {
-    const row = (await findSubscription(db, id)) ?? null;
+    const row = (await findSubscription(db, 'sandbox', id)) ?? null;
     const moments = [-9, -2, 0, 1, 3, 5, 30].map((days) => base + days * day);
     if (now) moments.push(+now.current_period_end, +now.current_period_end - 1, +now.current_period_end + 3 * day);
     const ours = {

@@ -16,7 +16,9 @@ export const ownPlanSchema = z.object({
   projects: z.int(),
   /** The moment by which it is judged. */
   now: z.iso.datetime(),
-  /** What Pro costs here. */
+  /** Whether no money moves here. */
+  test: z.boolean(),
+  /** What Pro costs here; empty while the payment provider is away. */
   prices: z.array(priceSchema),
   subscription: z
     .object({

@@ -11,8 +11,8 @@ export type SandboxPage = {
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** What Pro costs on this server. */
-    planPrices(): Price[];
+    /** What Pro costs on this server, and whether no money moves here. */
+    planPrices(): Promise<{ prices: Price[]; test: boolean }>;
     /** One's own plan, when there is something to tell of it on whatever page; otherwise null. */
     planToTell(): Promise<OwnPlan | null>;
     /** The page that stands in for a payment provider's; null for all but who it was opened for. */

@@ -12,7 +12,7 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 
 /** Throws 409 `plan_step_impossible` for what somebody's plan does not allow now. */
 async function requireStep({ db }: Stores, provider: PaymentProvider, userId: string, step: PlanStep) {
-  const subscription = (await findSubscription(db, userId)) ?? null;
+  const subscription = (await findSubscription(db, provider.name, userId)) ?? null;
   if (!possibleSteps(subscription, await provider.now()).includes(step)) throw stepImpossible();
 }
 
@@ -33,7 +33,7 @@ async function actOnPlan(
 
 /** Ends somebody's subscription with the period that is paid for. What has been cancelled already stays so. */
 export async function cancelPlan(deps: Stores, userId: string) {
-  const ends = (await findSubscription(deps.db, userId))?.cancel_at_period_end;
+  const ends = (await findSubscription(deps.db, deps.env.payments, userId))?.cancel_at_period_end;
   if (!ends) await actOnPlan(deps, userId, 'cancel', (provider, id) => provider.cancelAtEnd(id, true));
 }
 

@@ -26,6 +26,8 @@ export const plans = {
       cron: '23 * * * *',
       atStart: true,
     },
+    // Loud in the log, where an operator looks: what is sold must be what the provider sells.
+    'check-payments': { run: () => openPayments(deps).check(), cron: '5 * * * *', atStart: true },
     'remind-of-plans': { run: () => remindOfPlans(deps.db, openPayments(deps)), cron: '11 * * * *' },
     'forget-payment-events': { run: () => forgetEvents(deps.db), cron: '38 3 * * *' },
     'deliver-sandbox-event': { run: (event: never) => deliverEvent(deps, event) },

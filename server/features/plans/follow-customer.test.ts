@@ -78,7 +78,7 @@ test('of two that ask at once the later one writes the newer fact', async () => 
   release();
   await Promise.all([first, second]);
   expect(told.map(([facts]) => facts?.status)).toEqual(['active', 'canceled']);
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'canceled' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'canceled' });
 });
 
 test('an event that arrives while the provider is asked is worked off by the next', async () => {
@@ -124,10 +124,10 @@ test('while the provider is away events wait, and nothing is changed or lost', a
       .where('worked_at', 'is', null)
       .execute();
   expect(await waiting()).toHaveLength(1);
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'active' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'active' });
   await followCustomer(db, sandbox, customer);
   expect(await waiting()).toHaveLength(0);
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'unpaid' });
 });
 
 test('a provider that is silent about a subscription takes nothing away and gives nothing', async () => {
@@ -136,7 +136,7 @@ test('a provider that is silent about a subscription takes nothing away and give
   await followCustomer(db, sandbox, customer);
   await db.deleteFrom('sandbox_subscriptions').where('customer_id', '=', customer).execute();
   await followCustomer(db, sandbox, customer);
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'unpaid' });
 });
 
 test('a plan that is not sold any more gives none, whatever is paid for it', async () => {
@@ -168,11 +168,11 @@ test.each<[string, number, { current_period_end?: Date }]>([
   if (row.current_period_end) await db.updateTable('subscriptions').set(row).where('user_id', '=', id).execute();
   await reconcileCustomers(db, sandbox);
   await server.work();
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'active' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'active' });
   await timePasses(customer, hours);
   await reconcileCustomers(db, sandbox);
   await server.work();
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'unpaid' });
 });
 
 test('an event whose job was lost is found', async () => {
@@ -191,7 +191,7 @@ test('an event whose job was lost is found', async () => {
     .execute();
   await reconcileCustomers(db, sandbox);
   await server.work();
-  expect(await findSubscription(db, id)).toMatchObject({ status: 'unpaid' });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'unpaid' });
 });
 
 test('an erased person pays no more: it is ended at the provider, and then forgotten', async () => {

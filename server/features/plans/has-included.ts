@@ -13,8 +13,9 @@ type What = Parameters<typeof isIncluded>[1];
 /** Whether somebody's plan has what is Pro's. `db` may be a transaction. */
 export async function hasIncluded({ db, env }: { db: Connection; env: Env }, userId: string, what: What) {
   if (!env.flags.projectLimits) return true;
-  const subscription = (await findSubscription(db, userId)) ?? null;
-  const tier = effectiveTier(subscription, await openPayments({ db, env }).now());
+  const provider = openPayments({ db, env });
+  const subscription = (await findSubscription(db, provider.name, userId)) ?? null;
+  const tier = effectiveTier(subscription, await provider.now());
   return isIncluded({ limited: true, tier }, what);
 }
 

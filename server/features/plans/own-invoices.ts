@@ -6,16 +6,20 @@ import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { money } from '#shared/plans/money.ts';
 import type { Invoice } from '#shared/plans/own-plan.ts';
 import { openPayments } from './open-payments.ts';
+import type { ProviderInvoice } from './payment-provider.ts';
 import { findCustomer } from './plans-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
-/** What somebody has paid, newest first, as the provider tells it now. */
-export async function ownInvoices({ db, env }: Stores, userId: string): Promise<Invoice[]> {
+async function fetchOwn({ db, env }: Stores, userId: string) {
   const provider = openPayments({ db, env });
   const customer = await findCustomer(db, provider.name, userId);
-  const invoices = customer ? await provider.fetchInvoices(customer.id) : [];
-  return invoices.map(({ period_start, period_end, paid_at, ...invoice }) => ({
+  return customer ? await provider.fetchInvoices(customer.id) : [];
+}
+
+/** What somebody has paid, newest first, as the provider tells it now. */
+export async function ownInvoices(deps: Stores, userId: string): Promise<Invoice[]> {
+  return (await fetchOwn(deps, userId)).map(({ period_start, period_end, paid_at, pdf: _theirs, ...invoice }) => ({
     ...invoice,
     period_start: period_start.toISOString(),
     period_end: period_end.toISOString(),
@@ -23,13 +27,19 @@ export async function ownInvoices({ db, env }: Stores, userId: string): Promise<
   }));
 }
 
-/** One of them as a page to keep or print. Throws notFound for one that is not theirs. */
-export async function invoiceFile(deps: Stores, owner: { id: string; full_name: string }, id: string, locale: Locale) {
-  const invoice = (await ownInvoices(deps, owner.id)).find((each) => each.id === id);
+type Owner = { id: string; full_name: string };
+
+/** One of them: where the provider's document of it stands, or else a page to keep or print. Throws notFound for one that is not theirs. */
+export async function invoiceFile(deps: Stores, owner: Owner, id: string, locale: Locale) {
+  const invoice = (await fetchOwn(deps, owner.id)).find((each) => each.id === id);
   if (!invoice) throw notFound();
+  return invoice.pdf ? { url: invoice.pdf } : { page: pageOf(invoice, owner, locale) };
+}
+
+function pageOf(invoice: ProviderInvoice, owner: Owner, locale: Locale) {
   const t = mailWords(locale, 'billing');
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  const day = (at: Date) =>
+    new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const rows = [
     [t('file.number'), invoice.id],
     [t('file.for'), owner.full_name],

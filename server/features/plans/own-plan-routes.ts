@@ -99,15 +99,19 @@ export function ownPlanRoutes(app: App, deps: Deps) {
         tags,
         summary: 'One of your invoices as a page to keep',
         params: z.object({ id: line(255) }),
-        response: { 200: z.string().describe('A page of HTML') },
+        response: {
+          200: z.string().describe('A page of HTML'),
+          303: z.null().describe('To the document of the payment provider'),
+        },
       },
     },
     async (request, reply) => {
       const file = await invoiceFile(deps, member(request), request.params.id, localeOf(request));
+      if (file.url) return reply.redirect(file.url, 303);
       return reply
         .type('text/html; charset=utf-8')
         .header('content-disposition', 'attachment; filename="countersign-invoice.html"')
-        .send(file);
+        .send(file.page ?? '');
     },
   );
 }

@@ -8,14 +8,15 @@ import { countProjects, findSubscription } from './plans-queries.ts';
 /** The plan that somebody has now, with the subscription it comes from. */
 export async function ownPlan({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan> {
   const provider = openPayments({ db, env });
-  const subscription = (await findSubscription(db, userId)) ?? null;
+  const subscription = (await findSubscription(db, provider.name, userId)) ?? null;
   const now = await provider.now();
   return {
     tier: effectiveTier(subscription, now),
     limited: env.flags.projectLimits,
     projects: await countProjects(db, userId),
     now: now.toISOString(),
-    prices: provider.prices(),
+    prices: await provider.prices(),
+    test: provider.name === 'sandbox',
     subscription: subscription && {
       ...subscription,
       current_period_end: subscription.current_period_end?.toISOString() ?? null,
@@ -25,7 +26,8 @@ export async function ownPlan({ db, env }: Pick<Deps, 'db' | 'env'>, userId: str
 
 /** The same for who has to hear of it wherever they are: a payment that failed, an end that is near. Null for everybody else. */
 export async function planToTell({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan | null> {
-  const subscription = await findSubscription(db, userId);
+  const provider = openPayments({ db, env });
+  const subscription = await findSubscription(db, provider.name, userId);
   if (!subscription) return null;
-  return planNotice(subscription, await openPayments({ db, env }).now()) && ownPlan({ db, env }, userId);
+  return planNotice(subscription, await provider.now()) && ownPlan({ db, env }, userId);
 }

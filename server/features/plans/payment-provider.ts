@@ -32,6 +32,8 @@ export type ProviderInvoice = {
   period_start: Date;
   period_end: Date;
   paid_at: Date;
+  /** Where the provider's own document of it stands; null when it makes none, and we do. */
+  pdf: string | null;
 };
 
 /** What is sold: Pro, for one of two periods. */
@@ -45,12 +47,15 @@ export type PaymentEvent = { id: string; type: string; customer: string; created
  * passes it (`within`): a provider that keeps its books in our database needs no second connection then, and cannot run out of them.
  */
 export type PaymentProvider = {
-  name: 'sandbox';
+  name: 'sandbox' | 'stripe';
+  /** Throws when what is sold here is not what the provider sells. */
+  check(): Promise<void>;
   /** The provider's number of a person; the same one however often it is asked for. */
   createCustomer(userId: string): Promise<string>;
   /** All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not understand. */
   fetchSubscriptions(customer: string, within?: Transaction): Promise<ProviderSubscription[]>;
-  prices(): ProviderPrice[];
+  /** What is sold, for pages; empty while the provider is away and was never asked. */
+  prices(): Promise<ProviderPrice[]>;
   /** What a customer paid, newest first, two years of months at most. */
   fetchInvoices(customer: string, within?: Transaction): Promise<ProviderInvoice[]>;
   /**
@@ -64,8 +69,11 @@ export type PaymentProvider = {
   cancelAtEnd(subscription: string, cancel: boolean): Promise<void>;
   /** Has a subscription go on with another period when the paid one is over. Throws the same. */
   changePeriod(subscription: string, every: BillingPeriod): Promise<void>;
-  /** The event in a body, byte for byte as it arrived. Throws 400 `bad_request` unless the provider signed it a moment ago. */
-  verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent;
+  /**
+   * The event in a body, byte for byte as it arrived; null for one that is about no customer. Throws 400 `bad_request` unless the
+   * provider signed it a moment ago.
+   */
+  verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null;
   /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */
   endCustomer(customer: string, within?: Transaction): Promise<void>;
   /** The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be moved. */

@@ -35,7 +35,7 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
         ],
       },
       { type: 'button', label: t('mails.receipt.button'), url: env.publicUrl + paths.billing() },
-      { type: 'small', text: t('file.test') },
+      ...(env.payments === 'sandbox' ? [{ type: 'small' as const, text: t('file.test') }] : []),
     ],
   });
 };
@@ -43,7 +43,7 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
 /** A payment that failed, a subscription that ends. None when it is not so any more: paid meanwhile, or taken back. */
 export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id }, env) => {
   const { kind } = data as { kind: NoticeKind };
-  const own = user_id && (await findSubscription(trx, user_id));
+  const own = user_id && (await findSubscription(trx, env.payments, user_id));
   if (!own) return null;
   const ended = own.status === 'canceled';
   const stands =

@@ -14,7 +14,10 @@ const acts = z.enum(['pay', 'decline', 'leave']);
 
 /** What pages about plans may ask, and those of the sandbox do. */
 export const planFeatures = (deps: Deps, request: FastifyRequest): Given => ({
-  planPrices: () => openPayments(deps).prices(),
+  planPrices: async () => {
+    const provider = openPayments(deps);
+    return { prices: await provider.prices(), test: provider.name === 'sandbox' };
+  },
   planToTell: () => planToTell(deps, member(request).id),
   sandboxPage: (id) => sandboxPage(deps, member(request).id, id),
   settleSandboxPage: (id, act, csrf) =>

@@ -6,11 +6,13 @@ import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
 
 type Name = PaymentProvider['name'];
 
-export const findSubscription = (db: Connection, userId: string) =>
+/** Somebody's subscription at the provider that this server asks: of another one nobody would hear any more. */
+export const findSubscription = (db: Connection, provider: Name, userId: string) =>
   db
     .selectFrom('subscriptions')
     .select(['tier', 'status', 'current_period_end', 'cancel_at_period_end', 'amount', 'currency', 'every'])
     .select(['next_every', 'next_amount', 'card'])
+    .where('provider', '=', provider)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -146,4 +148,10 @@ export async function dueCustomers(db: Connection, provider: Name, most: number)
               and e.worked_at is null and e.received_at < ${secondsFromNow(-300)}))
      order by c.checked_at limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The database's now. */
+export async function readNow(db: Connection): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select ${now} as at`.execute(db);
+  return (rows[0] as { at: Date }).at;
 }

@@ -5,7 +5,8 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { addEvent } from './plans-queries.ts';
 
 /**
- * Stores an event and queues what it hints at, together; nothing is asked or decided here. One that came before changes nothing.
+ * Stores an event and queues what it hints at, together; nothing is asked or decided here. One that came before changes nothing,
+ * nor one that is about no customer.
  * Throws 400 for what the provider has not signed.
  */
 export async function receiveEvent(
@@ -15,6 +16,7 @@ export async function receiveEvent(
   headers: IncomingHttpHeaders,
 ) {
   const event = provider.verifyEvent(body, headers);
+  if (!event) return;
   await db.transaction().execute(async (trx) => {
     if (await addEvent(trx, provider.name, event)) await queueFollowing(trx, event.customer);
   });

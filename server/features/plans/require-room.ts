@@ -14,8 +14,9 @@ import { countProjects, findSubscription } from './plans-queries.ts';
 export async function requireRoom(trx: Transaction, env: Env, userId: string) {
   if (!env.flags.projectLimits) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`room for projects of ${userId}`}, 0))`.execute(trx);
-  const subscription = (await findSubscription(trx, userId)) ?? null;
-  const tier = effectiveTier(subscription, await openPayments({ db: trx, env }).now());
+  const provider = openPayments({ db: trx, env });
+  const subscription = (await findSubscription(trx, provider.name, userId)) ?? null;
+  const tier = effectiveTier(subscription, await provider.now());
   if (!hasRoom({ limited: true, tier, projects: await countProjects(trx, userId) }))
     throw new Problem(409, 'project_limit_reached');
 }

@@ -93,7 +93,8 @@ export async function writeNotices(trx: AnnouncingTransaction, userId: string, n
 export async function writeReceipts(trx: AnnouncingTransaction, userId: string, invoices: readonly ProviderInvoice[]) {
   for (const [index, invoice] of [...invoices].reverse().entries()) {
     if (!(await note(trx, userId, 'receipt', invoice.id))) continue;
-    await mail(trx, userId, 'plan-receipt', invoice);
+    const { pdf: _theirs, ...told } = invoice;
+    await mail(trx, userId, 'plan-receipt', told);
     await tell(trx, userId, index === 0 ? 'started' : 'renewed');
   }
 }
@@ -102,7 +103,9 @@ export async function writeReceipts(trx: AnnouncingTransaction, userId: string, 
 export async function remindOfPlans(db: Database, provider: PaymentProvider) {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from subscriptions
-     where status = 'past_due' or (cancel_at_period_end and status in ('active', 'trialing'))`.execute(db);
+     where provider = ${provider.name} and (status = 'past_due' or (cancel_at_period_end and status in ('active', 'trialing')))`.execute(
+    db,
+  );
   const now = await provider.now();
   for (const { user_id } of rows) await announcing(db, (trx) => writeNotices(trx, user_id, now));
 }

@@ -54,6 +54,7 @@ export default {
     title: 'Subscribe to Pro',
     month: 'Pay {amount} a month',
     year: 'Pay {amount} a year',
+    noPrices: 'The payment provider does not answer at the moment. Come back in a few minutes.',
     opening: 'Opening the payment page',
     allFree: 'Every feature is free for everybody at the moment, so a subscription adds nothing yet.',
     unneeded: 'You do not need one: an account without a subscription counts as Pro.',

@@ -56,6 +56,7 @@ export default {
     title: 'Suscribirse a Pro',
     month: 'Pagar {amount} al mes',
     year: 'Pagar {amount} al año',
+    noPrices: 'El proveedor de pagos no responde en este momento. Vuelve dentro de unos minutos.',
     opening: 'Abriendo la página de pago',
     allFree: 'Ahora mismo todo es gratis para todos, así que una suscripción todavía no añade nada.',
     unneeded: 'No te hace falta: una cuenta sin suscripción cuenta como Pro.',

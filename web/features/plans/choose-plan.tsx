@@ -20,6 +20,7 @@ export function ChoosePlan({ plan }: { plan: OwnPlan }) {
         <p>{t('after')}</p>
         {plan.limited && <p>{t('afterLimited', { count: tiers.free.projects })}</p>}
       </div>
+      {plan.prices.length === 0 && <p className="mt-5 font-550">{t('noPrices')}</p>}
       <div className="mt-5 flex flex-wrap gap-3 noscript:hidden">
         {plan.prices.map((price, index) => (
           <Button

@@ -7,7 +7,7 @@ import { Clause } from '../../ui/clause.tsx';
 const rows = ['projects', 'analytics', 'support', 'branding'] as const;
 
 /** With limits on: what each plan includes, and what of it holds today. */
-export function BothTiers({ prices }: { prices: Price[] }) {
+export function BothTiers({ prices, test }: { prices: Price[]; test: boolean }) {
   const locale = useLocale();
   const t = useTranslations('pricing.tiers');
   const cell = (value: number | boolean | null) =>
@@ -58,7 +58,9 @@ export function BothTiers({ prices }: { prices: Price[] }) {
         </table>
       </div>
       <Clause title={t('now')}>
-        <p className="max-w-measure">{t('nowText')}</p>
+        <p className="max-w-measure">
+          {t('nowText')} {test && t('test')}
+        </p>
         <p className="mt-3 max-w-measure">{t('end', { count: tiers.free.projects })}</p>
       </Clause>
     </>

@@ -44,9 +44,11 @@ export default function Billing() {
     <AreaErrors of="billing">
       <PageHead title={t('title')} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <Banner tone="plain" className="mt-6 max-w-measure">
-        {t('test')}
-      </Banner>
+      {data?.test !== false && (
+        <Banner tone="plain" className="mt-6 max-w-measure">
+          {t('test')}
+        </Banner>
+      )}
       <div className="hidden noscript:block">
         <Banner tone="wait" className="mt-4 max-w-measure">
           {t('needsScript')}{' '}

@@ -13,19 +13,20 @@ import type { Route } from './+types/pricing';
 await loadWords('pricing');
 
 /** What is said follows the flag that decides it. */
-export function loader({ context }: Route.LoaderArgs) {
-  keepSame(context, paths.pricing());
-  const limited = context.get(pageContext).flags.projectLimits;
-  return { limited, prices: limited ? context.get(pageFeatures).planPrices() : [] };
+export async function loader({ context }: Route.LoaderArgs) {
+  const sold = context.get(pageContext).flags.projectLimits ? await context.get(pageFeatures).planPrices() : null;
+  // Without prices, since the payment provider is away, it is not what it will be.
+  if (sold?.prices.length !== 0) keepSame(context, paths.pricing());
+  return { sold };
 }
 
-export default function Pricing({ loaderData: { limited, prices } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { sold } }: Route.ComponentProps) {
   const t = useTranslations('pricing');
   const { contact, signUp } = usePaths();
-  const now = limited ? 'tiers' : 'free';
+  const now = sold ? 'tiers' : 'free';
   return (
     <TextPage path={paths.pricing()} title={t('title')} description={t(`${now}.description`)} lead={t(`${now}.lead`)}>
-      {limited ? <BothTiers prices={prices} /> : <AllFree />}
+      {sold ? <BothTiers {...sold} /> : <AllFree />}
       <p className="mt-14 flex flex-wrap gap-2 border-t border-line pt-8">
         <ButtonLink href={signUp()}>{t('start')}</ButtonLink>
         <ButtonLink href={contact()} variant="bare">

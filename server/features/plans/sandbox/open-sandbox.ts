@@ -10,6 +10,7 @@ import { readSignedEvent } from './sandbox-signature.ts';
 /** The payment provider inside this product. It takes no money, and can be brought into every state. */
 export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvider => ({
   name: 'sandbox',
+  check: async () => {},
   createCustomer: async (userId) =>
     `cus_${keyedHash(env.secretKey, 'sandbox-customer', userId).toString('hex', 0, 12)}`,
   fetchSubscriptions: async (customer, within) =>
@@ -27,8 +28,9 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
       card: row.card_works ? '4242' : '0341',
       created_at: row.anchor,
     })),
-  prices: () => Object.values(sandboxPrices).map(({ tier: _pro, ...price }) => price),
-  fetchInvoices: (customer, within) => invoicesOf(within ?? db, customer),
+  prices: async () => Object.values(sandboxPrices).map(({ tier: _pro, ...price }) => price),
+  fetchInvoices: async (customer, within) =>
+    (await invoicesOf(within ?? db, customer)).map((invoice) => ({ ...invoice, pdf: null })),
   openCheckout: (customer, every) => openSandboxPage(db, customer, priceOf(every)),
   openCardChange: (customer) => openSandboxPage(db, customer, null),
   cancelAtEnd: (id, cancel_at_period_end) => changeLive({ db, env }, id, { cancel_at_period_end }),

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { isLive } from '#shared/plans/plan-steps.ts';
+import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
+import { stepImpossible } from '../plan-problems.ts';
+import { isMissing } from './stripe-client.ts';
+import { idOf } from './stripe-facts.ts';
+import type { Sold } from './stripe-prices.ts';
+import { itemOf } from './stripe-subscriptions.ts';
+
+/** A subscription that goes on. Throws 409 `plan_step_impossible` for any other. */
+async function findLive(stripe: Stripe, id: string) {
+  const found = await stripe.subscriptions.retrieve(id).catch((error) => {
+    throw isMissing(error) ? stepImpossible() : error;
+  });
+  if (!isLive({ status: found.status as SubscriptionStatus })) throw stepImpossible();
+  return found;
+}
+
+/** Takes back what was to change with the next period: a schedule leaves nothing else to be changed beside it. */
+async function release(stripe: Stripe, { schedule }: Stripe.Subscription) {
+  const id = idOf(schedule);
+  if (id) await stripe.subscriptionSchedules.release(id);
+}
+
+/**
+ * Ends a subscription with its period, or takes that back. One whose payment failed ends at once: Stripe stops asking for it, and
+ * nothing is paid for that would be lost.
+ */
+export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean) {
+  const live = await findLive(stripe, id);
+  await release(stripe, live);
+  if (cancel && live.status === 'past_due') await stripe.subscriptions.cancel(id);
+  else await stripe.subscriptions.update(id, { cancel_at_period_end: cancel });
+}
+
+/** Has a subscription go on with another price when the period is over; with its own, that takes it back. Nothing is charged now. */
+export async function changePeriodAtStripe(stripe: Stripe, sold: Sold, id: string, every: BillingPeriod) {
+  const live = await findLive(stripe, id);
+  const item = itemOf(live);
+  await release(stripe, live);
+  if (item.price.id === sold[every]) return;
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  const quantity = item.quantity ?? 1;
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      {
+        items: [{ price: item.price.id, quantity }],
+        start_date: item.current_period_start,
+        end_date: item.current_period_end,
+      },
+      { items: [{ price: sold[every], quantity }], duration: { interval: every, interval_count: 1 } },
+    ],
+  });
+}
