@@ -122,3 +122,15 @@ test.each(['en', 'es'] as const)('the words of tabs are those of the states they
   }
   expect(catalogues[language].standing.is.held).toMatch(new RegExp(`^${ui.states.held}\\b`));
 });
+
+test('whoever is to try again is told so in one way', () => {
+  type Tree = { [key: string]: string | Tree };
+  const texts = (tree: Tree): string[] =>
+    Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));
+  const spanish = texts(es as Tree);
+  const pairs = texts(en as Tree).map((text, index) => [text, spanish[index] ?? ''] as const);
+  const buttons = pairs.filter(([text]) => text === 'Try again').map(([, text]) => text);
+  expect(new Set(buttons)).toEqual(new Set(['Intentarlo de nuevo']));
+  const sentences = pairs.filter(([text]) => /[.;:,] (and )?try( it)? again\b|Try again /i.test(text));
+  expect(sentences.filter(([, text]) => !/int[eé]nta/i.test(text))).toEqual([]);
+});

@@ -22,7 +22,7 @@ export default {
     pageField: 'Página <field>Número de página</field> de {pages}',
     pageRange: 'Escribe un número de página del 1 al {pages}.',
     loading: 'Cargando tus notificaciones',
-    retry: 'Intentar de nuevo',
+    retry: 'Intentarlo de nuevo',
     back: 'Volver a la lista',
     open: 'Abrir el proyecto',
     openOther: 'Abrir la página',

@@ -12,7 +12,7 @@ export default {
   notices: {
     cancelled: 'No has entrado con {provider}. No ha cambiado nada: inténtalo de nuevo o entra de otra manera.',
     refused: '{provider} no ha dejado pasar este intento. Inténtalo de nuevo o entra de otra manera.',
-    unreachable: '{provider} no responde en este momento. Prueba dentro de un minuto o entra de otra manera.',
+    unreachable: '{provider} no responde en este momento. Inténtalo dentro de un minuto o entra de otra manera.',
     untrusted:
       'Lo que ha llegado de {provider} no ha superado nuestras comprobaciones y no lo hemos usado. Inténtalo de nuevo; si se repite, entra de otra manera.',
     expired:

@@ -15,7 +15,7 @@ export default {
     data: { title: 'Tus datos', lead: 'Llévatelo todo o elimina tu cuenta.' },
   },
   loading: 'Cargando',
-  tryAgain: 'Intentar de nuevo',
+  tryAgain: 'Intentarlo de nuevo',
   profileFailed: 'Ha ocurrido un error inesperado al cargar tu perfil.',
   leave: {
     title: '¿Salir sin guardar?',
