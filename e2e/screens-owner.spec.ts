@@ -152,6 +152,21 @@ test('jobs', async ({ viewerOf }) => {
   const { see } = viewerOf(asLeila);
   const heading = ({ jobs }: Catalogue) => jobs.find.title;
   await see('finding a job', { path: '/dashboard/jobs', heading });
+  await see('filters of jobs', {
+    path: '/dashboard/jobs?kind=contract',
+    heading,
+    act: async (page, { jobs }) => {
+      // Wider screens have them open.
+      const button = page.locator('[aria-controls=job-filters]');
+      if (await button.isVisible()) await button.click();
+      await expect(page.getByLabel(jobs.find.place, { exact: true })).toBeVisible();
+    },
+  });
+  await see('no saved job', { path: '/dashboard/jobs/saved', heading: ({ jobs }) => jobs.marks.title });
+  await see('no hidden job', {
+    path: '/dashboard/jobs/saved?mark=hidden',
+    heading: ({ jobs }) => jobs.marks.hiddenTitle,
+  });
   await see('no job found', { path: '/dashboard/jobs?q=nobody-has-this&pay=10&currency=EUR&period=hour', heading });
   await see('own posts', { path: '/dashboard/jobs/posts', heading: ({ jobs }) => jobs.posts.title });
   await see('no applications', {

@@ -16,6 +16,7 @@ import {
   pictureParts,
   pictureWays,
 } from '../shared/identity/identity-rules.ts';
+import { postMarks } from '../shared/jobs/limits.ts';
 import {
   mailCadences,
   notificationTopics,
@@ -80,6 +81,7 @@ const columns = {
   'sandbox_checkouts.state': union('open', 'paid', 'left', 'replaced'),
   'mails.locale': union('en', 'es'),
   'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
+  'job_post_marks.mark': union(...postMarks),
   'saved_searches.kind': union(...searchKinds),
   'saved_searches.alert': union(...searchAlerts),
   'notifications.type': union(...notificationTypes),

@@ -95,6 +95,7 @@ export default [
     route('dashboard/profile/:username', 'routes/profiles/member-profile.tsx'),
     route('dashboard/jobs', 'routes/jobs/find.tsx'),
     route('dashboard/jobs/posts', 'routes/jobs/own-posts.tsx'),
+    route('dashboard/jobs/saved', 'routes/jobs/marked-jobs.tsx'),
     route('dashboard/jobs/applications', 'routes/jobs/own-applications.tsx'),
     route('dashboard/jobs/applicants/:applicantId', 'routes/jobs/applicant.tsx'),
     route('dashboard/jobs/:postId', 'routes/jobs/job.tsx'),

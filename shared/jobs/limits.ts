@@ -38,6 +38,10 @@ export const conversationLimits = { messages: 30, inARow: 3 } as const;
 export const postsPerPage = 20;
 export const applicantsPerPage = 20;
 
+/** What somebody does with a post of another: keeps it, or does not want to see it. */
+export const postMarks = ['saved', 'hidden'] as const;
+export type PostMark = (typeof postMarks)[number];
+
 export const jobKinds = ['employment', 'temporary', 'contract', 'internship'] as const;
 export type JobKind = (typeof jobKinds)[number];
 export const workplaces = ['on_site', 'hybrid', 'remote'] as const;

@@ -9,6 +9,7 @@ import {
   jobLimits,
   payCurrencies,
   payPeriods,
+  postMarks,
   replyDays,
   sinceDays,
   usualReplyDays,
@@ -116,8 +117,27 @@ export const postSchema = foundPostSchema.extend({
 });
 export type Post = z.infer<typeof postSchema>;
 
-export const postListSchema = z.object({ posts: z.array(foundPostSchema), next: z.uuid().nullable() });
+/** `saved`: by whoever asks; what they hid is not there. */
+export const postListSchema = z.object({
+  posts: z.array(foundPostSchema.extend({ saved: z.boolean() })),
+  next: z.uuid().nullable(),
+});
 export type PostList = z.infer<typeof postListSchema>;
+
+const mark = z.enum(postMarks, 'invalid_value');
+export const postMarkSchema = z.object({ mark });
+export const markedQuerySchema = z.object({
+  mark,
+  /** `next` of the page before. */
+  after: z.uuid().optional(),
+});
+/** `ended`: how many more were marked that nobody can apply to any more. */
+export const markedListSchema = z.object({
+  posts: z.array(foundPostSchema),
+  next: z.uuid().nullable(),
+  ended: z.int(),
+});
+export type MarkedList = z.infer<typeof markedListSchema>;
 
 /** What one looks for. `pay` counts with its currency and period alone: other periods are not compared. */
 export const postQuerySchema = z.object({
@@ -177,6 +197,8 @@ export const seenPostSchema = z.object({
   post: postSchema,
   open: z.boolean(),
   own: z.boolean(),
+  /** What whoever asks has said of it. */
+  mark: mark.nullable(),
   application: z
     .object({
       ...promisedSchema.shape,

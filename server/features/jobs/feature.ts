@@ -5,6 +5,7 @@ import { conversationRoutes } from './conversation-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
+import { markRoutes } from './mark-routes.ts';
 import { postQueue } from './post-queue.ts';
 import { findRoutes, ownPostRoutes } from './posts-routes.ts';
 import { jobFeatures } from './public-job.ts';
@@ -19,7 +20,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 
 export const jobBoard = {
   routes: {
-    member: [findRoutes, ownPostRoutes, applicationRoutes, applicantRoutes, conversationRoutes],
+    member: [findRoutes, markRoutes, ownPostRoutes, applicationRoutes, applicantRoutes, conversationRoutes],
     admin: [deskRoutes],
   },
   queues: [postQueue],
@@ -30,7 +31,7 @@ export const jobBoard = {
   }),
   topics: { jobs: 'everybody' },
   pages: ({ db }) => jobFeatures(db),
-  tables: ['job_posts', 'job_applications', 'job_application_projects', 'job_messages'],
+  tables: ['job_posts', 'job_applications', 'job_application_projects', 'job_messages', 'job_post_marks'],
   audited: { job_post: (userId) => sql`select id from job_posts where user_id = ${userId}` },
   exports: {
     job_posts: `select id, short_id, state, draft, title, organisation, domain, description, kind, workplace, place, zones, hours,
@@ -46,6 +47,8 @@ export const jobBoard = {
         (m.author = 'poster') = (j.user_id = $1) as written_by_you, m.text, m.created_at
       from job_messages m join job_applications a on a.id = m.application_id join job_posts j on j.id = a.post_id
       where a.user_id = $1 or (j.user_id = $1 and a.state <> 'withdrawn') order by m.created_at, m.id`,
+    job_post_marks: `select m.mark, j.title as post_title, j.organisation as post_organisation, m.created_at
+      from job_post_marks m join job_posts j on j.id = m.post_id where m.user_id = $1 order by m.created_at, m.post_id`,
   },
   seed: seedJobs,
   erase: endPostsOf,

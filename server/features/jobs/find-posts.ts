@@ -6,10 +6,11 @@ import type { PostList, PostQuery } from '#shared/jobs/posts.ts';
 import { asFound, openPosts } from './post-queries.ts';
 import { lookedFor } from './post-words.ts';
 
-/** Open posts that fit, those published last first. */
-export async function findPosts(db: Connection, query: PostQuery): Promise<PostList> {
+/** Open posts that fit and that this reader has not hidden, those published last first. */
+export async function findPosts(db: Connection, userId: string, query: PostQuery): Promise<PostList> {
   const { after } = query;
-  const rows = await fittingPosts(db, query)
+  const rows = await fittingPosts(db, userId, query)
+    .select(sql<boolean>`coalesce(m.mark = 'saved', false)`.as('saved'))
     .$if(after !== undefined, (posts) =>
       posts.where(
         sql<boolean>`(j.published_at, j.id) < (select c.published_at, c.id from job_posts c where c.id = ${after})`,
@@ -17,15 +18,21 @@ export async function findPosts(db: Connection, query: PostQuery): Promise<PostL
     )
     .limit(postsPerPage + 1)
     .execute();
-  const posts = rows.slice(0, postsPerPage).map(asFound);
+  const posts = rows.slice(0, postsPerPage).map(({ saved, ...row }) => ({ ...asFound(row), saved }));
   return { posts, next: rows.length > postsPerPage ? (posts.at(-1)?.id ?? null) : null };
 }
 
 /** All of them, whatever the page. */
-export function fittingPosts(db: Connection, { q, place, kind, remote, pay, currency, period, since }: PostQuery) {
+export function fittingPosts(
+  db: Connection,
+  userId: string,
+  { q, place, kind, remote, pay, currency, period, since }: PostQuery,
+) {
   const words = lookedFor(q);
   const there = lookedFor(place);
   return openPosts(db)
+    .leftJoin('job_post_marks as m', (join) => join.onRef('m.post_id', '=', 'j.id').on('m.user_id', '=', userId))
+    .where(sql<boolean>`m.mark is distinct from 'hidden'`)
     .$if(words !== null, (posts) => posts.where(sql<boolean>`j.words @@ ${words}::tsquery`))
     .$if(there !== null, (posts) =>
       // Its words hold the place too: they find it by the index, and the place itself decides.

@@ -36,7 +36,7 @@ export function findRoutes(app: App, { db }: Deps) {
         response: { 200: postListSchema },
       },
     },
-    ({ query }) => findPosts(db, query),
+    (request) => findPosts(db, member(request).id, request.query),
   );
 
   app.get(

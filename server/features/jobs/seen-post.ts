@@ -3,6 +3,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { asPromised, findOwnApplication } from './application-queries.ts';
+import { markOf } from './mark-post.ts';
 import { asOpened, asPost, findPublished } from './post-queries.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function seenPost(db: Connection, userId: string, id: string): Prom
     post: asPost(seen),
     open: row.open === true,
     own,
+    mark: await markOf(db, userId, id),
     application: application
       ? shownTexts({
           ...application,

@@ -38,4 +38,8 @@ export const jobFinder = {
 };
 
 const postsFor = (db: Connection, { reader, query }: Watched) =>
-  fittingPosts(db, postQuerySchema.parse(askedJobs(new URLSearchParams(query)))).where('j.user_id', '<>', reader);
+  fittingPosts(db, reader, postQuerySchema.parse(askedJobs(new URLSearchParams(query)))).where(
+    'j.user_id',
+    '<>',
+    reader,
+  );

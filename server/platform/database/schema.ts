@@ -293,6 +293,13 @@ export interface JobMessages {
   text: string;
 }
 
+export interface JobPostMarks {
+  created_at: Generated<Timestamp>;
+  mark: "saved" | "hidden";
+  post_id: string;
+  user_id: string;
+}
+
 export interface JobPosts {
   closes_at: Timestamp | null;
   closes_on: string | null;
@@ -986,6 +993,7 @@ export interface DB {
   job_application_projects: JobApplicationProjects;
   job_applications: JobApplications;
   job_messages: JobMessages;
+  job_post_marks: JobPostMarks;
   job_posts: JobPosts;
   letter_blocks: LetterBlocks;
   letters: Letters;

@@ -10,6 +10,14 @@ const application = {
 export const calls: AccessCall[] = [
   { route: 'GET /api/job-posts' },
   { route: 'GET /api/job-posts/{id}', ...own('jobPost'), open: 'members read what is open' },
+  { route: 'GET /api/marked-job-posts', given: () => ({ query: { mark: 'saved' } }) },
+  {
+    route: 'PUT /api/job-posts/{id}/mark',
+    ...own('othersPost'),
+    ...body({ mark: 'saved' }),
+    open: 'any member may save what is open',
+  },
+  { route: 'DELETE /api/job-posts/{id}/mark', ...own('othersPost'), open: 'it is the mark of whoever calls' },
   { route: 'GET /api/own-job-posts' },
   { route: 'POST /api/own-job-posts', given: () => ({ body: { id: randomUUID() } }) },
   { route: 'GET /api/own-job-posts/{id}', ...own('jobDraft') },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
@@ -5,12 +6,19 @@ import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/lim
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
+
+/** What is no filter of its own: the words, and what a pay is compared by. */
+const beside = ['q', 'currency', 'period'];
 
 /** Narrows the list; the address has what was asked, so that it can be kept and sent to somebody. */
 export function FindForm({ asked }: { asked: AskedJobs }) {
   const t = useTranslations('jobs');
+  // On a phone they would push the list out of sight.
+  const [open, setOpen] = useState(false);
+  const chosen = Object.keys(asked).filter((name) => !beside.includes(name)).length;
   const any = { value: '', label: t('find.anyKind') };
   return (
     <Form
@@ -21,42 +29,53 @@ export function FindForm({ asked }: { asked: AskedJobs }) {
       className="grid gap-4 py-5 sm:grid-cols-2 lg:grid-cols-4"
     >
       <TextField label={t('find.q')} name="q" type="search" maxLength={200} defaultValue={asked.q} />
-      <TextField label={t('find.place')} name="place" maxLength={120} defaultValue={asked.place} />
-      <SelectField
-        label={t('find.kind')}
-        name="kind"
-        defaultValue={asked.kind ?? ''}
-        options={[any, ...jobKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-      />
-      <SelectField
-        label={t('find.since')}
-        name="since"
-        defaultValue={asked.since ?? ''}
-        options={[
-          { value: '', label: t('find.anyTime') },
-          ...sinceDays.map((days) => ({ value: String(days), label: t('find.days', { days }) })),
-        ]}
-      />
-      <TextField label={t('find.pay')} name="pay" inputMode="numeric" maxLength={8} defaultValue={asked.pay} />
-      <SelectField
-        label={t('find.currency')}
-        name="currency"
-        defaultValue={asked.currency ?? 'EUR'}
-        options={payCurrencies.map((value) => ({ value, label: value }))}
-      />
-      <SelectField
-        label={t('find.period')}
-        name="period"
-        defaultValue={asked.period ?? 'year'}
-        options={payPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-      />
-      <CheckboxField
-        label={t('find.remote')}
-        name="remote"
-        value="true"
-        defaultChecked={asked.remote === 'true'}
-        className="sm:self-end"
-      />
+      <Button
+        variant="bare"
+        className="justify-self-start sm:hidden noscript:hidden"
+        aria-expanded={open}
+        aria-controls="job-filters"
+        onClick={() => setOpen(!open)}
+      >
+        {t('find.filters', { count: chosen })}
+      </Button>
+      <div id="job-filters" className={classNames('gap-4 sm:contents noscript:grid', open ? 'grid' : 'hidden')}>
+        <TextField label={t('find.place')} name="place" maxLength={120} defaultValue={asked.place} />
+        <SelectField
+          label={t('find.kind')}
+          name="kind"
+          defaultValue={asked.kind ?? ''}
+          options={[any, ...jobKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        />
+        <SelectField
+          label={t('find.since')}
+          name="since"
+          defaultValue={asked.since ?? ''}
+          options={[
+            { value: '', label: t('find.anyTime') },
+            ...sinceDays.map((days) => ({ value: String(days), label: t('find.days', { days }) })),
+          ]}
+        />
+        <TextField label={t('find.pay')} name="pay" inputMode="numeric" maxLength={8} defaultValue={asked.pay} />
+        <SelectField
+          label={t('find.currency')}
+          name="currency"
+          defaultValue={asked.currency ?? 'EUR'}
+          options={payCurrencies.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          label={t('find.period')}
+          name="period"
+          defaultValue={asked.period ?? 'year'}
+          options={payPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+        <CheckboxField
+          label={t('find.remote')}
+          name="remote"
+          value="true"
+          defaultChecked={asked.remote === 'true'}
+          className="sm:self-end"
+        />
+      </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2 lg:col-span-4">
         <Button type="submit" variant="secondary">
           {t('find.show')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNow } from 'use-intl';
 import type { FoundPost } from '#shared/jobs/posts.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -6,8 +7,17 @@ import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { usePay } from './use-pay.ts';
 
-/** One open post in a list: what, for whom, where, and what it pays. `address` leads inside the app, `href` out of it. */
-export function JobLine({ post, to, href }: { post: FoundPost; to?: string; href?: string }) {
+type JobLineProps = {
+  post: FoundPost;
+  to?: string;
+  href?: string;
+  heading?: 'h2' | 'h3';
+  /** What may be done with it. */
+  children?: ReactNode;
+};
+
+/** One open post in a list: what, for whom, where, and what it pays. `to` leads inside the app, `href` out of it. */
+export function JobLine({ post, to, href, heading: Heading = 'h3', children }: JobLineProps) {
   const t = useWords('jobs');
   const pay = usePay();
   const now = useNow();
@@ -16,11 +26,11 @@ export function JobLine({ post, to, href }: { post: FoundPost; to?: string; href
   const look = 'inline-flex min-h-11 items-center';
   return (
     <li className="border-b border-line py-4 wrap-anywhere">
-      <h3 className="font-550">
+      <Heading className="font-550">
         <TextLink {...(to ? { to } : { href })} className={look}>
           <Typed writtenIn={language}>{title}</Typed>
         </TextLink>
-      </h3>
+      </Heading>
       <p>
         <Typed>{organisation}</Typed>
       </p>
@@ -31,6 +41,7 @@ export function JobLine({ post, to, href }: { post: FoundPost; to?: string; href
         {place && <Typed>{place}</Typed>} ·{' '}
         <time dateTime={published_at}>{t('find.posted', { ago: since(new Date(published_at), now) })}</time>
       </p>
+      {children}
     </li>
   );
 }

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApplicantList, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
-import type { DeskPost, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
+import type { PostMark } from '#shared/jobs/limits.ts';
+import type { DeskPost, MarkedList, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 const from = (after: string | null) => (after ? { after } : {});
@@ -12,6 +13,13 @@ export const foundJobs = (query: AskedJobs) =>
     queryKey: ['jobs', 'found', query],
     queryFn: (): Promise<PostList> =>
       answerOf(api.GET('/api/job-posts', { params: { query: query as Record<string, never> } })),
+  });
+
+export const markedJobs = (mark: PostMark, after: string | null) =>
+  queryOptions({
+    queryKey: ['jobs', 'marked', mark, after],
+    queryFn: (): Promise<MarkedList> =>
+      answerOf(api.GET('/api/marked-job-posts', { params: { query: { mark, ...from(after) } } })),
   });
 
 export const seenJob = (id: string) =>

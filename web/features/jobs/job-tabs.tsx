@@ -5,11 +5,12 @@ import { classNames } from '../../ui/class-names.ts';
 
 const tabs = [
   ['find', jobPaths.jobs()],
+  ['saved', jobPaths.markedJobs()],
   ['posts', jobPaths.ownPosts()],
   ['applications', jobPaths.ownApplications()],
 ] as const;
 
-/** The three lists of jobs. */
+/** The lists of jobs. */
 export function JobTabs({ here }: { here: (typeof tabs)[number][0] }) {
   const t = useTranslations('jobs.tabs');
   return (

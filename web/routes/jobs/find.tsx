@@ -11,6 +11,7 @@ import { JobLine } from '../../features/jobs/job-line.tsx';
 import { JobPages } from '../../features/jobs/job-pages.tsx';
 import { foundJobs } from '../../features/jobs/job-queries.ts';
 import { JobTabs } from '../../features/jobs/job-tabs.tsx';
+import { MarkPost } from '../../features/jobs/mark-post.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,7 +64,9 @@ export default function FindJobs() {
       {found.data && found.data.posts.length > 0 && (
         <ul>
           {found.data.posts.map((post) => (
-            <JobLine key={post.id} post={post} to={jobPaths.job(post.id)} />
+            <JobLine key={post.id} post={post} to={jobPaths.job(post.id)}>
+              <MarkPost id={post.id} title={post.title} mark={post.saved ? 'saved' : null} />
+            </JobLine>
           ))}
         </ul>
       )}

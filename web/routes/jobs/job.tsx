@@ -9,6 +9,7 @@ import { ApplyPart } from '../../features/jobs/apply-part.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { choosable, seenJob } from '../../features/jobs/job-queries.ts';
+import { MarkPost } from '../../features/jobs/mark-post.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
@@ -62,7 +63,12 @@ export default function Job({ params }: Route.ComponentProps) {
             {found.data.own ? (
               <p className="mt-2 text-muted">{t('post.own')}</p>
             ) : (
-              <ApplyPart key={found.data.application?.id} seen={found.data} />
+              <>
+                {found.data.open && (
+                  <MarkPost id={found.data.post.id} title={found.data.post.title} mark={found.data.mark} />
+                )}
+                <ApplyPart key={found.data.application?.id} seen={found.data} />
+              </>
             )}
             <Clause title={t('facts.title')} className="mt-10">
               <JobFacts post={found.data.post} />
