@@ -15,7 +15,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   const address = path === undefined ? paths.publicProject(project.short_id) : (path ?? undefined);
   return (
-    <article className="[&+&]:mt-14 md:[&+&]:mt-18">
+    <article className="print:break-inside-avoid [&+&]:mt-14 md:[&+&]:mt-18">
       <h3 className="font-serif text-28 wrap-anywhere">
         <a
           href={address}
