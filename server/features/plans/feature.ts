@@ -10,10 +10,12 @@ import { reconcileCustomers } from './reconcile-customers.ts';
 import { advanceSandbox } from './sandbox/advance-sandbox.ts';
 import { deliverEvent } from './sandbox/deliver-event.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { seedPlans } from './seed-plans.ts';
 import { remindOfPlans } from './write-notices.ts';
 
 export const plans = {
   routes: { member: [ownPlanRoutes], link: [paymentEventRoutes], local: [sandboxRoutes] },
+  seed: seedPlans,
   topics: { subscription: 'everybody' },
   mails: { 'plan-receipt': prepareReceipt, 'plan-notice': prepareNotice },
   pages: planFeatures,
