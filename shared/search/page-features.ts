@@ -36,6 +36,8 @@ export type SearchResults = {
   next: string | null;
   total: number;
   facets: OfferedFacet[];
+  /** Where nothing was found: skills that go together with what was asked for. */
+  related: string[];
   by: { username: string; full_name: string } | null;
   /** It was stopped because it took too long. */
   stopped: boolean;

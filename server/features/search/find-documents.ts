@@ -4,6 +4,7 @@ import { countAll, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { formsOf } from './word-forms.ts';
@@ -14,6 +15,8 @@ export type Found = Page & {
   instead: string | null;
   /** For each facet that something is chosen of what the rest finds, and under '' what everything finds. */
   counts: Map<Facet | '', Counted[]>;
+  /** Where nothing was found: skills that go together with what was asked for. */
+  related: string[];
 };
 
 /**
@@ -30,12 +33,16 @@ export const findDocuments = (db: Database, search: Search, longest: number): Pr
     return (
       (await findBegun(turn, clauses, parsed, search)) ??
       (await findRespelled(turn, clauses, search)) ??
-      complete(turn, clauses, asTyped, null)
+      (await findNothing(turn, clauses, parsed, asTyped))
     );
   });
 
+async function findNothing(turn: Turn, clauses: Clauses, { text }: ParsedQuery, page: Page): Promise<Found> {
+  return { ...(await complete(turn, clauses, page, null)), related: await relatedSkills(turn, clauses, text) };
+}
+
 async function complete(turn: Turn, clauses: Clauses, page: Page, instead: string | null): Promise<Found> {
-  return { ...page, clauses, instead, counts: await countAll(turn, clauses) };
+  return { ...page, clauses, instead, counts: await countAll(turn, clauses), related: [] };
 }
 
 async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, search: Search) {

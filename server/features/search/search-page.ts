@@ -20,6 +20,7 @@ const nothing: SearchResults = {
   next: null,
   total: 0,
   facets: [],
+  related: [],
   by: null,
   stopped: false,
 };
@@ -51,6 +52,7 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
       next: found.next,
       total: found.counts.get('')?.find(({ value }) => value === '')?.count ?? 0,
       facets: offerFacets(found, chosen),
+      related: found.related,
       by: by && { username: by.username, full_name: by.full_name },
       stopped: false,
     };

@@ -40,6 +40,7 @@ export default {
     title: 'Nothing found',
     text: 'Check the spelling, or use fewer words.',
     drop: 'Drop {facet}',
+    related: 'Skills that often go together with it',
   },
   stopped: { title: 'This search took too long', text: 'Use fewer words, or one that is rarer.' },
   often: { title: 'Too many searches', text: 'Wait a few minutes, then search again.' },

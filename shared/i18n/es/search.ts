@@ -42,6 +42,7 @@ export default {
     title: 'No hay resultados',
     text: 'Revisa la ortografía o usa menos palabras.',
     drop: 'Quitar {facet}',
+    related: 'Habilidades que suelen ir de la mano',
   },
   stopped: { title: 'Esta búsqueda ha tardado demasiado', text: 'Usa menos palabras, o alguna menos corriente.' },
   often: { title: 'Demasiadas búsquedas', text: 'Espera unos minutos y vuelve a buscar.' },

@@ -49,7 +49,7 @@ export default function Search({ loaderData: { query, results, newest, often } }
               {results.hits.length > 0 ? (
                 <HitList query={query} hits={results.hits} />
               ) : (
-                <FoundNothing kind="none" query={query} facets={results.facets} />
+                <FoundNothing kind="none" query={query} facets={results.facets} related={results.related} />
               )}
               {results.next && (
                 <p className="mt-12">
