@@ -48,7 +48,7 @@ async function signedInReaders(config: pg.PoolConfig) {
          insert into session_tokens (token_hash, session_id) select $2, id from session
        ), told as (
          insert into notifications (id, user_id, type, data, read, created_at)
-         select gen_random_uuid(), id, 'project_comment', '{"actor_name": "Ada", "project_title": "Reading room"}', n > 12,
+         select gen_random_uuid(), id, 'project_comment', '{"event": "commented", "actors": [{"id": "ada", "name": "Ada"}], "project_title": "Reading room"}', n > 12,
                 now() - n * interval '1 hour'
            from person, generate_series(1, $3) n
        )

@@ -3,7 +3,11 @@ import { announcing } from '../server/platform/changes/announcing.ts';
 import type { Database } from '../server/platform/database/connect.ts';
 
 /** What one is told of; the peers write the same. */
-export const comment = { actor_name: 'Ada', project_title: 'Reading room' };
+export const comment = {
+  event: 'commented' as const,
+  actors: [{ id: 'ada', name: 'Ada' }],
+  project_title: 'Reading room',
+};
 
 /** Microseconds on the clock that all processes of the machine share. */
 export const now = () => Number(process.hrtime.bigint()) / 1000;

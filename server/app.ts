@@ -39,7 +39,7 @@ import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { createPageRenderer } from '#server/platform/pages/render-page.ts';
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
-import { features, pageFeatures } from './features.ts';
+import { features, featuresOn, pageFeatures } from './features.ts';
 
 export type AppOptions = {
   /** 'none' leaves the pages out: tests of the API need no build. */
@@ -120,7 +120,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     });
     await product.register(async (api: App) => apiRoutes(api, deps));
     await declare(product, deps, 'page');
-    if (render) await product.register(pageRoutes, { deps, render, development, cache, keptPageKey });
+    const offAddresses = features
+      .filter((each) => !featuresOn(env).includes(each))
+      .flatMap((each) => each.addresses ?? []);
+    if (render) await product.register(pageRoutes, { deps, render, development, cache, keptPageKey, offAddresses });
   });
   await declare(app, deps, 'link');
   if (env.local) {
@@ -134,7 +137,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
 /** Every feature's calls of one scope, each group in a scope of its own. */
 async function declare(scope: App, deps: Deps, name: Scope) {
-  for (const { routes } of features) {
+  for (const { routes } of featuresOn(deps.env)) {
     for (const group of routes?.[name] ?? []) await scope.register(async (own: App) => group(own, deps));
   }
 }

@@ -26,7 +26,7 @@ test('every mail that is promised is prepared by a feature, and no other is', ()
 });
 
 test('every job that is queued is somebody’s, and no two features have one of the same name', () => {
-  const deps = { db: {}, files: {} } as unknown as Deps;
+  const deps = { db: {}, files: {}, env: { flags: { socialFeatures: true } } } as unknown as Deps;
   const queued = namesIn(sources, /(?:add_job\(|queueJob\(\w+, )'([a-z-]+)'/g);
   expect(queued.length).toBeGreaterThan(5);
   const names = features.flatMap((each) => Object.keys(each.jobs?.(deps) ?? {}));
@@ -58,7 +58,9 @@ const manifestOf = new Map(
 
 test('whoever notifies of a topic says so in the manifest', () => {
   const told = ofFeatures
-    .filter(({ text }) => /\bnotifyUser\(trx/.test(text) && !/function notifyUser/.test(text))
+    .filter(
+      ({ text }) => /\b(notifyUser|gatherNotice)\(trx/.test(text) && !/function (notifyUser|gatherNotice)/.test(text),
+    )
     .flatMap(({ path, text }) =>
       notificationTypes.filter((type) => text.includes(`'${type}'`)).map((type) => ({ folder: folderOf(path), type })),
     );

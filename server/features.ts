@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
 import { details } from '#server/features/account/details/feature.ts';
 import { emails } from '#server/features/account/emails/feature.ts';
 import { ownData } from '#server/features/account/own-data/feature.ts';
@@ -36,6 +37,7 @@ import { search } from '#server/features/search/feature.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
 import { sitemap } from '#server/features/sitemap/feature.ts';
+import { social } from '#server/features/social/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
@@ -60,6 +62,7 @@ const parts = [
   analytics,
   savedSearches,
   jobBoard,
+  social,
   signing,
   ownConfirmations,
   files,
@@ -84,6 +87,9 @@ const parts = [
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
 export const features: Feature[] = [...parts, deskQueues(parts), ownData(parts)];
+
+/** What of it is there with these settings. */
+export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);
 
 type Provided<Part> = Part extends { pages: (...asked: never[]) => infer Given } ? keyof Given : never;
 /** Pages call nothing that no feature gives: the first that is missing stands in the compiler's error. */

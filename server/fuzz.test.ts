@@ -66,6 +66,7 @@ function complaint(
       en.projects.errors,
       en.reports.errors,
       en.savedSearches.errors,
+      en.social.errors,
     ].some((words) => data.code in words);
     return worded ? null : `nobody has words for ${data.code}`;
   }

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { MailParts } from '#server/platform/mail/mail-parts.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { networkJobs } from '#server/platform/pages/cdn.ts';
-import { features } from './features.ts';
+import { features, featuresOn } from './features.ts';
 
 const mailParts: MailParts = {
   kinds: Object.assign({}, ...features.map(({ mails }) => mails)),
@@ -18,5 +18,5 @@ export const jobs = (deps: Deps): Jobs => ({
   'seal-audit-log': { run: () => sealLog(deps.db, deps.env.secretKey), cron: '* * * * *', atStart: true },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
   ...networkJobs(deps.env),
-  ...Object.assign({}, ...features.map((each) => each.jobs?.(deps))),
+  ...Object.assign({}, ...featuresOn(deps.env).map((each) => each.jobs?.(deps))),
 });

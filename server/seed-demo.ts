@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import type { Demo, Seeded } from '#server/features/manifest.ts';
+import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Rows, Table } from '#server/platform/database/rows.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { features } from './features.ts';
+import { features, featuresOn } from './features.ts';
 
 /** One server at a time, should several start on an empty database. */
 const seedLock = 7_202_612;
@@ -28,7 +28,7 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
   const { demoPassword: password, demoPeople: people } = await import('#server/features/demo/demo-people.ts');
   const admin = people.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the demo has an admin');
-  const seeded = await seedsOf({ people, admin, password, now, secretKey: env.secretKey, files });
+  const seeded = await seedsOf(featuresOn(env), { people, admin, password, now, secretKey: env.secretKey, files });
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
@@ -40,9 +40,9 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
 }
 
 /** What all features give, each knowing what was given before. */
-async function seedsOf(demo: Demo): Promise<Seeded> {
+async function seedsOf(on: Feature[], demo: Demo): Promise<Seeded> {
   const all: Record<string, unknown[]> = {};
-  for (const { seed } of fromTheGround) {
+  for (const { seed } of on.toReversed()) {
     const given = (await seed?.(demo, all)) ?? {};
     for (const [table, rows] of Object.entries(given)) all[table] = [...(all[table] ?? []), ...rows];
   }

@@ -105,6 +105,7 @@ export default [
     route('dashboard/searches', 'routes/saved-searches/saved-searches.tsx'),
     route('dashboard/searches/new', 'routes/saved-searches/save-search.tsx'),
     route('dashboard/searches/:searchId', 'routes/saved-searches/open-search.tsx'),
+    route('dashboard/comments/:project', 'routes/social/comments.tsx'),
     route('dashboard/letters', 'routes/letters/letters.tsx'),
     route('dashboard/hidden-pages', 'routes/reports/hidden-pages.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
 import type { DemoPerson } from '#server/features/demo/published.ts';
 import type { Subjects } from '#server/platform/audit/erase-words.ts';
 import type { AnnouncingTransaction, Follower } from '#server/platform/changes/announcing.ts';
@@ -79,6 +80,13 @@ export type CaseQueue = {
  * the platform) knows no feature by name.
  */
 export type Feature = {
+  /**
+   * Whether it is part of the product with these settings; of one that is not there are no calls, jobs, topics or pages. What it gives
+   * to pages of others says so itself.
+   */
+  isOn?(env: Env): boolean;
+  /** Beginnings of the addresses of pages that are there only with it. */
+  addresses?: string[];
   routes?: Partial<Record<Scope, Routes[]>>;
   /** Mails by the kind they are promised as. */
   mails?: Record<string, PrepareMail>;

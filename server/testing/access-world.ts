@@ -8,6 +8,7 @@ import { addPosts } from './jobs.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
 import { sendAnswer, signingLink, startLinkVisits, timePasses } from './signing.ts';
+import { addSaid } from './social.ts';
 import { type Browser, startTestApp } from './test-app.ts';
 import { createUndoableDatabase } from './undoable-database.ts';
 
@@ -145,6 +146,9 @@ export async function buildAccessWorld() {
     othersPost: randomUUID(),
     appliedPost: randomUUID(),
     applicant: randomUUID(),
+    ownComment: randomUUID(),
+    comment: randomUUID(),
+    othersWork: '',
     asking: asking.id,
     shown: shown.id,
     hidden: hidden.id,
@@ -209,6 +213,7 @@ export async function buildAccessWorld() {
     .insertInto('saved_searches')
     .values({ id: ids.savedSearch, user_id: user.id, kind: 'work', query: 'q=lime', name: 'Lime', alert: 'daily' })
     .execute();
+  ids.othersWork = await addSaid(server, ids, someone.id);
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
   await db
     .insertInto('email_addresses')

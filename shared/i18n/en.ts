@@ -57,6 +57,7 @@ import shell from './en/shell.ts';
 import signing from './en/signing.ts';
 import signingMails from './en/signing-mails.ts';
 import site from './en/site.ts';
+import social from './en/social.ts';
 import standing from './en/standing.ts';
 import stepUp from './en/step-up.ts';
 import takeBack from './en/take-back.ts';
@@ -115,6 +116,7 @@ const en = {
   shell,
   signing: { ...signing, ...signingMails },
   site,
+  social,
   standing,
   stepUp,
   takeBack,

@@ -58,6 +58,7 @@ import shell from './es/shell.ts';
 import signing from './es/signing.ts';
 import signingMails from './es/signing-mails.ts';
 import site from './es/site.ts';
+import social from './es/social.ts';
 import standing from './es/standing.ts';
 import stepUp from './es/step-up.ts';
 import takeBack from './es/take-back.ts';
@@ -115,6 +116,7 @@ const es = {
   shell,
   signing: { ...signing, ...signingMails },
   site,
+  social,
   standing,
   stepUp,
   takeBack,

@@ -2,6 +2,7 @@ import { jobPaths } from '../jobs/paths.ts';
 import { paths } from '../paths.ts';
 import { reportPaths } from '../reports/paths.ts';
 import { savedSearchPaths } from '../saved-searches/paths.ts';
+import { socialPaths } from '../social/paths.ts';
 
 /** Spec 3, in its order, and then those of jobs and of hidden pages. Without zod, so that pages may use it. */
 export const notificationTypes = [
@@ -85,7 +86,10 @@ export type ReferenceType = (typeof referenceTypes)[number];
 type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
 
 /** Types about a project of somebody else, which the reader sees on its public page. */
-const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request', 'mention'];
+const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request'];
+
+/** Types about what is said of a project. */
+const said: NotificationType[] = ['project_like', 'project_comment', 'mention'];
 
 const jobPage = (type: NotificationType, id: string) => {
   if (type === 'job_application') return jobPaths.applicants(id);
@@ -104,5 +108,6 @@ export function pageOf({ type, reference_type, reference_id }: Referring): strin
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;
   if (type === 'admin_project_status') return paths.review(reference_id);
+  if (said.includes(type)) return socialPaths.comments(reference_id);
   return aboutOthers.includes(type) ? paths.publicProject(reference_id) : paths.project(reference_id);
 }

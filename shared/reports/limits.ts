@@ -1,5 +1,5 @@
-/** What a visitor may report: pages that people write. */
-export const reportedKinds = ['profile', 'project'] as const;
+/** What a visitor may report: pages that people write, and what they say under them. */
+export const reportedKinds = ['profile', 'project', 'comment'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** What is the matter with it; the order is the form's. */
@@ -10,7 +10,7 @@ export const reportOutcomes = ['dismissed', 'gone', 'removed', 'hidden'] as cons
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** What an admin decides: about what was reported, and about a page that is hidden. */
-export const reportDecisions = ['dismiss', 'hide', 'remove', 'show', 'keep'] as const;
+export const reportDecisions = ['dismiss', 'hide', 'remove', 'withdraw', 'show', 'keep'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 /** Reasons for hiding a page that are written already (area `hiding`). */

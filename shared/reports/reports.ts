@@ -13,7 +13,7 @@ import {
   reportOutcomes,
 } from './limits.ts';
 
-/** The page that is meant: a profile by its user name, a project by the short id of its address. */
+/** What is meant: a profile by its user name, a project by the short id of its address, a comment by its id. */
 export const reportedSchema = z.object({ kind: z.enum(reportedKinds, 'invalid_value'), of: line(100) });
 export type Reported = z.infer<typeof reportedSchema>;
 
@@ -52,6 +52,8 @@ export const reportCaseSchema = z.object({
   opened_at: z.iso.datetime(),
   owner: z.object({ id: z.uuid(), username: z.string(), full_name: z.string(), locale: z.enum(locales) }),
   project: z.object({ id: z.uuid(), short_id: z.string(), title: z.string() }).nullable(),
+  /** What it says, of a comment, and the work under which it stands. */
+  comment: z.object({ html: z.string(), project: z.object({ short_id: z.string(), title: z.string() }) }).nullable(),
   /** Everybody may see it now. */
   shown: z.boolean(),
   /** Networks that reports came from, which is as many voices; reports from no network are one each. */

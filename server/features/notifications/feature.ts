@@ -1,3 +1,4 @@
+import type { Env } from '#server/env.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { eraseNotifications } from './erase-notifications.ts';
 import { prepareDigest, prepareNotification } from './notification-emails.ts';
@@ -11,13 +12,14 @@ import { unsubscribeLink } from './unsubscribe.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** Who is notified of which topic, by all features together. */
-const topicsOf = (features: readonly Feature[]): Told => Object.assign({}, ...features.map(({ topics }) => topics));
+const topicsOf = (features: readonly Feature[], env: Env): Told =>
+  Object.assign({}, ...features.map(({ isOn, topics }) => (isOn?.(env) === false ? {} : topics)));
 
 /** What people read of what the features notify of. `all` is asked when a person is answered: the list has this one in it. */
 export const notifications = (all: () => readonly Feature[]) =>
   ({
     routes: {
-      member: [notificationsRoutes, notificationPreferenceRoutes(() => topicsOf(all()))],
+      member: [notificationsRoutes, notificationPreferenceRoutes((env) => topicsOf(all(), env))],
       link: [unsubscribeRoutes],
     },
     mails: { notification: prepareNotification, 'notification-digest': prepareDigest },

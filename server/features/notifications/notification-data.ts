@@ -35,6 +35,13 @@ export type ProjectNews = {
 };
 
 type FromPerson = { actor_name: string; project_title: string };
+/** Who did something, as they are called. */
+export type Actor = { id: string; name: string };
+/** What several may have done, the last of them first. */
+export type GatheredData = {
+  project_like: { actors: Actor[]; project_title: string };
+  project_comment: { actors: Actor[]; project_title: string; event: 'commented' | 'answered' };
+};
 type Nothing = Record<string, never>;
 
 /** What each type keeps, so that its words can be made in any language whenever it is read. */
@@ -54,10 +61,11 @@ export type NotificationData = {
   backing_confirmed: FromPerson;
   backing_received: FromPerson;
   collaborator_request: FromPerson;
+  project_like: GatheredData['project_like'];
+  /** Also to its author: our staff took it down. */
+  project_comment: GatheredData['project_comment'] | { event: 'taken_down'; project_title: string };
   verification_approved: Nothing;
   verification_rejected: Nothing;
-  project_like: FromPerson;
-  project_comment: FromPerson;
   mention: FromPerson;
   /** To its poster: what the desk or its closing day made of it. */
   job_post_status: { event: 'released' | 'removed' | 'expired'; post_title: string };

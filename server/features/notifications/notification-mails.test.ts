@@ -6,6 +6,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
+import type { NotificationData } from './notification-data.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { notifyUser } from './notify-user.ts';
 import { sendDigests } from './send-digests.ts';
@@ -25,8 +26,12 @@ const tell = (type: 'project_comment' | 'project_like' | 'identity_verified' = '
       ? notifyUser(trx, { userId: reader.id, type, data: {} })
       : notifyUser(trx, {
           userId: reader.id,
-          type,
-          data: { actor_name: 'Ada', project_title: 'Moll <Vell>' },
+          type: type as 'project_comment',
+          data: {
+            ...(type === 'project_comment' && { event: 'commented' as const }),
+            actors: [{ id: 'ada', name: 'Ada' }],
+            project_title: 'Moll <Vell>',
+          } as NotificationData['project_comment'],
           message: message ?? null,
           reference: { type: 'project', id: randomUUID() },
         }),
@@ -67,7 +72,7 @@ describe('at once', () => {
     expect(mail?.subject).toBe('Ada commented on “Moll <Vell>”');
     expect(mail?.text).toContain('> Lovely <tiles>.');
     expect(mail?.html).toContain('Lovely &lt;tiles&gt;.');
-    expect(mail?.text).toMatch(/\/projects\/[\da-f-]{36}/);
+    expect(mail?.text).toMatch(/\/dashboard\/comments\/[\da-f-]{36}/);
     expect(mail?.text).toContain('/settings/notifications');
     expect(header(mail, 'list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/unsubscribe\/[^>]+>$/);
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -241,7 +246,7 @@ describe('settings', () => {
     const topics = async () => (await preferences()).topics.map(({ topic }: { topic: string }) => topic);
     const before = await topics();
     expect(before).toContain('projects');
-    expect(before).not.toContain('social');
+    expect(before).toContain('social');
     expect(before).not.toContain('reviews');
     await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', reader.id).execute();
     expect(await topics()).toContain('reviews');

@@ -5,6 +5,8 @@ import { wordsOf } from './notification-words.ts';
 
 const project = { event: 'confirmed', project_title: 'Moll Vell', signer_name: 'Ada', status: 'approved', held: false };
 const news = (event: string, status = 'pending', held = false) => ({ ...project, event, status, held });
+const actors = (count: number) =>
+  ['Ada', 'Bo', 'Cy', 'Di'].slice(0, count).map((name) => ({ id: name.toLowerCase(), name }));
 const person = { actor_name: 'Ada', project_title: 'Moll Vell' };
 
 /** Something of every event that every type has. */
@@ -41,8 +43,14 @@ const samples: Record<keyof NotificationData, object[]> = {
   collaborator_request: [person],
   verification_approved: [{}],
   verification_rejected: [{}],
-  project_like: [person],
-  project_comment: [person],
+  project_like: [
+    { actors: actors(1), project_title: 'Moll Vell' },
+    { actors: actors(4), project_title: 'Moll Vell' },
+  ],
+  project_comment: ['commented', 'answered', 'taken_down'].flatMap((event) => [
+    { event, actors: actors(1), project_title: 'Moll Vell' },
+    { event, actors: actors(2), project_title: 'Moll Vell' },
+  ]),
   mention: [person],
   job_post_status: ['released', 'removed', 'expired'].map((event) => ({
     event,
@@ -127,7 +135,7 @@ test.each([
 });
 
 test('names that look like markup or a placeholder stay what they are', () => {
-  const data = { actor_name: '<b>{project}</b>', project_title: "it's '{x}'" };
+  const data = { actors: [{ id: 'x', name: '<b>{project}</b>' }], project_title: "it's '{x}'" };
   expect(wordsOf('en', { type: 'project_like', data, message: null }).title).toBe(
     "<b>{project}</b> likes “it's '{x}'”",
   );
@@ -136,8 +144,9 @@ test('names that look like markup or a placeholder stay what they are', () => {
 test.each([
   ['project_status', 'project', '/projects/7'],
   ['admin_project_status', 'project', '/admin/project/7'],
-  ['mention', 'project', '/p/7'],
-  ['project_comment', 'project', '/projects/7'],
+  ['collaborator_request', 'project', '/p/7'],
+  ['mention', 'project', '/dashboard/comments/7'],
+  ['project_comment', 'project', '/dashboard/comments/7'],
   ['identity_verified', 'identity_verification', '/verify-identity'],
   ['subscription_update', 'subscription', '/billing'],
 ] as const)('%s about a %s leads to %s', (type, reference_type, page) => {

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import type { NotificationType } from '#shared/notifications/notification-topics.ts';
 import type { Notification } from '#shared/notifications/notifications.ts';
 import type { StandingReason } from '#shared/projects/project-standing.ts';
-import type { ProjectNews } from './notification-data.ts';
+import type { Actor, ProjectNews } from './notification-data.ts';
 
 /** Made once: every reading of the list asks for words. */
 const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notifications') };
@@ -27,9 +27,11 @@ const projectTypes: NotificationType[] = ['project_status', 'project_approved', 
 export function partsOf(locale: Locale, { type, data, message }: Told) {
   const t = words[locale];
   const facts = (data ?? {}) as Record<string, string | undefined>;
+  const { actors } = (data ?? {}) as { actors?: Actor[] };
   const names = {
     signer: facts.signer_name || t('somebody'),
-    actor: facts.actor_name || t('somebody'),
+    actor: actors?.[0]?.name || facts.actor_name || t('somebody'),
+    others: Math.max(0, (actors?.length ?? 0) - 1),
     owner: facts.owner_name || t('somebody'),
     project: facts.project_title || t('someProject'),
     tier: facts.tier ?? 'free',

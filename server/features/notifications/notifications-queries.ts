@@ -44,11 +44,15 @@ type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } & Pick<
     'total' | 'unread' | 'as_of'
   >;
 
-/** What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. */
+/**
+ * What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. Those that
+ * gather who did something do change.
+ */
 const said = new Map<string, Words>();
 const mostSaid = 20_000;
 
 function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
+  if (typeof data === 'object' && data !== null && 'actors' in data) return wordsOf(locale, { type, data, message });
   const key = locale + id;
   const known = said.get(key);
   if (known) return known;

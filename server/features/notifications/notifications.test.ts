@@ -23,7 +23,7 @@ const like = (person: Owner, project_title: string) =>
     notifyUser(trx, {
       userId: person.id,
       type: 'project_like',
-      data: { actor_name: 'Ada', project_title },
+      data: { actors: [{ id: 'ada', name: 'Ada' }], project_title },
       reference: { type: 'project', id: randomUUID() },
     }),
   );

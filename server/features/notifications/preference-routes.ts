@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import type { Env } from '#server/env.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { preferenceChangeSchema, preferencesSchema } from '#shared/notifications/notifications.ts';
 import { choosePreference, notificationPreferences, resumeMails, type Told } from './notification-preferences.ts';
@@ -10,12 +11,12 @@ const done = { 204: z.null() };
 
 /** What a person wants mailed. */
 export const notificationPreferenceRoutes =
-  (told: () => Told) =>
+  (told: (env: Env) => Told) =>
   (app: App, { db, env }: Deps) => {
     app.get(
       '/api/notification-preferences',
       { schema: { tags, summary: 'What reaches you by email', response: { 200: preferencesSchema } } },
-      async (request) => notificationPreferences({ db, env }, told(), member(request)),
+      async (request) => notificationPreferences({ db, env }, told(env), member(request)),
     );
 
     app.put(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showReported } from '#server/features/social/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -13,9 +14,10 @@ import { type CaseRow, findCase, isOwnCase, isShown } from './report-queries.ts'
 export async function caseDetail(db: Connection, id: string, adminId: string): Promise<ReportCase> {
   const found = await findCase(db, id);
   if (!found || (await isOwnCase(db, adminId, found))) throw notFound();
-  const [about, shown, reports, earlier, known, appeals] = await Promise.all([
+  const [about, shown, comment, reports, earlier, known, appeals] = await Promise.all([
     pageOf(db, found),
     isShown(db, found),
+    found.comment_id ? showReported(db, found.comment_id) : null,
     reportsOf(db, id),
     earlierOf(db, found),
     factsOf(db, adminId, found),
@@ -28,6 +30,7 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
     owner: about.owner,
     project: about.project,
     seen: about.seen,
+    comment,
     shown,
     voices: reports[0]?.voices ?? 0,
     total: reports[0]?.total ?? 0,
@@ -100,12 +103,14 @@ async function reportsOf(db: Connection, caseId: string): Promise<ReportRow[]> {
 }
 
 /** Earlier cases about the same page. */
-const earlierOf = (db: Connection, { id, owner_id, project_id }: CaseRow) =>
+const earlierOf = (db: Connection, { id, owner_id, project_id, comment_id }: CaseRow) =>
   db
     .selectFrom('report_cases')
     .select(['id', 'outcome', 'decided_at'])
     .where('owner_id', '=', owner_id)
-    .where(sql<boolean>`project_id is not distinct from ${project_id}`)
+    .where(
+      sql<boolean>`project_id is not distinct from ${project_id} and comment_id is not distinct from ${comment_id}`,
+    )
     .where('decided_at', 'is not', null)
     .where('id', '<>', id)
     .orderBy('decided_at', 'desc')

@@ -14,12 +14,12 @@ export const reports = {
   tables: ['report_cases', 'reports', 'page_appeals'],
   pages: reportFeatures,
   exports: {
-    reports: `select r.id, c.kind as about, case when c.kind = 'profile' then o.username else w.short_id end as page,
+    reports: `select r.id, c.kind as about, case c.kind when 'profile' then o.username when 'comment' then c.comment_id::text else w.short_id end as page,
         r.category, r.message, r.email, r.created_at
       from reports r join report_cases c on c.id = r.case_id join profiles o on o.id = c.owner_id
       left join projects w on w.id = c.project_id where r.user_id = $1 order by r.created_at, r.id`,
     // What was decided against their pages. Who reported it, and what was left as it is, is nothing of theirs.
-    report_decisions: `select id, kind as about, project_id, outcome, reason, decided_at, lifted_at
+    report_decisions: `select id, kind as about, project_id, comment_id, outcome, reason, decided_at, lifted_at
       from report_cases where owner_id = $1 and outcome in ('removed', 'hidden') order by decided_at, id`,
     page_appeals: `select a.case_id, a.message, a.made_at, a.outcome, a.reason, a.decided_at
       from page_appeals a join report_cases c on c.id = a.case_id where c.owner_id = $1 order by a.made_at, a.id`,

@@ -4,9 +4,10 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import type { ReportOutcome } from '#shared/reports/limits.ts';
-import { reportedSchema, reportInputSchema } from '#shared/reports/reports.ts';
+import { type Reported, reportedSchema, reportInputSchema } from '#shared/reports/reports.ts';
 import { receiptState } from './report-policy.ts';
 import { findReport, findTarget } from './report-queries.ts';
 import { readReceipt, receiptOf } from './report-receipt.ts';
@@ -18,26 +19,31 @@ type Given = Pick<PageFeatures, 'reportedPage' | 'sendReport' | 'reportReceipt'>
  * What the pages around a report may do. People leave `trap` empty, since they do not see it; programs fill it in, and get a receipt of
  * nothing.
  */
-export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => ({
-  reportedPage: async (kind, of) => {
-    const reported = reportedSchema.safeParse({ kind, of });
-    if (!reported.success) return null;
-    return (await findTarget(deps.db, reported.data))?.name ?? null;
-  },
-  sendReport: (kind, of, { trap, ...input }, csrf) =>
-    orFailure(async () => {
-      requireCsrfToken(request, deps.env, csrf);
-      const report = reportInputSchema.parse(input);
-      const { networks, viewer } = request;
-      const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
-      if (trap) return { receipt: receiptOf(deps.env.secretKey, randomUUID()) };
-      return { receipt: await sendReport(deps, reportedSchema.parse({ kind, of }), report, from) };
-    }),
-  reportReceipt: async (token) => {
-    const id = readReceipt(deps.env.secretKey, token);
-    const report = id && (await findReport(deps.db, id));
-    if (!report) return null;
-    const state = receiptState(report.outcome as ReportOutcome | null, report.lifted_at !== null);
-    return { state, sent_at: report.created_at.toISOString() };
-  },
-});
+export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => {
+  const isOff = ({ kind }: Reported) => kind === 'comment' && !deps.env.flags.socialFeatures;
+  return {
+    reportedPage: async (kind, of) => {
+      const reported = reportedSchema.safeParse({ kind, of });
+      if (!reported.success || isOff(reported.data)) return null;
+      return (await findTarget(deps.db, reported.data))?.name ?? null;
+    },
+    sendReport: (kind, of, { trap, ...input }, csrf) =>
+      orFailure(async () => {
+        requireCsrfToken(request, deps.env, csrf);
+        const report = reportInputSchema.parse(input);
+        const reported = reportedSchema.parse({ kind, of });
+        if (isOff(reported)) throw notFound();
+        const { networks, viewer } = request;
+        const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
+        if (trap) return { receipt: receiptOf(deps.env.secretKey, randomUUID()) };
+        return { receipt: await sendReport(deps, reported, report, from) };
+      }),
+    reportReceipt: async (token) => {
+      const id = readReceipt(deps.env.secretKey, token);
+      const report = id && (await findReport(deps.db, id));
+      if (!report) return null;
+      const state = receiptState(report.outcome as ReportOutcome | null, report.lifted_at !== null);
+      return { state, sent_at: report.created_at.toISOString() };
+    },
+  };
+};

@@ -8,6 +8,8 @@ const open: CaseFacts = {
 const hidden: CaseFacts = { ...open, decided: true, hidden: true };
 const profile: CaseFacts = { ...open, kind: 'profile' };
 
+const comment = { ...open, kind: 'comment' } as const;
+
 test.each([
   ['dismiss', open, null],
   ['dismiss', profile, null],
@@ -20,6 +22,13 @@ test.each([
   ['remove', { ...open, decided: true }, 'report_decided'],
   ['remove', { ...open, there: false }, 'report_not_there'],
   ['remove', profile, 'report_other_kind'],
+  ['withdraw', comment, null],
+  ['withdraw', { ...comment, there: false }, 'report_not_there'],
+  ['withdraw', open, 'report_other_kind'],
+  ['withdraw', profile, 'report_other_kind'],
+  ['remove', comment, 'report_other_kind'],
+  ['hide', comment, 'report_other_kind'],
+  ['dismiss', comment, null],
   ['hide', open, null],
   ['hide', profile, null],
   ['hide', { ...open, there: false }, 'report_not_there'],

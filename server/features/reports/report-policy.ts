@@ -23,7 +23,8 @@ export function decisionRefusal(decision: ReportDecision, facts: CaseFacts): str
   if (facts.unread) return 'report_heard_more';
   if (decision === 'dismiss') return null;
   if (!facts.there) return 'report_not_there';
-  return decision === 'hide' || facts.kind === 'project' ? null : 'report_other_kind';
+  const kinds = { hide: ['profile', 'project'], remove: ['project'], withdraw: ['comment'] }[decision];
+  return kinds.includes(facts.kind) ? null : 'report_other_kind';
 }
 
 function hiddenRefusal(decision: 'show' | 'keep', { hidden, appealed, against, unread }: CaseFacts) {
@@ -34,7 +35,7 @@ function hiddenRefusal(decision: 'show' | 'keep', { hidden, appealed, against, u
 
 export function outcomeOf(decision: ReportDecision, there: boolean): ReportOutcome {
   if (decision === 'hide') return 'hidden';
-  if (decision === 'remove') return 'removed';
+  if (decision === 'remove' || decision === 'withdraw') return 'removed';
   return there ? 'dismissed' : 'gone';
 }
 

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { projectNamed } from '#server/features/profiles/published.ts';
+import { findReportable, showReported } from '#server/features/social/published.ts';
 import { accountsOf, hasPart } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ReportCases, Reports } from '#server/platform/database/schema.ts';
-import { reportDays } from '#shared/reports/limits.ts';
+import { type ReportedKind, reportDays } from '#shared/reports/limits.ts';
 import type { Reported } from '#shared/reports/reports.ts';
 
-export type Target = { owner_id: string; project_id: string | null; name: string };
+export type Target = { owner_id: string; project_id: string | null; comment_id: string | null; name: string };
 
-/** A page that everybody may see; undefined for any other. */
+/** A page, or a comment, that everybody may see; undefined for any other. */
 export async function findTarget(db: Connection, { kind, of }: Reported): Promise<Target | undefined> {
+  if (kind === 'comment') {
+    const said = await findReportable(db, of);
+    return said && { owner_id: said.author_id, project_id: null, comment_id: said.id, name: said.full_name };
+  }
   const people = db.selectFrom('public_profiles as p');
   if (kind === 'profile') {
     const query = people.select(['p.id as owner_id', 'p.full_name as name']);
     const person = await query.where(sql`lower(p.username)`, '=', of.toLowerCase()).executeTakeFirst();
     // A view's columns count as nullable.
-    return person && ({ ...person, project_id: null } as Target);
+    return person && ({ ...person, project_id: null, comment_id: null } as Target);
   }
   const name = projectNamed(of);
   if (!name) return undefined;
@@ -26,13 +31,14 @@ export async function findTarget(db: Connection, { kind, of }: Reported): Promis
     .select(['p.id as owner_id', 'w.id as project_id', 'w.title as name'])
     .where((where) => ('id' in name ? where('w.id', '=', name.id) : where('w.short_id', '=', name.short_id)))
     .executeTakeFirst();
-  return work as Target | undefined;
+  return work && ({ ...work, comment_id: null } as Target);
 }
 
-type About = { owner_id: string; project_id: string | null };
+type About = { owner_id: string; project_id: string | null; comment_id?: string | null };
 
 /** Whether everybody may see it now. */
-export async function isShown(db: Connection, { owner_id, project_id }: About): Promise<boolean> {
+export async function isShown(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
+  if (comment_id) return (await findReportable(db, comment_id)) !== undefined;
   const found = await db
     .selectFrom('public_profiles as p')
     .select('p.id')
@@ -47,7 +53,8 @@ export async function isShown(db: Connection, { owner_id, project_id }: About): 
 }
 
 /** Whether it exists, whoever may see it. */
-export async function isThere(db: Connection, { owner_id, project_id }: About): Promise<boolean> {
+export async function isThere(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
+  if (comment_id) return Boolean((await showReported(db, comment_id))?.html);
   const found = await db
     .selectFrom('profiles as p')
     .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'p.id').on('w.id', '=', project_id))
@@ -68,12 +75,13 @@ export async function titleOf(db: Connection, projectId: string): Promise<string
 export const pageOfCase = ({ owner_id, project_id }: About) =>
   project_id ? ({ type: 'project', id: project_id } as const) : ({ type: 'profile', id: owner_id } as const);
 
-/** The open case about a page, held until the transaction ends; a new one where none is. */
-export async function openCase(trx: Transaction, { owner_id, project_id }: About): Promise<string> {
+/** The open case about a page or a comment, held until the transaction ends; a new one where none is. */
+export async function openCase(trx: Transaction, { owner_id, project_id, comment_id }: About): Promise<string> {
+  const kind: ReportedKind = comment_id ? 'comment' : project_id ? 'project' : 'profile';
   const { rows } = await sql<{ id: string }>`
-    insert into report_cases (id, kind, owner_id, project_id)
-    values (${randomUUID()}, ${project_id ? 'project' : 'profile'}, ${owner_id}, ${project_id})
-    on conflict (owner_id, coalesce(project_id, owner_id)) where decided_at is null do update set kind = excluded.kind
+    insert into report_cases (id, kind, owner_id, project_id, comment_id)
+    values (${randomUUID()}, ${kind}, ${owner_id}, ${project_id}, ${comment_id ?? null})
+    on conflict (owner_id, coalesce(comment_id, project_id, owner_id)) where decided_at is null do update set kind = excluded.kind
     returning id`.execute(trx);
   return rows[0]?.id ?? '';
 }
@@ -94,7 +102,16 @@ export const findReport = (db: Connection, id: string) =>
   db
     .selectFrom('reports as r')
     .innerJoin('report_cases as c', 'c.id', 'r.case_id')
-    .select(['r.category', 'r.message', 'r.created_at', 'c.owner_id', 'c.project_id', 'c.outcome', 'c.lifted_at'])
+    .select([
+      'r.category',
+      'r.message',
+      'r.created_at',
+      'c.owner_id',
+      'c.project_id',
+      'c.comment_id',
+      'c.outcome',
+      'c.lifted_at',
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst();
 

@@ -59,6 +59,16 @@ export function visitorRoutes(app: App, deps: Deps) {
       return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
     },
   );
+
+  if (!deps.env.flags.socialFeatures) return;
+  app.post(
+    '/api/comments/:id/reports',
+    { schema: { ...schema, tags: ['social'], summary: 'Report a comment to those who run this', params } },
+    async (request, reply) => {
+      const reported = { kind: 'comment', of: request.params.id } as const;
+      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
+    },
+  );
 }
 
 const from = (request: FastifyRequest) => ({

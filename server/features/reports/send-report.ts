@@ -63,6 +63,7 @@ type Sent = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 const sameReport = (sent: Sent, target: Target, { category, message }: ReportInput) =>
   sent.owner_id === target.owner_id &&
   sent.project_id === target.project_id &&
+  sent.comment_id === target.comment_id &&
   sent.category === category &&
   sent.message === message;
 

@@ -90,6 +90,11 @@ export interface Changes {
   xid: Generated<string>;
 }
 
+export interface ClosedDiscussions {
+  closed_at: Generated<Timestamp>;
+  project_id: string;
+}
+
 export interface CodeWindows {
   attempts: Generated<number>;
   device_hash: Buffer | null;
@@ -155,6 +160,12 @@ export interface DeskDecisions {
   project_id: string;
   refused: string | null;
   undone_at: Timestamp | null;
+}
+
+export interface DiscussionWatchers {
+  project_id: string;
+  until: Timestamp;
+  user_id: string;
 }
 
 export interface Drafts {
@@ -572,6 +583,19 @@ export interface Profiles {
   visibility: Generated<"public" | "unlisted" | "private">;
 }
 
+export interface ProjectComments {
+  body: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  parent_id: string | null;
+  pinned_at: Timestamp | null;
+  project_id: string;
+  removed_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface ProjectHolds {
   confirmation_id: string | null;
   created_at: Generated<Timestamp>;
@@ -584,6 +608,12 @@ export interface ProjectHolds {
   points: Generated<number>;
   project_id: string;
   rule: string;
+}
+
+export interface ProjectLikes {
+  created_at: Generated<Timestamp>;
+  project_id: string;
+  user_id: string;
 }
 
 export interface Projects {
@@ -643,6 +673,7 @@ export interface RateLimits {
 }
 
 export interface ReportCases {
+  comment_id: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
@@ -976,11 +1007,13 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   backup_codes: BackupCodes;
   changes: Changes;
+  closed_discussions: ClosedDiscussions;
   code_windows: CodeWindows;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
   desk_claims: DeskClaims;
   desk_decisions: DeskDecisions;
+  discussion_watchers: DiscussionWatchers;
   drafts: Drafts;
   email_addresses: EmailAddresses;
   email_proofs: EmailProofs;
@@ -1016,7 +1049,9 @@ export interface DB {
   payment_events: PaymentEvents;
   plan_notices: PlanNotices;
   profiles: Profiles;
+  project_comments: ProjectComments;
   project_holds: ProjectHolds;
+  project_likes: ProjectLikes;
   project_steps: ProjectSteps;
   projects: Projects;
   provider_accounts: ProviderAccounts;

@@ -1,4 +1,4 @@
-import type { Confirmations, JobPosts, Profiles, Projects, ReportCases } from './schema.ts';
+import type { Confirmations, JobPosts, Profiles, ProjectComments, Projects, ReportCases } from './schema.ts';
 
 /**
  * Views that show rows of a table as they are (migrations/0032-rules.sql). The generated types would call each of their columns
@@ -12,6 +12,7 @@ export const rowViews = {
   standing_confirmations: 'confirmations',
   open_job_posts: 'job_posts',
   hidden_pages: 'report_cases',
+  shown_comments: 'project_comments',
 } as const;
 
 declare module './schema.ts' {
@@ -23,5 +24,6 @@ declare module './schema.ts' {
     standing_confirmations: Confirmations;
     open_job_posts: JobPosts;
     hidden_pages: ReportCases;
+    shown_comments: ProjectComments;
   }
 }

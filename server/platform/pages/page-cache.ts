@@ -9,11 +9,12 @@ const mostBytes = 64 * 1024 * 1024;
 const mostChanges = 10_000;
 
 /**
- * What a change makes old: each page that shows the project or anything of the people whose project or profile changed, and of a job
- * post its own page and those that list posts.
+ * What a change makes old: each page that shows the project or anything of the people whose project or profile changed, what is said
+ * under a project its page, and of a job post its own page and those that list posts.
  */
 export function tagsOfChange({ topic, id, userIds }: Change): string[] {
   if (topic === 'jobs') return [`jobs:${id}`, 'jobs:all'];
+  if (topic === 'social') return [`social:${id}`];
   if (topic !== 'projects' && topic !== 'profiles') return [];
   return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])];
 }

@@ -3,6 +3,7 @@ import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type KeptPageKey, keepPages } from './kept-pages.ts';
+import { answerOff } from './off-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
@@ -15,10 +16,13 @@ export type PageOptions = {
   render: RenderPage;
   development: boolean;
   cache: PageCache;
+  /** Beginnings of the addresses of pages that these settings leave out. */
+  offAddresses?: string[];
 };
 
 /** Answers every address that is not the API's with a page that React Router renders. */
-export async function pageRoutes(app: App, { deps, render, development, cache, keptPageKey }: PageOptions) {
+export async function pageRoutes(app: App, options: PageOptions) {
+  const { deps, render, development, cache, keptPageKey, offAddresses = [] } = options;
   const { env, events } = deps;
   const stop = [
     // Whoever made a page private is told so when nobody is shown the kept one any more.
@@ -49,7 +53,9 @@ export async function pageRoutes(app: App, { deps, render, development, cache, k
     schema: { hide: true },
     handler: async (request, reply) => {
       const since = cache.generation();
-      const { body, keep, counted } = await render(request, reply, { web: toWebRequest(request, env.publicUrl) });
+      const { body, keep, counted } = await render(request, reply, {
+        web: toWebRequest(request, env.publicUrl, answerOff(request.url, offAddresses)),
+      });
       if (keep) request.keep = { ...keep, counted, since };
       if (counted && request.method === 'GET' && reply.statusCode === 200) request.saw(counted);
       return reply.send(body.length > 0 ? body : null);

@@ -55,8 +55,13 @@ export default {
     collaborator_request: '{actor} names you as a collaborator on “{project}”',
     verification_approved: 'Your verification was approved',
     verification_rejected: 'Your verification was rejected',
-    project_like: '{actor} likes “{project}”',
-    project_comment: '{actor} commented on “{project}”',
+    project_like:
+      '{others, plural, =0 {{actor} likes} one {{actor} and # other like} other {{actor} and # others like}} “{project}”',
+    project_comment: {
+      taken_down: 'Our staff took down what you said on “{project}”',
+      commented: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} commented on “{project}”',
+      answered: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} answered you on “{project}”',
+    },
     mention: '{actor} mentioned you in “{project}”',
     job_post_status: {
       released: '“{post}” was looked at and is open',
@@ -112,8 +117,13 @@ export default {
     backing_confirmed: '{actor} accepted your backing',
     backing_received: '{actor} backs your project',
     collaborator_request: '{actor} names you as a collaborator',
-    project_like: '{actor} likes your project',
-    project_comment: '{actor} commented',
+    project_like:
+      '{others, plural, =0 {{actor} likes} one {{actor} and # other like} other {{actor} and # others like}} your project',
+    project_comment: {
+      taken_down: 'Our staff took down what you said',
+      commented: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} commented',
+      answered: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} answered you',
+    },
     mention: '{actor} mentioned you',
     page_status: {
       project_hidden: 'Its page is hidden',

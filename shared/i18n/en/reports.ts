@@ -19,6 +19,7 @@ export default {
   form: {
     title: 'Report a page',
     about: 'You report the page of “{name}”.',
+    aboutComment: 'You report a comment by “{name}”.',
     lead: 'A person of our staff reads it. Whose page it is does not learn who reported it, and nothing changes before we have looked.',
     category: 'What is the matter?',
     details: {
@@ -60,7 +61,7 @@ export default {
     back: 'All reports',
     loading: 'Loading the report',
     page: 'The page',
-    kinds: { profile: 'Profile of {name}', project: 'Project “{name}”' },
+    kinds: { profile: 'Profile of {name}', project: 'Project “{name}”', comment: 'Comment by {name}' },
     see: 'Look at it',
     owner: 'Owner',
     review: 'All that is known of the project',
@@ -116,6 +117,8 @@ export default {
       remove: 'Take the project away',
       removeText:
         'It is rejected: nobody sees it any more. The owner reads your reason, and may appeal to another admin.',
+      withdraw: 'Take the comment down',
+      withdrawText: 'Its words are deleted, and answers to it stay. Its author reads your reason.',
       ground: 'On what ground?',
       grounds: {
         content: 'Its content: it can be changed and sent again',

@@ -56,8 +56,15 @@ export default {
     collaborator_request: '{actor} dice que colaboraste en «{project}»',
     verification_approved: 'Tu verificación se ha aprobado',
     verification_rejected: 'Tu verificación se ha rechazado',
-    project_like: 'A {actor} le gusta «{project}»',
-    project_comment: '{actor} ha comentado «{project}»',
+    project_like:
+      '{others, plural, =0 {A {actor} le gusta} one {A {actor} y a # persona más les gusta} other {A {actor} y a # personas más les gusta}} «{project}»',
+    project_comment: {
+      taken_down: 'Nuestro equipo ha retirado lo que dijiste en «{project}»',
+      commented:
+        '{others, plural, =0 {{actor} ha} one {{actor} y # persona más han} other {{actor} y # personas más han}} comentado «{project}»',
+      answered:
+        '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} respondido en «{project}»',
+    },
     mention: '{actor} te ha mencionado en «{project}»',
     job_post_status: {
       released: 'Hemos revisado «{post}» y está abierta',
@@ -113,8 +120,15 @@ export default {
     backing_confirmed: '{actor} ha aceptado tu respaldo',
     backing_received: '{actor} respalda tu proyecto',
     collaborator_request: '{actor} dice que colaboraste',
-    project_like: 'A {actor} le gusta tu proyecto',
-    project_comment: '{actor} ha comentado',
+    project_like:
+      '{others, plural, =0 {A {actor} le gusta} one {A {actor} y a # persona más les gusta} other {A {actor} y a # personas más les gusta}} tu proyecto',
+    project_comment: {
+      taken_down: 'Nuestro equipo ha retirado lo que dijiste',
+      commented:
+        '{others, plural, =0 {{actor} ha} one {{actor} y # persona más han} other {{actor} y # personas más han}} comentado',
+      answered:
+        '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} respondido',
+    },
     mention: '{actor} te ha mencionado',
     page_status: {
       project_hidden: 'Su página está oculta',

@@ -20,6 +20,7 @@ export default {
   form: {
     title: 'Avisar de una página',
     about: 'Avisas de la página de «{name}».',
+    aboutComment: 'Avisas de un comentario de «{name}».',
     lead: 'Lo lee una persona de nuestro equipo. Quien tiene la página no sabe quién ha avisado, y nada cambia hasta que la miremos.',
     category: '¿Qué pasa con ella?',
     details: {
@@ -61,7 +62,7 @@ export default {
     back: 'Todos los avisos',
     loading: 'Cargando el aviso',
     page: 'La página',
-    kinds: { profile: 'Perfil de {name}', project: 'Proyecto «{name}»' },
+    kinds: { profile: 'Perfil de {name}', project: 'Proyecto «{name}»', comment: 'Comentario de {name}' },
     see: 'Mirarla',
     owner: 'De quién es',
     review: 'Todo lo que se sabe del proyecto',
@@ -117,6 +118,8 @@ export default {
       remove: 'Retirar el proyecto',
       removeText:
         'Queda rechazado y ya no lo ve nadie. Quien lo hizo lee tu motivo y puede recurrir ante otro administrador.',
+      withdraw: 'Retirar el comentario',
+      withdrawText: 'Sus palabras se borran y las respuestas se quedan. Quien lo escribió lee tu motivo.',
       ground: '¿Por qué motivo?',
       grounds: {
         content: 'Por su contenido: se puede cambiar y enviar otra vez',

@@ -146,7 +146,7 @@ test('a thousand changes over two tabs and a bad line end with the counts of the
       notifyUser(trx, {
         userId: owner.id,
         type: 'project_like',
-        data: { actor_name: 'Ada', project_title: randomUUID() },
+        data: { actors: [{ id: 'ada', name: 'Ada' }], project_title: randomUUID() },
       }),
     );
   for (let count = 0; count < 12; count++) await arrive();

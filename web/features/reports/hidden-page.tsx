@@ -20,7 +20,9 @@ export function HiddenPage({ page }: { page: Page }) {
   const { id, kind, project, hidden_at, lifted_at, reason, appeals, may_appeal } = page;
   return (
     <li className="border-t border-line py-6">
-      <h2 className="font-serif text-22 wrap-anywhere">{t(`kinds.${kind}`, { title: project?.title ?? '' })}</h2>
+      <h2 className="font-serif text-22 wrap-anywhere">
+        {t(`kinds.${kind === 'profile' ? 'profile' : 'project'}`, { title: project?.title ?? '' })}
+      </h2>
       <p className="mt-1 text-14 text-muted">
         {lifted_at ? t('until', { date: day(hidden_at), until: day(lifted_at) }) : t('since', { date: day(hidden_at) })}
       </p>

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import type { Discussion } from '#shared/social/comments.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
@@ -12,6 +13,7 @@ import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { ReportLink } from '../../features/profiles/report-link.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
+import { SaidOfProject } from '../../features/social/said-of-project.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -26,18 +28,20 @@ import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/public-project';
 
-await loadWords('public');
+await loadWords('public', 'social');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicProject, isRemovedProject, projectCard } = context.get(pageFeatures);
+  const { publicProject, isRemovedProject, projectCard, publicDiscussion } = context.get(pageFeatures);
   const project = await publicProject(params.shortId);
   if (!project) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
   const { id, short_id, owner } = project;
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
-  context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`]);
+  const [card, said] = await Promise.all([projectCard(project), publicDiscussion(id)]);
+  const { shows = [], ...discussion } = said ?? {};
+  context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`, ...shows]);
   context.get(pageContext).countAs(id);
-  return { ...project, card: await projectCard(project) };
+  return { ...project, card, discussion: said && (discussion as Discussion) };
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
@@ -95,6 +99,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
           <Backing project={project} />
         </Clause>
       )}
+      {project.discussion && <SaidOfProject discussion={project.discussion} />}
       <Clause title={t('share')} note={t('shareNote')} className="no-print">
         <SharedAddress address={address} />
         <ButtonLink href={mailLink(project.title, address)} variant="secondary" className="mt-3">

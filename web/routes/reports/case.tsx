@@ -19,6 +19,7 @@ import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/case';
@@ -67,10 +68,11 @@ function Details({ found }: { found: ReportCase }) {
   const t = useWords('reports.case');
   const format = useFormatter();
   const head = useRef<HTMLHeadingElement>(null);
-  const { kind, owner, project, decided, earlier, total, voices, appeals, lifted_at, against, may } = found;
+  const { kind, owner, project, comment, decided, earlier, total, voices, appeals, lifted_at, against, may } = found;
   useKeptFocus(head, `${decided?.at} ${appeals.map((each) => each.decided?.at)} ${lifted_at}`);
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
-  const address = project ? paths.publicProject(project.short_id) : paths.publicProfile(owner.username);
+  const work = project ?? comment?.project;
+  const address = work ? paths.publicProject(work.short_id) : paths.publicProfile(owner.username);
   const link = 'mr-6 inline-flex min-h-11 items-center';
   return (
     <>
@@ -79,6 +81,11 @@ function Details({ found }: { found: ReportCase }) {
       </h1>
       <Clause title={t('page')}>
         <p>{t(found.shown ? 'shown' : 'hidden')}</p>
+        {comment && (
+          <div className="my-4 border-l border-ink pl-4">
+            <Prose html={comment.html} className="max-w-measure wrap-anywhere" />
+          </div>
+        )}
         <p className="text-14">
           {found.shown && (
             <TextLink href={address} className={link}>

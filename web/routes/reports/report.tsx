@@ -39,7 +39,7 @@ export default function Report({ loaderData: { id, name, kind, of }, actionData 
     <div className="max-w-measure pt-8 wrap-anywhere md:pt-14">
       <PageHead title={t('title')} path={paths.report(kind, of)} noindex />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <p className="mt-6 font-550">{t('about', { name })}</p>
+      <p className="mt-6 font-550">{t(kind === 'comment' ? 'aboutComment' : 'about', { name })}</p>
       <AreaErrors of="reports">
         <ReportForm id={id} typed={actionData?.typed ?? {}} failure={actionData?.failure} />
       </AreaErrors>

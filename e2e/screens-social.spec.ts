@@ -1,0 +1,75 @@
+import { demoId } from '../server/features/demo/demo-id.ts';
+import type { Catalogue } from '../shared/i18n/en.ts';
+import { projectOf } from './support/demo.ts';
+import { expect } from './support/journey.ts';
+import { newPerson, signedIn } from './support/people.ts';
+import { inDemo, test } from './support/viewer.ts';
+
+const film = projectOf('noor-el-idrissi', 'the-long-tide');
+const quiet = projectOf('noor-el-idrissi', 'forty-short-films');
+const path = `/dashboard/comments/${film.short_id}`;
+const heading = /Long Tide/;
+
+test('what people say of a work', async ({ viewerOf }) => {
+  const { see } = viewerOf(inDemo('tquiroga'));
+  await see('a discussion', { path, heading });
+  await see('nothing said yet', { path: `/dashboard/comments/${quiet.short_id}`, heading: /Forty short films/ });
+  await see('saying nothing', {
+    path,
+    heading,
+    refused: 422,
+    act: async (page, { social }) => {
+      await page.getByRole('button', { name: social.form.send, exact: true }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
+  const of = ({ social }: Catalogue, act: keyof Catalogue['social']['comment']['acts'], name: string) =>
+    social.comment.of.replace('{act}', social.comment.acts[act]).replace('{name}', name);
+  await see('answering', {
+    path,
+    heading,
+    act: async (page, words) => {
+      await page.getByRole('button', { name: of(words, 'answer', 'Leila Haddad'), exact: true }).click();
+      await expect(page.getByRole('button', { name: words.social.form.sendAnswer, exact: true })).toBeVisible();
+    },
+  });
+  await see('reporting a comment', {
+    path: `/report/comment/${demoId('comment leila-haddad 9')}`,
+    heading: ({ reports }) => reports.form.title,
+  });
+  await viewerOf(inDemo('noor-el-idrissi')).see('hiding a comment under one’s own work', {
+    path,
+    heading,
+    act: async (page, words) => {
+      await page.getByRole('button', { name: of(words, 'hide', 'Leila Haddad'), exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+});
+
+test('what one says by a double click, another who looks reads once and at once', async ({ browser, product }) => {
+  const [saying, looking] = await Promise.all(
+    ['say', 'look'].map(() => browser.newContext({ baseURL: product.url, locale: 'en-GB' })),
+  );
+  if (!saying || !looking) throw new Error('two browsers');
+  await signedIn(saying, product, newPerson('Marek Dvorak'));
+  await signedIn(looking, product, newPerson('Vera Lindqvist'));
+  const reader = await looking.newPage();
+  const watching = reader.waitForResponse(/discussion\/watch$/);
+  await reader.goto(`/dashboard/comments/${quiet.short_id}`);
+  await watching;
+
+  const writer = await saying.newPage();
+  await writer.goto(`/p/${quiet.short_id}`);
+  await writer.getByRole('link', { name: 'Like it or say something' }).click();
+  await writer.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(writer.getByRole('button', { name: 'You like this' })).toHaveAttribute('aria-pressed', 'true');
+  await writer.getByLabel('Your comment').fill('I lent them **forty** reels.');
+  await writer.getByRole('button', { name: 'Post comment' }).dblclick();
+  await expect(reader.getByText('1 like', { exact: true })).toBeVisible();
+  await expect(reader.locator('strong', { hasText: 'forty' })).toHaveCount(1);
+  await expect(reader.getByRole('heading', { name: '1 comment' })).toBeVisible();
+  const everybody = await (await browser.newContext()).request.get(`${product.url}/p/${quiet.short_id}`);
+  expect(await everybody.text()).toContain('I lent them <strong>forty</strong> reels.');
+  await Promise.all([saying.close(), looking.close()]);
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { gatherNotice } from '#server/features/notifications/published.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { NewComment } from '#shared/social/comments.ts';
+import { answersPerThread } from '#shared/social/limits.ts';
+import { countDiscussion, findDiscussed, lookingAt } from './comment-queries.ts';
+import { requireParticipant } from './require-participant.ts';
+import { limitOf } from './writing-limits.ts';
+
+/**
+ * Says something under a project, or answers what was said; once, however often its form is sent. Its owner hears of it, and who
+ * is answered. Throws notFound for work that others do not see, 429, and 409: `profile_not_seen`, `discussion_closed`,
+ * `comment_gone`, `comment_full`, `comment_sent`.
+ */
+export const addComment = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  userId: string,
+  typed: string,
+  { id, parent_id, body }: NewComment,
+) =>
+  announcing(db, async (trx) => {
+    const project = await findDiscussed(trx, typed);
+    if (!project) throw notFound();
+    if (await wasSent(trx, { id, parent_id, body, user_id: userId, project_id: project.id })) return;
+    const { full_name, created_at, now } = await requireParticipant(trx, userId);
+    if ((await countDiscussion(trx, project.id, userId)).closed) throw new Problem(409, 'discussion_closed');
+    const answered = parent_id ? await holdAnswered(trx, project.id, parent_id) : null;
+    const added = await trx
+      .insertInto('project_comments')
+      .values({ id, project_id: project.id, parent_id, user_id: userId, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) {
+      if (await wasSent(trx, { id, parent_id, body, user_id: userId, project_id: project.id })) return;
+      throw new Problem(409, 'comment_sent');
+    }
+    await requireAttempt({ db: trx, env }, limitOf('comment', created_at, now), userId);
+    const told = new Map<string, 'commented' | 'answered'>([[project.owner_id, 'commented']]);
+    if (answered) told.set(answered, 'answered');
+    told.delete(userId);
+    // In one order, so that no two of them wait for each other.
+    for (const [reader, event] of [...told].sort())
+      await gatherNotice(trx, {
+        userId: reader,
+        type: 'project_comment',
+        actor: { id: userId, name: full_name },
+        data: { event, project_title: project.title },
+        reference: { type: 'project', id: project.id },
+      });
+    await recordAudit(trx, {
+      actor: { type: 'user', id: userId },
+      action: 'add_comment',
+      subject: { type: 'comment', id },
+      data: { project: project.id },
+    });
+    trx.announce('social', project.id, await lookingAt(trx, project));
+  });
+
+type Sent = { id: string; project_id: string; parent_id: string | null; user_id: string; body: string };
+
+/** Whether this form came before. Throws `comment_sent` for another comment under the same id. */
+async function wasSent(trx: Transaction, { id, project_id, parent_id, user_id, body }: Sent) {
+  const there = await trx.selectFrom('project_comments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!there) return false;
+  const same = there.project_id === project_id && there.user_id === user_id && there.parent_id === parent_id;
+  if (!same || (there.body !== body && !there.edited_at && !there.removed_at)) throw new Problem(409, 'comment_sent');
+  return true;
+}
+
+/** Who wrote what is answered; it stays as it is until the answer stands, and answers to it wait for each other. */
+async function holdAnswered(trx: Transaction, projectId: string, id: string) {
+  const held = await trx
+    .selectFrom('project_comments')
+    .select('parent_id')
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held || held.parent_id) throw notFound();
+  const shown = await trx.selectFrom('shown_comments').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!shown?.user_id) throw new Problem(409, 'comment_gone');
+  const { count } = await trx
+    .selectFrom('project_comments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('parent_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (count >= answersPerThread) throw new Problem(409, 'comment_full');
+  return shown.user_id;
+}

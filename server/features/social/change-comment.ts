@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { editMinutes } from '#shared/social/limits.ts';
+import { findComment, lookingAt } from './comment-queries.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+/** Writes down what was done with a comment, and has everybody who looks at it ask again. */
+async function noteChange(trx: AnnouncingTransaction, userId: string, found: Found, action: string) {
+  const { id, project_id, owner_id } = found;
+  await recordAudit(trx, { actor: { type: 'user', id: userId }, action, subject: { type: 'comment', id } });
+  trx.announce('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));
+}
+
+/** Changes one's own comment within ten minutes. A repeat changes nothing. Throws notFound and 409 `comment_old`. */
+export const editComment = (db: Database, userId: string, id: string, body: string) =>
+  announcing(db, async (trx) => {
+    const found = await findComment(trx, id);
+    if (!found || found.user_id !== userId) throw notFound();
+    const mine = trx
+      .updateTable('project_comments')
+      .set({ body, edited_at: sql`now()` })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${editMinutes})`);
+    if (await mine.where('body', '<>', body).returning('id').executeTakeFirst())
+      return noteChange(trx, userId, found, 'edit_comment');
+    const same = await trx
+      .selectFrom('project_comments')
+      .select('id')
+      .where('id', '=', id)
+      .where('body', '=', body)
+      .executeTakeFirst();
+    if (!same) throw new Problem(409, 'comment_old');
+  });
+
+/** Takes one's own comment back; its place stays for the answers. A repeat is answered alike. Throws notFound. */
+export const removeComment = (db: Database, userId: string, id: string) =>
+  announcing(db, async (trx) => {
+    const found = await findComment(trx, id, { removed: true });
+    if (!found || found.user_id !== userId) throw notFound();
+    if (await takeBack(trx, id)) await noteChange(trx, userId, found, 'remove_comment');
+  });
+
+/** Leaves of a comment nothing but its place. False when that is done. */
+export const takeBack = async (trx: AnnouncingTransaction, id: string) =>
+  (await trx
+    .updateTable('project_comments')
+    .set({ body: '', removed_at: sql`now()`, pinned_at: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Keeps a comment under one's own work from all but its author, or shows it again. Throws notFound, also for one's own comment. */
+export const hideComment = (db: Database, userId: string, id: string, hidden: boolean) =>
+  announcing(db, async (trx) => {
+    const found = await findComment(trx, id);
+    if (!found || found.owner_id !== userId || found.user_id === userId) throw notFound();
+    const changed = await trx
+      .updateTable('project_comments')
+      .set({ hidden_at: hidden ? sql`now()` : null, ...(hidden && { pinned_at: null }) })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where('hidden_at', hidden ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) await noteChange(trx, userId, found, hidden ? 'hide_comment' : 'show_comment');
+  });
+
+/** Puts one comment above all others under one's own work, in the place of the one before, or takes it from there. Throws notFound. */
+export const pinComment = (db: Database, userId: string, id: string, pinned: boolean) =>
+  announcing(db, async (trx) => {
+    const found = await findComment(trx, id);
+    if (!found || found.owner_id !== userId || found.parent_id) throw notFound();
+    // Two that are pinned at once: the second waits here for the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${found.project_id}, 41))`.execute(trx);
+    const rows = trx.updateTable('project_comments').where('project_id', '=', found.project_id);
+    if (pinned) await rows.set({ pinned_at: null }).where('pinned_at', 'is not', null).where('id', '<>', id).execute();
+    const changed = await rows
+      .set({ pinned_at: pinned ? sql`now()` : null })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .where('pinned_at', pinned ? 'is' : 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) await noteChange(trx, userId, found, pinned ? 'pin_comment' : 'unpin_comment');
+  });

@@ -1,0 +1,33 @@
+import { type CommentAct, editMinutes } from '#shared/social/limits.ts';
+
+/** A comment before one reader. */
+export type CommentFacts = {
+  state: 'shown' | 'hidden' | 'removed';
+  /** They wrote it. */
+  mine: boolean;
+  /** It stands under their own project. */
+  owner: boolean;
+  isAnswer: boolean;
+  pinned: boolean;
+  /** The owner takes no more comments. */
+  closed: boolean;
+  /** Its age in minutes. */
+  minutes: number;
+};
+
+/** What a signed-in reader may do with a comment, in the order of the buttons. */
+export function mayWith({ state, mine, owner, isAnswer, pinned, closed, minutes }: CommentFacts): CommentAct[] {
+  if (state === 'removed') return [];
+  const shown = state === 'shown';
+  const acts: [CommentAct, boolean][] = [
+    ['answer', shown && !isAnswer && !closed],
+    ['edit', shown && mine && minutes < editMinutes],
+    ['pin', shown && owner && !isAnswer && !pinned],
+    ['unpin', shown && owner && pinned],
+    ['hide', shown && owner && !mine],
+    ['show', !shown && owner],
+    ['remove', mine],
+    ['report', shown && !mine],
+  ];
+  return acts.flatMap(([act, may]) => (may ? act : []));
+}

@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { findReportable, showReported } from './reported-comment.ts';
+export { takeDown } from './take-down.ts';

@@ -1,0 +1,69 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { Comment, Discussion } from '#shared/social/comments.ts';
+import { answersPerThread, threadsPerPage } from '#shared/social/limits.ts';
+import type { PublicDiscussion } from '#shared/social/page-features.ts';
+import {
+  countDiscussion,
+  type Discussed,
+  findComment,
+  findDiscussed,
+  findPinned,
+  listAnswers,
+  listThreads,
+  type Reader,
+} from './comment-queries.ts';
+import { showComment, showThread } from './show-comments.ts';
+
+/** What is said of a project that everybody may see, as somebody signed in reads it. Throws notFound. */
+export async function readDiscussion(db: Connection, userId: string, typed: string, after: string | undefined) {
+  const project = await findDiscussed(db, typed);
+  if (!project) throw notFound();
+  return (await discussionOf(db, project, { id: userId, owner: project.owner_id === userId }, after)).discussion;
+}
+
+/** The same as everybody reads it, with the people whose names stand in it. Null for work that others do not see. */
+export async function publicDiscussion(db: Connection, projectId: string): Promise<PublicDiscussion | null> {
+  const project = await findDiscussed(db, projectId);
+  if (!project) return null;
+  const { discussion, people } = await discussionOf(db, project, { id: null, owner: false }, undefined);
+  return { ...discussion, shows: [`social:${project.id}`, ...people.map((id) => `profiles:${id}`)] };
+}
+
+async function discussionOf(db: Connection, project: Discussed, reader: Reader, after: string | undefined) {
+  const { id, short_id, title, owner_id, username, full_name } = project;
+  const [rows, pinned, { comments, likes, mine, closed }] = await Promise.all([
+    listThreads(db, id, reader, after),
+    after ? undefined : findPinned(db, id, reader),
+    countDiscussion(db, id, reader.id),
+  ]);
+  const shown = rows.slice(0, threadsPerPage);
+  const answers = await listAnswers(
+    db,
+    [...(pinned ? [pinned] : []), ...shown].map((row) => row.id),
+    reader,
+  );
+  const showing = { reader, ownerId: owner_id, closed };
+  const discussion: Discussion = {
+    project: { id, short_id, title, owner: { username, full_name } },
+    own: reader.owner,
+    closed,
+    likes: { count: likes, mine },
+    comments,
+    pinned: pinned ? showThread(pinned, answers, showing) : null,
+    threads: shown.map((row) => showThread(row, answers, showing)),
+    next: rows.length > threadsPerPage ? (shown.at(-1)?.id ?? null) : null,
+  };
+  const authors = [...shown, ...(pinned ? [pinned] : []), ...answers].flatMap(({ user_id }) => user_id ?? []);
+  return { discussion, people: [...new Set(authors)] };
+}
+
+/** All answers to a comment, oldest first. Throws notFound. */
+export async function readAnswers(db: Connection, userId: string, id: string): Promise<Comment[]> {
+  const parent = await findComment(db, id, { removed: true });
+  if (!parent || parent.parent_id) throw notFound();
+  const reader = { id: userId, owner: parent.owner_id === userId };
+  const { closed } = await countDiscussion(db, parent.project_id, userId);
+  const rows = await listAnswers(db, [id], reader, answersPerThread);
+  return rows.map((row) => showComment(row, { reader, ownerId: parent.owner_id, closed }));
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { reportFeatures } from '#server/features/reports/report-page.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
+
+const server = await openServer();
+let admin: Member;
+let owner: Member;
+let writer: Member;
+let work: string;
+
+beforeAll(async () => {
+  admin = await addMember(server, { role: 'admin' });
+  [owner, writer] = [await addMember(server), await addMember(server, { full_name: 'Ada' })];
+  work = await addShownWork(server, owner.id, { title: 'Moll Vell' });
+});
+
+const said = async (body: string) => {
+  const sent = comment(body);
+  expect((await writer.browser.post(`/api/public-projects/${work}/comments`, sent)).statusCode).toBe(204);
+  return sent.id;
+};
+const report = (id: string) =>
+  server.browser('203.0.113.9').post(`/api/comments/${id}/reports`, {
+    ...{ id: randomUUID(), category: 'offensive', message: 'It insults me.', email: '' },
+  });
+const caseOf = async (id: string) => {
+  const { rows } = await server.deps.pool.query(`select id from report_cases where comment_id = $1`, [id]);
+  return (await admin.browser.get(`/api/admin/reports/${rows[0]?.id}`)).json();
+};
+const decide = (id: string, body: object) =>
+  admin.browser.post(`/api/admin/reports/${id}/decision`, { total: 1, ...body });
+
+test('a reported comment comes before an admin, who takes it down and says why', async () => {
+  const id = await said('You **fool**.');
+  expect((await report(id)).statusCode).toBe(202);
+  const found = await caseOf(id);
+  expect(found).toMatchObject({
+    kind: 'comment',
+    owner: { full_name: 'Ada' },
+    comment: { html: '<p>You <strong>fool</strong>.</p>', project: { title: 'Moll Vell' } },
+    shown: true,
+    may: ['dismiss', 'withdraw'],
+  });
+  expect((await decide(found.id, { decision: 'withdraw' })).json().errors[0].code).toBe('review_reason_required');
+  const decided = await decide(found.id, { decision: 'withdraw', reason: 'No insults here.' });
+  expect(decided.json()).toMatchObject({ shown: false, comment: { html: '' }, decided: { outcome: 'removed' } });
+  const { threads } = (await owner.browser.get(`/api/public-projects/${work}/discussion`)).json();
+  expect(threads).toEqual([]);
+  const { notifications } = (await writer.browser.get('/api/notifications', { 'accept-language': 'en' })).json();
+  expect(notifications).toMatchObject([
+    { title: 'Our staff took down what you said on “Moll Vell”', message: '“No insults here.”' },
+  ]);
+  expect((await report(id)).statusCode).toBe(404);
+});
+
+test('one that was left stays, and one about another comment of the same author is another case', async () => {
+  const [one, two] = [await said('Hm.'), await said('Well.')];
+  await report(one);
+  await report(two);
+  const [first, second] = [await caseOf(one), await caseOf(two)];
+  expect(first.id).not.toBe(second.id);
+  expect((await decide(first.id, { decision: 'dismiss' })).json().decided.outcome).toBe('dismissed');
+  await writer.browser.delete(`/api/comments/${two}`);
+  expect((await decide(second.id, { decision: 'withdraw', reason: 'Gone.' })).json().code).toBe('report_not_there');
+  expect((await decide(second.id, { decision: 'dismiss' })).json().decided.outcome).toBe('gone');
+});
+
+test('with the flag off there is no page to report one', async () => {
+  const id = await said('Fine.');
+  const request = { viewer: null, networks: [], headers: {} } as never;
+  const { env } = server.deps;
+  const off = { ...server.deps, env: { ...env, flags: { ...env.flags, socialFeatures: false } } };
+  expect(await reportFeatures(server.deps, request).reportedPage('comment', id)).toBe('Ada');
+  expect(await reportFeatures(off, request).reportedPage('comment', id)).toBeNull();
+  expect(await reportFeatures(server.deps, request).reportedPage('comment', 'x')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { languageOf } from '#server/platform/language/language-of.ts';
+import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
+import type { Comment, Thread } from '#shared/social/comments.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { mayWith } from './comment-policy.ts';
+import type { CommentRow, Reader, ThreadRow } from './comment-queries.ts';
+
+export type Showing = { reader: Reader; ownerId: string; closed: boolean };
+
+/** A comment as its reader gets it: of what was taken back or is kept from them, its place alone. */
+export function showComment(row: CommentRow, { reader, ownerId, closed }: Showing): Comment {
+  const { id, username, full_name, photo_url } = row;
+  const state = row.removed_at || !username || !full_name ? 'removed' : row.hidden_at ? 'hidden' : 'shown';
+  const mine = reader.id !== null && row.user_id === reader.id;
+  const isRead = state === 'shown' || (state === 'hidden' && (mine || reader.owner));
+  const facts = { state, mine, closed, owner: reader.owner, minutes: row.minutes } as const;
+  const may =
+    reader.id === null ? [] : mayWith({ ...facts, isAnswer: row.parent_id !== null, pinned: row.pinned_at !== null });
+  return shownTexts({
+    id,
+    state,
+    author: isRead && username && full_name ? { username, full_name, photo_url } : null,
+    by_owner: isRead && row.user_id === ownerId,
+    html: isRead ? renderMarkdown(row.body) : '',
+    written_in: isRead ? languageOf([row.body]) : null,
+    body: may.includes('edit') ? row.body : null,
+    created_at: row.created_at.toISOString(),
+    edited: isRead && row.edited_at !== null,
+    may,
+  });
+}
+
+export const showThread = (row: ThreadRow, answers: CommentRow[], showing: Showing): Thread => ({
+  comment: showComment(row, showing),
+  answers: answers.filter(({ parent_id }) => parent_id === row.id).map((each) => showComment(each, showing)),
+  answers_in_all: row.in_all,
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import {
+  answersSchema,
+  closedSchema,
+  commentChangeSchema,
+  commentParams,
+  discussionSchema,
+  hiddenSchema,
+  likesSchema,
+  newCommentSchema,
+  pinnedSchema,
+  projectParams,
+} from '#shared/social/comments.ts';
+import { threadsPerPage } from '#shared/social/limits.ts';
+import { addComment } from './add-comment.ts';
+import { editComment, hideComment, pinComment, removeComment } from './change-comment.ts';
+import { closeDiscussion } from './close-discussion.ts';
+import { likeProject } from './like-project.ts';
+import { readAnswers, readDiscussion } from './read-discussion.ts';
+import { watchDiscussion } from './watch-discussion.ts';
+
+const tags = ['social'];
+const none = { 204: z.null() };
+
+/** What is said of a project, and who likes it. */
+export function discussionRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  const params = projectParams;
+  app.get(
+    '/api/public-projects/:id/discussion',
+    {
+      schema: {
+        tags,
+        summary: `What is said of a public project, newest first, ${threadsPerPage} threads at a time`,
+        params,
+        querystring: z.object({ after: z.uuid().optional() }),
+        response: { 200: discussionSchema },
+      },
+    },
+    (request) => readDiscussion(db, member(request).id, request.params.id, request.query.after),
+  );
+
+  app.put(
+    '/api/public-projects/:id/discussion',
+    {
+      schema: {
+        tags,
+        summary: 'Take no more comments under a project of yours, or take them again',
+        params,
+        body: closedSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await closeDiscussion(db, member(request).id, request.params.id, request.body.closed);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/api/public-projects/:id/discussion/watch',
+    {
+      schema: { tags, summary: 'Hear of changes for the next minutes, over the event stream', params, response: none },
+    },
+    async (request, reply) => {
+      await watchDiscussion(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  for (const [method, likes, summary] of [
+    ['PUT', true, 'Like a project'],
+    ['DELETE', false, 'Like it no longer'],
+  ] as const)
+    app.route({
+      method,
+      url: '/api/public-projects/:id/like',
+      schema: { tags, summary, params, response: { 200: likesSchema } },
+      handler: (request) => likeProject(deps, member(request).id, request.params.id, likes),
+    });
+
+  app.post(
+    '/api/public-projects/:id/comments',
+    {
+      schema: {
+        tags,
+        summary: 'Say something of a project, or answer a comment',
+        params,
+        body: newCommentSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await addComment(deps, member(request).id, request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** One comment: one's own, or one under one's own work. */
+export function commentRoutes(app: App, { db }: Deps) {
+  const params = commentParams;
+  app.get(
+    '/api/comments/:id/answers',
+    { schema: { tags, summary: 'All answers to a comment', params, response: { 200: answersSchema } } },
+    async (request) => ({ answers: await readAnswers(db, member(request).id, request.params.id) }),
+  );
+
+  app.put(
+    '/api/comments/:id',
+    { schema: { tags, summary: 'Change a comment of yours', params, body: commentChangeSchema, response: none } },
+    async (request, reply) => {
+      await editComment(db, member(request).id, request.params.id, request.body.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/comments/:id',
+    { schema: { tags, summary: 'Take a comment of yours back', params, response: none } },
+    async (request, reply) => {
+      await removeComment(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/api/comments/:id/hidden',
+    {
+      schema: {
+        tags,
+        summary: 'Hide a comment under a project of yours, or show it again',
+        params,
+        body: hiddenSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await hideComment(db, member(request).id, request.params.id, request.body.hidden);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/api/comments/:id/pinned',
+    {
+      schema: {
+        tags,
+        summary: 'Put a comment above all others under a project of yours',
+        params,
+        body: pinnedSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await pinComment(db, member(request).id, request.params.id, request.body.pinned);
+      return reply.code(204).send(null);
+    },
+  );
+}

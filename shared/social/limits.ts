@@ -1,0 +1,15 @@
+/** Characters of one comment. */
+export const commentLength = 2000;
+/** Minutes in which one's own comment can be changed. */
+export const editMinutes = 10;
+export const threadsPerPage = 20;
+/** Answers that are read with their comment, the oldest; the others are asked for. */
+export const firstAnswers = 5;
+/** A comment takes so many answers and no more, so that all of them can be asked for at once. */
+export const answersPerThread = 100;
+/** How long a page that is open counts as looking, and how often it says that it does. */
+export const watching = { minutes: 10, everySeconds: 240 } as const;
+
+/** What one may do with a comment. */
+export const commentActs = ['answer', 'edit', 'remove', 'hide', 'show', 'pin', 'unpin', 'report'] as const;
+export type CommentAct = (typeof commentActs)[number];

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import type { Comment, Discussion } from '#shared/social/comments.ts';
+import type { CommentAct } from '#shared/social/limits.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ActOnComment, type AskedAct, isAsked, useCommentAct } from './act-on-comment.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentText } from './comment-text.tsx';
+
+type CommentRowProps = { comment: Comment; within: Discussion; pinned?: boolean };
+
+/** A comment with all that this reader may do with it. */
+export function CommentRow({ comment, within: { project, own }, pinned = false }: CommentRowProps) {
+  const t = useWords('social.comment');
+  const [open, setOpen] = useState<'answer' | 'edit' | null>(null);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const head = useRef<HTMLParagraphElement>(null);
+  const act = useCommentAct(comment.id);
+  const { id, author, state, may, body } = comment;
+  const name = author?.full_name ?? t('somebody');
+  // The form goes with whatever had the focus in it.
+  const close = () => {
+    head.current?.focus();
+    setOpen(null);
+  };
+  const press = (pressed: CommentAct) => {
+    if (pressed === 'answer' || pressed === 'edit') setOpen(pressed);
+    else if (isAsked(pressed)) setAsked(pressed);
+    else if (pressed !== 'report') act.mutate(pressed);
+  };
+  const label = (each: CommentAct) => t('of', { act: t(`acts.${each}`), name });
+  return (
+    <>
+      <CommentText
+        comment={comment}
+        profileOf={paths.memberProfile}
+        pinnedBy={pinned ? project.owner.full_name : undefined}
+        {...(state === 'hidden' && { hiddenNote: t(own ? 'hiddenOwn' : 'hiddenMine') })}
+        head={head}
+      />
+      {open === 'edit' && body !== null && <CommentForm to={{ change: { id, body } }} onDone={close} />}
+      {open === 'answer' && <CommentForm to={{ project: project.id, answer: { id, name } }} onDone={close} />}
+      {open === null && may.length > 0 && (
+        <div className="mt-1 -ml-3 flex flex-wrap text-muted">
+          {may.map((each) =>
+            each === 'report' ? (
+              <ButtonLink key={each} variant="bare" href={paths.report('comment', id)} aria-label={label(each)}>
+                {t(`acts.${each}`)}
+              </ButtonLink>
+            ) : (
+              <Button
+                key={each}
+                variant="bare"
+                busy={act.isPending && act.variables === each}
+                aria-label={label(each)}
+                onClick={() => press(each)}
+              >
+                {t(`acts.${each}`)}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+      {asked && <ActOnComment act={asked} name={name} taking={act} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

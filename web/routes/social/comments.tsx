@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import type { Discussion } from '#shared/social/comments.ts';
+import { socialPaths } from '#shared/social/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { CloseButton } from '../../features/social/close-button.tsx';
+import { CommentForm } from '../../features/social/comment-form.tsx';
+import { LikeButton } from '../../features/social/like-button.tsx';
+import { discussionOf } from '../../features/social/social-queries.ts';
+import { ThreadView } from '../../features/social/thread-view.tsx';
+import { useWatching } from '../../features/social/use-watching.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/comments';
+
+await loadWords('errors', 'social');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'social.bar' };
+
+export function loader({ context, request, params, url }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(discussionOf(params.project, url.searchParams.get('after')));
+}
+
+/** What people say of a project that everybody may see, and where one says it. */
+export default function Comments({ params }: Route.ComponentProps) {
+  const t = useWords('social');
+  const { message } = useErrors();
+  const after = useSearchParams()[0].get('after');
+  const found = useQuery(discussionOf(params.project, after));
+  useWatching(found.data?.project.id);
+  return (
+    <AreaErrors of="social">
+      <div className="max-w-200">
+        {!found.data && <h1 className="sr-only">{t('bar')}</h1>}
+        {found.isPending && <ListLoading label={t('loading')} />}
+        {found.isError && !found.data && (
+          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+        )}
+        {found.data && <Shown discussion={found.data} older={after !== null} />}
+      </div>
+    </AreaErrors>
+  );
+}
+
+function Shown({ discussion, older }: { discussion: Discussion; older: boolean }) {
+  const t = useWords('social.page');
+  const { project, own, closed, comments, pinned, threads, next } = discussion;
+  const address = (query?: { after: string }) => socialPaths.comments(project.short_id, query);
+  return (
+    <>
+      <PageHead title={t('title', { project: project.title })} />
+      <h1 className="font-serif text-28 wrap-anywhere">
+        <Typed>{t('title', { project: project.title })}</Typed>
+      </h1>
+      <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-6 text-muted">
+        <Typed>{t('by', { name: project.owner.full_name })}</Typed>
+        <TextLink href={paths.publicProject(project.short_id)} className="inline-flex min-h-11 items-center">
+          {t('public')}
+        </TextLink>
+      </p>
+      <LikeButton discussion={discussion} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="font-serif text-22">{t('count', { count: comments })}</h2>
+        {own && <CloseButton discussion={discussion} />}
+      </div>
+      {closed ? <p className="mt-2 text-muted">{t('closed')}</p> : <CommentForm to={{ project: project.id }} />}
+      {!pinned && threads.length === 0 ? (
+        !closed && <EmptyState heading="p" title={t('count', { count: 0 })} text={t('emptyText')} />
+      ) : (
+        <ul className="mt-8">
+          {pinned && <ThreadView thread={pinned} within={discussion} pinned />}
+          {threads.map((thread) => (
+            <ThreadView key={thread.comment.id} thread={thread} within={discussion} />
+          ))}
+        </ul>
+      )}
+      {(next || older) && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {next && (
+            <ButtonLink to={address({ after: next })} variant="secondary">
+              {t('older')}
+            </ButtonLink>
+          )}
+          {older && (
+            <ButtonLink to={address()} variant="bare">
+              {t('newest')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
