@@ -31,6 +31,7 @@ import mail from './en/mail.ts';
 import mailChoices from './en/mail-choices.ts';
 import newsletter from './en/newsletter.ts';
 import newsletterMails from './en/newsletter-mails.ts';
+import nextSteps from './en/next-steps.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
@@ -96,6 +97,7 @@ const en = {
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   mailChoices,
+  nextSteps,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   planBanner,

@@ -32,6 +32,7 @@ import mail from './es/mail.ts';
 import mailChoices from './es/mail-choices.ts';
 import newsletter from './es/newsletter.ts';
 import newsletterMails from './es/newsletter-mails.ts';
+import nextSteps from './es/next-steps.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
@@ -96,6 +97,7 @@ const es = {
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   mailChoices,
+  nextSteps,
   notifications: { ...notifications, ...notificationsMails },
   ownConfirmations,
   planBanner,

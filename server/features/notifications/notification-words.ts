@@ -7,6 +7,7 @@ import type { Actor, ProjectNews } from './notification-data.ts';
 
 /** Made once: every reading of the list asks for words. */
 const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notifications') };
+const nextSteps = { en: mailWords('en', 'nextSteps'), es: mailWords('es', 'nextSteps') };
 const standings = { en: mailWords('en', 'standing'), es: mailWords('es', 'standing') };
 
 type Key = Parameters<(typeof words)['en']>[0];
@@ -83,10 +84,11 @@ function whereItStands(locale: Locale, { event, status, held, standing }: Projec
   if (asksFor.includes(event) || !(held || status === 'rejected')) return null;
   const t = standings[locale];
   const reason = standing ?? (held ? 'held' : 'rejected');
-  const next = `next.${reason}` as Parameters<typeof t.has>[0];
+  const steps = nextSteps[locale];
+  const next = reason as Parameters<typeof steps.has>[0];
   // Who said what stands in the title.
   const is = decidedHere.includes(reason) ? [t(`is.${reason}`, { names: '', count: 0 })] : [];
-  return [...is, ...(t.has(next) ? [t(next)] : [])].join(' ') || null;
+  return [...is, ...(steps.has(next) ? [steps(next)] : [])].join(' ') || null;
 }
 
 const decidedHere: StandingReason[] = ['appeal', 'disagreement', 'held', 'content', 'not_credible'];

@@ -11,6 +11,8 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
   const t = useWords('projects.state');
   const words = useStandingWords();
   const standing = standingOf(project);
+  const steps = useWords('nextSteps');
+  const step = standing.reason as Parameters<typeof steps.has>[0];
   return (
     <>
       <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -21,7 +23,7 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
       <Next
         standing={standing}
         said={words.said(standing)}
-        next={words.next(standing)}
+        next={steps.has(step) ? steps(step) : null}
         rejected={project.status === 'rejected'}
       />
     </>

@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl';
 import { type Standing, standingValues } from '#shared/projects/project-standing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
-/** What there is to say of where a project stands: the one wording for it, what was said, and what its owner can do. */
+/** What there is to say of where a project stands: the one wording for it, and what was said. */
 export function useStandingWords() {
   const t = useWords('standing');
   const format = useFormatter();
@@ -14,9 +14,5 @@ export function useStandingWords() {
         standingValues(standing, (names) => format.list(names)),
       ),
     said: ({ said }: Standing) => said && t('said', { words: said }),
-    next: ({ reason }: Standing) => {
-      const key = `next.${reason}` as Parameters<typeof t.has>[0];
-      return t.has(key) ? t(key) : null;
-    },
   };
 }

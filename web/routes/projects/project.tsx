@@ -21,7 +21,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
-await loadWords('dashboard', 'hiddenPages', 'projects', 'public', 'standing', 'threads');
+await loadWords('dashboard', 'hiddenPages', 'nextSteps', 'projects', 'public', 'standing', 'threads');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
