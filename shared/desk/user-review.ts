@@ -1,13 +1,51 @@
 import { z } from 'zod';
+import { subscriptionStatuses } from '../plans/subscription.ts';
+import { tierNames } from '../plans/tiers.ts';
 import { projectStatuses } from '../projects/projects.ts';
+import { reportedKinds, reportOutcomes } from '../reports/limits.ts';
+import { answers } from '../signing/signing.ts';
 import { paragraphs } from '../text/text.ts';
 
 export const accountStates = ['unverified', 'active', 'suspended', 'deleting', 'erased'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** What an admin may do to an account, each with a reason that is kept. */
-export const userActs = ['suspend', 'reinstate', 'make_admin', 'revoke_admin', 'end_sessions'] as const;
+export const userActs = ['suspend', 'reinstate', 'make_admin', 'revoke_admin', 'end_sessions', 'resend_proof'] as const;
 export type UserAct = (typeof userActs)[number];
+
+const confirmationsSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    project_id: z.uuid(),
+    title: z.string(),
+    signer: z.string(),
+    answer: z.enum(answers),
+    answered_at: z.iso.datetime(),
+    withdrawn: z.boolean(),
+  }),
+);
+const reportsSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    kind: z.enum(reportedKinds),
+    page: z.string(),
+    opened_at: z.iso.datetime(),
+    outcome: z.enum(reportOutcomes).nullable(),
+  }),
+);
+
+/** What links somebody to others, the newest of each. */
+const userRecordsSchema = z.object({
+  /** Answers from a mailbox that is proved to be theirs. */
+  given: confirmationsSchema,
+  /** Answers to their own projects. */
+  received: confirmationsSchema,
+  /** Cases about their pages. */
+  reports_about: reportsSchema,
+  /** Cases that they reported, signed in. */
+  reports_by: reportsSchema,
+});
+export type UserRecords = z.infer<typeof userRecordsSchema>;
 
 /** A person as an admin sees them. */
 export const userDetailSchema = z.object({
@@ -35,6 +73,12 @@ export const userDetailSchema = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
+  records: userRecordsSchema,
+  plan: z.object({
+    tier: z.enum(tierNames),
+    status: z.enum(subscriptionStatuses).nullable(),
+    until: z.iso.datetime().nullable(),
+  }),
   /** What was done with this account, newest first. */
   history: z.array(
     z.object({

@@ -1,10 +1,12 @@
 import { sql, type Updateable } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
+import { resendWithin } from '#server/features/account/sign-up/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { Profiles } from '#server/platform/database/schema.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -15,13 +17,14 @@ import { accountStateOf, userRefusal } from './user-policy.ts';
 import { lockAdmins } from './user-queries.ts';
 
 type Admin = Pick<Viewer, 'id'>;
+type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
  * What an admin does to an account. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
  * it is reinstated, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
- * was quicker and this admin is one no longer, and 409 with the reason, `own_account` and `last_admin` among them.
+ * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `last_admin` and `proof_sent_lately` among them.
  */
-export function actOnUser(db: Database, admin: Admin, id: string, act: UserAct, reason: string) {
+export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: UserAct, reason: string) {
   return announcing(db, async (trx) => {
     const admins = await lockAdmins(trx);
     if (!admins.some((each) => each.id === admin.id)) throw notFound();
@@ -43,6 +46,9 @@ export function actOnUser(db: Database, admin: Admin, id: string, act: UserAct, 
         .where('id', '=', id)
         .execute();
     if (act === 'suspend' || act === 'end_sessions') await endSessions(trx, { userId: id });
+    // What people asked for themselves counts as well: nobody's mailbox is flooded, whoever means well.
+    if (act === 'resend_proof' && !(await resendWithin({ db: trx, env }, id)))
+      throw new Problem(409, 'proof_sent_lately');
     await recordAudit(trx, {
       actor: { type: 'admin', id: admin.id },
       action: audited[act],
@@ -67,6 +73,7 @@ const changes: Record<UserAct, (reason: string) => Updateable<Profiles> | null> 
   make_admin: () => ({ role: 'admin' }),
   revoke_admin: () => ({ role: 'user' }),
   end_sessions: () => null,
+  resend_proof: () => null,
 };
 
 const audited: Record<UserAct, string> = {
@@ -75,6 +82,7 @@ const audited: Record<UserAct, string> = {
   make_admin: 'grant_admin',
   revoke_admin: 'revoke_admin',
   end_sessions: 'end_sessions',
+  resend_proof: 'resend_proof',
 };
 
 const lockUser = (trx: Transaction, id: string) =>

@@ -1,21 +1,28 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { ownPlan } from '#server/features/plans/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
+import { userRecords } from './user-records.ts';
+
+type Stores = Pick<Deps, 'db' | 'env'>;
 
 const whose: Record<string, UserDetail['history'][number]['by']> = { admin: 'admin', system: 'system' };
 
 /** A person before an admin; null when there is none. Throws 403 `own_account` to who may be that person. */
-export async function userDetail(db: Connection, id: string, adminId: string): Promise<UserDetail | null> {
+export async function userDetail(deps: Stores, id: string, adminId: string): Promise<UserDetail | null> {
+  const { db } = deps;
   const user = await findUser(db, id);
   if (!user) return null;
   if (await isSamePerson(db, adminId, id)) throw new Problem(403, 'own_account');
-  const [projects, history, others] = await Promise.all([
+  const [projects, history, others, records, plan] = await Promise.all([
     projectsOfUser(db, id),
     historyOfUser(db, id),
     countOtherAdmins(db, id),
+    userRecords(db, id, adminId),
+    ownPlan(deps, id),
   ]);
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);
@@ -31,6 +38,12 @@ export async function userDetail(db: Connection, id: string, adminId: string): P
     last_seen_at: user.last_seen_at?.toISOString() ?? null,
     sessions: user.sessions ?? 0,
     projects: projects.map((project) => ({ ...project, created_at: project.created_at.toISOString() })),
+    records,
+    plan: {
+      tier: plan.tier,
+      status: plan.subscription?.status ?? null,
+      until: plan.subscription?.current_period_end ?? null,
+    },
     history: history.map(({ at, action, actor_type, actor_id, reason }) => ({
       at: at.toISOString(),
       action,

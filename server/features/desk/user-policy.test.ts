@@ -29,6 +29,11 @@ test.each([
   ['end_sessions', somebody, null],
   ['end_sessions', { ...somebody, sessions: 0 }, 'no_sessions'],
   ['end_sessions', { ...somebody, self: true }, 'own_account'],
+  ['resend_proof', { ...somebody, state: 'unverified' }, null],
+  ['resend_proof', { ...somebody, state: 'unverified', self: true }, 'own_account'],
+  ['resend_proof', somebody, 'address_proved'],
+  ['resend_proof', { ...somebody, state: 'suspended' }, 'address_proved'],
+  ['resend_proof', { ...somebody, state: 'erased' }, 'account_erased'],
 ] as const)('%s %j: %s', (action, facts, refusal) => {
   expect(userRefusal(action, facts)).toBe(refusal);
 });

@@ -25,6 +25,8 @@ export function userRefusal(act: UserAct, { state, role, sessions, self, lastAdm
     case 'revoke_admin':
       if (role === 'user') return 'role_unchanged';
       return lastAdmin ? 'last_admin' : null;
+    case 'resend_proof':
+      return state === 'unverified' ? null : 'address_proved';
     case 'end_sessions':
       return sessions > 0 ? null : 'no_sessions';
   }

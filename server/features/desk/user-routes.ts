@@ -13,9 +13,9 @@ const params = z.object({ id: z.uuid() });
 const response = { 200: userDetailSchema };
 
 /** People before an admin. */
-export function userRoutes(app: App, { db, sessions }: Deps) {
+export function userRoutes(app: App, deps: Deps) {
   const detail = async (id: string, adminId: string) => {
-    const found = await userDetail(db, id, adminId);
+    const found = await userDetail(deps, id, adminId);
     if (!found) throw notFound();
     return found;
   };
@@ -32,6 +32,7 @@ export function userRoutes(app: App, { db, sessions }: Deps) {
     ['make-admin', 'make_admin', 'Make somebody an admin'],
     ['revoke-admin', 'revoke_admin', 'Make an admin an ordinary user'],
     ['end-sessions', 'end_sessions', 'End all sessions of somebody'],
+    ['resend-proof', 'resend_proof', 'Mail somebody the proof of their address once more'],
   ] as const) {
     app.post(
       `/api/admin/users/:id/${path}`,
@@ -40,8 +41,8 @@ export function userRoutes(app: App, { db, sessions }: Deps) {
         requireStepUp(request);
         const { id } = request.params;
         const admin = member(request);
-        await actOnUser(db, admin, id, act, request.body.reason);
-        sessions.forget(id);
+        await actOnUser(deps, admin, id, act, request.body.reason);
+        deps.sessions.forget(id);
         return detail(id, admin.id);
       },
     );

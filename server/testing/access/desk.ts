@@ -62,6 +62,15 @@ export const calls: AccessCall[] = [
     owner: 'admin',
   },
   {
+    route: 'POST /api/admin/users/{id}/resend-proof',
+    names: async ({ someone }, scene) => {
+      await sql(scene, 'update profiles set email_verified = false, email_confirmed_at = null where id = $1', someone);
+      return { id: someone };
+    },
+    ...body({ reason: 'They wrote that it never came.' }),
+    owner: 'admin',
+  },
+  {
     route: 'POST /api/admin/users/{id}/make-admin',
     ...own('someone'),
     ...body({ reason: 'Helps us.' }),

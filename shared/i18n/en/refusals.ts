@@ -161,4 +161,6 @@ export default {
   appeals_spent: 'You have appealed three times.',
   page_appealed: 'You have appealed already. A person of our staff decides.',
   page_not_hidden: 'This page is shown again.',
+  address_proved: 'Their address is confirmed, or the account is closed.',
+  proof_sent_lately: 'A mail left less than a minute ago, or five did today.',
 };

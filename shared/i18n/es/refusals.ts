@@ -166,4 +166,6 @@ export default {
   appeals_spent: 'Ya has recurrido tres veces.',
   page_appealed: 'Ya lo has recurrido. Decide una persona de nuestro equipo.',
   page_not_hidden: 'Esta página se vuelve a ver.',
+  address_proved: 'Su dirección ya está confirmada, o la cuenta está cerrada.',
+  proof_sent_lately: 'Salió un correo hace menos de un minuto, o cinco hoy.',
 } satisfies typeof en;

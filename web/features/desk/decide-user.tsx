@@ -21,6 +21,7 @@ const routes = {
   make_admin: '/api/admin/users/{id}/make-admin',
   revoke_admin: '/api/admin/users/{id}/revoke-admin',
   end_sessions: '/api/admin/users/{id}/end-sessions',
+  resend_proof: '/api/admin/users/{id}/resend-proof',
 } as const;
 
 /** Names the person and wants a reason; asks who is there when that is long ago. */

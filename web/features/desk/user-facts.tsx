@@ -11,6 +11,8 @@ export function UserFacts({ user }: { user: UserDetail }) {
   const { sinceAlone } = useAgo();
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
   const identity = user.verification_status as 'unverified' | 'pending' | 'verified' | 'rejected';
+  const { tier, until } = user.plan;
+  const plan = until ? t('plans.until', { plan: t(`plans.${tier}`), date: day(until) }) : t(`plans.${tier}`);
   const facts: [Parameters<typeof t>[0], string | null][] = [
     ['facts.username', `@${user.username}`],
     ['facts.email', user.email],
@@ -18,6 +20,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     ['facts.identity', t(`identities.${identity}`)],
     ['facts.visibility', t(`visibilities.${user.visibility}`)],
     ['facts.since', day(user.created_at)],
+    ['plan', plan],
     ['facts.sessions', t('openSessions', { count: user.sessions })],
     ['facts.lastSeen', user.last_seen_at ? sinceAlone(new Date(user.last_seen_at), now) : t('never')],
     ['facts.suspendedOn', user.suspended_at && day(user.suspended_at)],

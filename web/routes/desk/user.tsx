@@ -9,6 +9,7 @@ import { UserFacts } from '../../features/desk/user-facts.tsx';
 import { UserHistory } from '../../features/desk/user-history.tsx';
 import { UserProjects } from '../../features/desk/user-projects.tsx';
 import { userOf } from '../../features/desk/user-queries.ts';
+import { UserConfirmations, UserReports } from '../../features/desk/user-records.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -65,6 +66,12 @@ function Details({ user }: { user: UserDetail }) {
       </Clause>
       <Clause title={t('projects')} className="mt-10">
         <UserProjects projects={user.projects} />
+      </Clause>
+      <Clause title={t('confirmations')} note={t('confirmationsNote')} className="mt-10">
+        <UserConfirmations records={user.records} />
+      </Clause>
+      <Clause title={t('reports')} note={t('reportsNote')} className="mt-10">
+        <UserReports records={user.records} />
       </Clause>
       <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
         <UserDecision user={user} />

@@ -18,3 +18,4 @@ export {
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
 export { mailedWindow } from './mailed-window.ts';
 export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';
+export { resendWithin } from './resend-verification.ts';

@@ -1,5 +1,7 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { accountOfId } from './accounts-queries.ts';
 import { expireProofs, lockCodeWindow, openCodeWindow } from './email-proof-queries.ts';
@@ -11,15 +13,19 @@ const perSignUp: Limit = { name: 'resend-verification', most: 5, minutes: 24 * 6
  * Gives nothing away: an id that belongs to nobody, and one time too many, look the same from outside.
  */
 export async function resendVerification({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string) {
-  await db.transaction().execute(async (trx) => {
-    const opened = await lockCodeWindow(trx, userId);
-    const account = await accountOfId(trx, userId);
-    const waiting = account && !account.email_verified ? account : null;
-    if (opened ? opened.recent : !waiting) return;
-    if (!(await countAttempt({ db: trx, env }, perSignUp, userId))) return;
-    await openCodeWindow(trx, userId);
-    if (!waiting) return;
-    await expireProofs(trx, userId, 'verify_email');
-    await promiseMail(trx, { kind: 'verify-email', recipient: waiting.email, locale: waiting.locale, userId });
-  });
+  await db.transaction().execute((trx) => resendWithin({ db: trx, env }, userId));
+}
+
+/** The same in the transaction of a caller, who is told whether a mail was promised. */
+export async function resendWithin({ db: trx, env }: { db: Transaction; env: Env }, userId: string): Promise<boolean> {
+  const opened = await lockCodeWindow(trx, userId);
+  const account = await accountOfId(trx, userId);
+  const waiting = account && !account.email_verified ? account : null;
+  if (opened ? opened.recent : !waiting) return false;
+  if (!(await countAttempt({ db: trx, env }, perSignUp, userId))) return false;
+  await openCodeWindow(trx, userId);
+  if (!waiting) return false;
+  await expireProofs(trx, userId, 'verify_email');
+  await promiseMail(trx, { kind: 'verify-email', recipient: waiting.email, locale: waiting.locale, userId });
+  return true;
 }

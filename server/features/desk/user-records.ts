@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { accountsOf, partsIn } from '#server/features/trust/published.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { UserRecords } from '#shared/desk/user-review.ts';
+
+const most = 50;
+
+type Row = { project_id: string | null };
+type Confirmed = UserRecords['given'][number] & Row;
+type Reported = UserRecords['reports_by'][number] & Row;
+
+/**
+ * What somebody confirmed for others and had confirmed, and reports about and by them, newest first. Of pages of the admin who asks, and
+ * of work that they have a part in, they are told nothing.
+ */
+export async function userRecords(db: Connection, id: string, adminId: string): Promise<UserRecords> {
+  const own = await accountsOf(db, adminId);
+  const notOwn = sql`w.user_id <> all(${own}::uuid[])`;
+  const answers = (where: ReturnType<typeof sql>) =>
+    sql<Confirmed>`
+      select c.id, c.project_id, w.title, c.signer_name as signer, c.answer, c.answered_at, c.withdrawn_at is not null as withdrawn
+        from confirmations c join projects w on w.id = c.project_id
+       where ${where} and ${notOwn} order by c.answered_at desc, c.id limit ${most}`.execute(db);
+  const reports = (from: ReturnType<typeof sql>) =>
+    sql<Reported>`
+      select distinct on (c.opened_at, c.id) c.id, c.kind, c.project_id, coalesce(w.title, o.full_name) as page, c.opened_at, c.outcome
+        from ${from} join profiles o on o.id = c.owner_id left join projects w on w.id = c.project_id
+       where c.owner_id <> all(${own}::uuid[]) order by c.opened_at desc, c.id limit ${most}`.execute(db);
+  const [given, received, about, by] = await Promise.all([
+    answers(sql`c.id in (
+      select e.confirmation_id from answer_evidence e join owned_mailboxes m on m.mailbox = e.signer
+       where m.user_id = ${id} and m.proved)`),
+    answers(sql`w.user_id = ${id}`),
+    reports(sql`(select * from report_cases where owner_id = ${id}) c`),
+    reports(
+      sql`(select distinct k.* from reports r join report_cases k on k.id = r.case_id where r.user_id = ${id}) c`,
+    ),
+  ]);
+  const rows = [...given.rows, ...received.rows, ...about.rows, ...by.rows];
+  const parts = await partsIn(db, adminId, [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))]);
+  const open = <T extends Row>(each: T[]) => each.filter(({ project_id }) => !project_id || !parts.has(project_id));
+  const moments = <T extends object>(each: T) =>
+    Object.fromEntries(
+      Object.entries(each).map(([key, value]) => [key, value instanceof Date ? iso(value) : value]),
+    ) as T;
+  return {
+    given: open(given.rows).map(moments),
+    received: open(received.rows).map(moments),
+    reports_about: open(about.rows).map(moments),
+    reports_by: open(by.rows).map(moments),
+  };
+}
+
+const iso = (moment: Date) => moment.toISOString();
