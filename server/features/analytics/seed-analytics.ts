@@ -11,7 +11,7 @@ export function seedAnalytics({ now }: Demo, { profiles = [], projects = [] }: S
   const pages = shown.flatMap(({ id }) => [
     { user_id: String(id), project_id: null },
     ...projects
-      .filter(({ user_id, status, visibility }) => user_id === id && status === 'approved' && visibility === 'public')
+      .filter(({ user_id, status, visibility }) => user_id === id && status === 'approved' && visibility !== 'hidden')
       .slice(0, mostPages)
       .map((project) => ({ user_id: String(id), project_id: String(project.id) })),
   ]);
