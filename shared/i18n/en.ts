@@ -17,6 +17,7 @@ import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
+import exampleWork from './en/example-work.ts';
 import features from './en/features.ts';
 import forms from './en/forms.ts';
 import hiddenPages from './en/hidden-pages.ts';
@@ -85,6 +86,7 @@ const en = {
   dashboard,
   errors,
   example,
+  exampleWork,
   features,
   forms,
   hiddenPages,

@@ -18,6 +18,7 @@ import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
+import exampleWork from './es/example-work.ts';
 import features from './es/features.ts';
 import forms from './es/forms.ts';
 import hiddenPages from './es/hidden-pages.ts';
@@ -85,6 +86,7 @@ const es = {
   dashboard,
   errors,
   example,
+  exampleWork,
   features,
   forms,
   hiddenPages,

@@ -47,13 +47,6 @@ export default {
     action: 'Add your first project',
     example: 'What your client will see',
   },
-  example: {
-    title: 'New wiring for 24 flats',
-    summary: 'All wiring and consumer units, in 24 flats with their tenants in place, two flats a week.',
-    role: 'Electrician in charge of three',
-    organisation: 'Harbour Row Housing',
-    signer: 'Priya Raman',
-  },
   list: {
     title: 'Projects',
     filter: 'Which projects to show',

@@ -48,13 +48,6 @@ export default {
     action: 'Añade tu primer proyecto',
     example: 'Lo que verá tu cliente',
   },
-  example: {
-    title: 'Instalación eléctrica nueva en 24 pisos',
-    summary: 'Cambio de todo el cableado y los cuadros de 24 pisos habitados, a dos pisos por semana.',
-    role: 'Electricista jefe, equipo de tres',
-    organisation: 'Harbour Row Housing',
-    signer: 'Priya Raman',
-  },
   list: {
     title: 'Proyectos',
     filter: 'Qué proyectos mostrar',
