@@ -48,7 +48,8 @@ export const moveApplication = (
       .set({
         state: to,
         reason: to === 'declined' ? reason || null : null,
-        version: version + 1,
+        // Added by the database: what was sent may be the highest number it has.
+        version: sql<number>`a.version + 1`,
         updated_at: sql`now()`,
         ...(tellsApplicant(to) && { answered_at: sql`coalesce(a.answered_at, now())` }),
       })

@@ -89,7 +89,7 @@ export const sendApplication = (
     async function change() {
       const changed = await trx
         .updateTable('job_applications')
-        .set({ note, version: version + 1, updated_at: sql`now()` })
+        .set({ note, version: sql<number>`version + 1`, updated_at: sql`now()` })
         .where('post_id', '=', postId)
         .where('user_id', '=', userId)
         .where('version', '=', version)
