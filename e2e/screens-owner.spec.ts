@@ -181,7 +181,9 @@ test('jobs', async ({ viewerOf }) => {
     heading: /handbook in Arabic/,
     act: async (page, { jobs }) => {
       await page.getByRole('button', { name: `${jobs.pipeline.to.declined}: Noor El Idrissi` }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: jobs.languages.es, exact: true }).click();
+      await expect(dialog.getByLabel(jobs.pipeline.reason)).toHaveValue(/Noor El Idrissi/);
     },
   });
   await see('an applicant and what was written', {

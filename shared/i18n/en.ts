@@ -25,6 +25,7 @@ import hiding from './en/hiding.ts';
 import hiring from './en/hiring.ts';
 import home from './en/home.ts';
 import identity from './en/identity.ts';
+import jobAnswers from './en/job-answers.ts';
 import jobs from './en/jobs.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
@@ -94,6 +95,7 @@ const en = {
   hiring,
   home,
   identity,
+  jobAnswers,
   jobs,
   letters: { ...letters, ...lettersMails },
   mail,

@@ -26,6 +26,7 @@ import hiding from './es/hiding.ts';
 import hiring from './es/hiring.ts';
 import home from './es/home.ts';
 import identity from './es/identity.ts';
+import jobAnswers from './es/job-answers.ts';
 import jobs from './es/jobs.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
@@ -94,6 +95,7 @@ const es = {
   hiring,
   home,
   identity,
+  jobAnswers,
   jobs,
   letters: { ...letters, ...lettersMails },
   mail,

@@ -20,6 +20,9 @@ export const mayMove = (from: ApplicationState, to: MovedState) =>
 export const mayEdit = (state: ApplicationState) => state === 'sent';
 export const mayWithdraw = (state: ApplicationState) => liveStates.includes(state);
 
+/** With these moves the poster may say something that the applicant reads. */
+export const carriesWords = (to: MovedState) => to === 'declined' || to === 'offered';
+
 /** Of these moves the applicant is told; that it was seen stands on their page. */
 export const tellsApplicant = (to: MovedState) => to !== 'seen';
 

@@ -78,13 +78,16 @@ export const applicantSchema = promisedSchema.extend({
 export type Applicant = z.infer<typeof applicantSchema>;
 /** One applicant alone, with the post. */
 export const applicantPageSchema = z.object({
-  post: z.object({ id: z.uuid(), title: z.string(), state: z.enum(postStates) }),
+  /** `own`: of whoever reads, who alone moves and writes. */
+  post: z.object({ id: z.uuid(), title: z.string(), state: z.enum(postStates), own: z.boolean() }),
   applicant: applicantSchema,
 });
 export type ApplicantPage = z.infer<typeof applicantPageSchema>;
 
 export const applicantListSchema = z.object({
   title: z.string(),
+  /** Of whoever reads, who alone moves and writes. */
+  own: z.boolean(),
   state: z.enum(postStates),
   applicants: z.array(applicantSchema),
   next: z.uuid().nullable(),

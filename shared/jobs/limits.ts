@@ -15,6 +15,7 @@ export const jobLimits = {
   projects: 10,
   reason: 1000,
   deskReason: 2000,
+  colleagueNote: 2000,
 } as const;
 
 /** How many a person may have that are open or held, how many drafts, and how many stand open under one mail domain. */
@@ -31,6 +32,9 @@ export const replyDays = [3, 7, 14, 21, 30] as const;
 export const usualReplyDays = 14;
 /** So many days before the promised one its poster is reminded. */
 export const remindDaysBefore = 2;
+
+/** Of one applicant. */
+export const mostNotes = 100;
 
 /** What each of the two may write about one application: in all, and before the other answers. */
 export const conversationLimits = { messages: 30, inARow: 3 } as const;

@@ -6,6 +6,7 @@ import type { ApplicationState } from '#shared/jobs/application-policy.ts';
 import type { Applicant, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
+import { decides, type Reader } from './deciding.ts';
 import { opened, stateNow } from './post-queries.ts';
 
 const state = sql<ApplicationState>`a.state`.as('state');
@@ -127,9 +128,12 @@ export async function listApplicants(
   db: Connection,
   postId: string,
   after: string | undefined,
+  readerId: string,
 ): Promise<{ applicants: Applicant[]; next: string | null }> {
   const rows = await applicantRows(db)
     .where('a.post_id', '=', postId)
+    // Nobody decides about themselves.
+    .where('a.user_id', '<>', readerId)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(a.created_at, a.id) > (select c.created_at, c.id from job_applications c where c.id = ${after} and c.post_id = ${postId})`,
@@ -144,18 +148,20 @@ export async function listApplicants(
   return { applicants: shownTexts(applicants), next };
 }
 
-/** One who applied to a post of `userId`, with the post. Throws notFound. */
-export async function findApplicant(db: Connection, userId: string, id: string): Promise<ApplicantPage> {
+/** One who applied to a post that `reader` decides about, with the post; nobody decides about themselves. Throws notFound. */
+export async function findApplicant(db: Connection, reader: Reader, id: string): Promise<ApplicantPage> {
   const row = await applicantRows(db)
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
     .select(['a.post_id', sql<string>`coalesce(j.title, '')`.as('post_title'), stateNow.as('post_state')])
     .where('a.id', '=', id)
-    .where('j.user_id', '=', userId)
+    .select(sql<boolean>`j.user_id = ${reader.id}`.as('own'))
+    .where(decides(reader))
+    .where('a.user_id', '<>', reader.id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { post_id, post_title, post_state, ...applicant } = row;
+  const { post_id, post_title, post_state, own, ...applicant } = row;
   return shownTexts({
-    post: { id: post_id, title: post_title, state: post_state },
+    post: { id: post_id, title: post_title, state: post_state, own },
     applicant: asApplicant(applicant),
   });
 }

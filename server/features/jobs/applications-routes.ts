@@ -91,13 +91,13 @@ export function applicantRoutes(app: App, deps: Deps) {
         response: { 200: applicantListSchema },
       },
     },
-    (request) => applicantsOf(db, member(request).id, request.params.id, request.query.after),
+    (request) => applicantsOf(db, member(request), request.params.id, request.query.after),
   );
 
   app.get(
     '/api/applicants/:id',
     { schema: { tags, summary: 'One who applied to a post of yours', params, response: { 200: applicantPageSchema } } },
-    (request) => findApplicant(db, member(request).id, request.params.id),
+    (request) => findApplicant(db, member(request), request.params.id),
   );
 
   app.put(

@@ -6,6 +6,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
 import { markRoutes } from './mark-routes.ts';
+import { pipelineRoutes } from './pipeline-routes.ts';
 import { postQueue } from './post-queue.ts';
 import { findRoutes, ownPostRoutes } from './posts-routes.ts';
 import { jobFeatures } from './public-job.ts';
@@ -20,7 +21,15 @@ declare module '#server/platform/audit/record-audit.ts' {
 
 export const jobBoard = {
   routes: {
-    member: [findRoutes, markRoutes, ownPostRoutes, applicationRoutes, applicantRoutes, conversationRoutes],
+    member: [
+      findRoutes,
+      markRoutes,
+      ownPostRoutes,
+      applicationRoutes,
+      applicantRoutes,
+      conversationRoutes,
+      pipelineRoutes,
+    ],
     admin: [deskRoutes],
   },
   queues: [postQueue],
@@ -31,7 +40,14 @@ export const jobBoard = {
   }),
   topics: { jobs: 'everybody' },
   pages: ({ db }) => jobFeatures(db),
-  tables: ['job_posts', 'job_applications', 'job_application_projects', 'job_messages', 'job_post_marks'],
+  tables: [
+    'job_posts',
+    'job_applications',
+    'job_application_projects',
+    'job_messages',
+    'job_application_notes',
+    'job_post_marks',
+  ],
   audited: { job_post: (userId) => sql`select id from job_posts where user_id = ${userId}` },
   exports: {
     job_posts: `select id, short_id, state, draft, title, organisation, domain, description, kind, workplace, place, zones, hours,
@@ -42,6 +58,10 @@ export const jobBoard = {
         array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place) as project_ids,
         a.answer_on, a.answered_at, a.created_at, a.updated_at
       from job_applications a join job_posts j on j.id = a.post_id where a.user_id = $1 order by a.created_at, a.id`,
+    // What was written about somebody is about them; what somebody wrote is theirs. Who wrote it is not said: it is another person.
+    job_application_notes: `select n.id, n.application_id, j.title as post_title, n.author_id = $1 as written_by_you, n.text, n.created_at
+      from job_application_notes n join job_applications a on a.id = n.application_id join job_posts j on j.id = a.post_id
+      where a.user_id = $1 or n.author_id = $1 order by n.created_at, n.id`,
     // Of both sides: what somebody wrote and what was written to them; nothing about applications that were withdrawn from them.
     job_messages: `select m.id, m.application_id, j.title as post_title,
         (m.author = 'poster') = (j.user_id = $1) as written_by_you, m.text, m.created_at

@@ -5,15 +5,16 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { applicationStates, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
+import { applicationStates, carriesWords, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
 import type { ApplicantList, Move } from '#shared/jobs/applications.ts';
 import { listApplicants } from './application-queries.ts';
+import { decides, type Reader } from './deciding.ts';
 import { stateNow } from './post-queries.ts';
 
-/** Those who applied to one's own post. Throws notFound. */
+/** Those who applied to a post that `reader` decides about. Throws notFound. */
 export async function applicantsOf(
   db: Connection,
-  userId: string,
+  reader: Reader,
   postId: string,
   after: string | undefined,
 ): Promise<ApplicantList> {
@@ -21,10 +22,11 @@ export async function applicantsOf(
     .selectFrom('job_posts as j')
     .select([sql<string>`coalesce(j.title, '')`.as('title'), stateNow.as('state')])
     .where('j.id', '=', postId)
-    .where('j.user_id', '=', userId)
+    .select(sql<boolean>`j.user_id = ${reader.id}`.as('own'))
+    .where(decides(reader))
     .executeTakeFirst();
   if (!post) throw notFound();
-  return { ...post, ...(await listApplicants(db, postId, after)) };
+  return { ...post, ...(await listApplicants(db, postId, after, reader.id)) };
 }
 
 /** Of one application: its sender hears of each, with the poster's words. */
@@ -47,7 +49,7 @@ export const moveApplication = (
       .from('job_posts as j')
       .set({
         state: to,
-        reason: to === 'declined' ? reason || null : null,
+        reason: carriesWords(to) ? reason || null : null,
         // Added by the database: what was sent may be the highest number it has.
         version: sql<number>`a.version + 1`,
         updated_at: sql`now()`,
@@ -81,7 +83,7 @@ export const moveApplication = (
       await notifyUser(trx, {
         userId: moved.user_id,
         type: 'job_application_status',
-        message: to === 'declined' ? reason : null,
+        message: carriesWords(to) ? reason : null,
         data: { event: to as 'shortlisted' | 'declined' | 'offered', post_title: moved.title ?? '' },
         reference: { type: 'job_post', id: moved.post_id },
       });

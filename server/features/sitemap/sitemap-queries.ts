@@ -17,13 +17,20 @@ const works = (db: Connection) =>
     .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where('profiles.visibility', '=', 'public');
 
-export async function countListed(db: Connection): Promise<{ people: number; projects: number }> {
+/** Open posts whose mail domain says for whom they are, and our own; the page of any other is `noindex`. */
+const jobs = (db: Connection) =>
+  db
+    .selectFrom('open_job_posts as jobs')
+    .where((eb) => eb.or([eb('jobs.domain', 'is not', null), eb('jobs.ours', '=', true)]));
+
+export async function countListed(db: Connection): Promise<{ people: number; projects: number; jobs: number }> {
   const count = sql<number>`count(*)::int`.as('count');
-  const [counted, worked] = await Promise.all([
+  const [counted, worked, posted] = await Promise.all([
     people(db).select(count).executeTakeFirstOrThrow(),
     works(db).select(count).executeTakeFirstOrThrow(),
+    jobs(db).select(count).executeTakeFirstOrThrow(),
   ]);
-  return { people: counted.count, projects: worked.count };
+  return { people: counted.count, projects: worked.count, jobs: posted.count };
 }
 
 /** A profile changes by its own words and by each project that comes to stand on it. */
@@ -53,5 +60,14 @@ export const listProjects = (db: Connection, { first, last }: Ids): Promise<List
         .select(({ fn }) => fn.max('confirmations.answered_at').as('newest'))})`.as('changed'),
     ])
     .orderBy('projects.id')
+    .limit(mostListed)
+    .execute();
+
+export const listJobs = (db: Connection, { first, last }: Ids): Promise<Listed[]> =>
+  jobs(db)
+    .where('jobs.id', '>=', first)
+    .where('jobs.id', '<=', last)
+    .select(['jobs.short_id as name', 'jobs.updated_at as changed'])
+    .orderBy('jobs.id')
     .limit(mostListed)
     .execute();

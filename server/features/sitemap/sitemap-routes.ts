@@ -10,13 +10,14 @@ import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 import { idsOf, shardDigits, shardsOf } from './shards.ts';
 import { itemsOf, ownItems } from './sitemap-items.ts';
-import { countListed, listPeople, listProjects } from './sitemap-queries.ts';
+import { countListed, listJobs, listPeople, listProjects } from './sitemap-queries.ts';
 
 const kinds = {
   people: { list: listPeople, address: paths.publicProfile },
   projects: { list: listProjects, address: paths.publicProject },
+  jobs: { list: listJobs, address: paths.publicJob },
 };
-const params = z.object({ kind: z.enum(['people', 'projects']), shard: line(20) });
+const params = z.object({ kind: z.enum(['people', 'projects', 'jobs']), shard: line(20) });
 
 /** What search engines ask for: robots.txt, and an index of sitemaps that never names what is not everybody's to find. */
 export function sitemapRoutes(app: App, deps: Deps) {
@@ -34,8 +35,10 @@ export function sitemapRoutes(app: App, deps: Deps) {
     const counted = await countListed(db);
     const names = [
       'pages',
-      ...shardsOf(shardDigits(counted.people)).map((shard) => `people/${shard}`),
-      ...shardsOf(shardDigits(counted.projects)).map((shard) => `projects/${shard}`),
+      // Of what there is nothing of there is no sitemap: one has to hold something.
+      ...(['people', 'projects', 'jobs'] as const).flatMap((kind) =>
+        counted[kind] > 0 ? shardsOf(shardDigits(counted[kind])).map((shard) => `${kind}/${shard}`) : [],
+      ),
     ];
     const items = names.map((name) => ({ url: `${env.publicUrl}/sitemaps/${name}.xml` }));
     return send(reply, Readable.from(items).pipe(new SitemapIndexStream()));
@@ -49,6 +52,7 @@ export function sitemapRoutes(app: App, deps: Deps) {
       if (!ids) throw notFound();
       const { list, address } = kinds[kind];
       const listed = await list(db, ids);
+      if (listed.length === 0) throw notFound();
       return send(reply, sitemap(listed.flatMap(({ name, changed }) => itemsOf(address(name), changed))));
     },
   );

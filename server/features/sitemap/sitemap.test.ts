@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage } from '#shared/paths.ts';
@@ -86,6 +87,26 @@ test('only what everybody may find is in it, and each address once', async () =>
     for (const language of [null, ...locales])
       expect(all).toContain(origin + inLanguage(language, path).replace(/^\/$/, '/'));
   expect(hidden.filter((name) => all.some((address) => address.endsWith(`/${name}`)))).toEqual([]);
+});
+
+test('of job posts those that search engines may list, while they are open', async () => {
+  const poster = await addPerson('poster');
+  const add = async (changes: Parameters<typeof postRow>[2]) => {
+    const row = server.db.insertInto('job_posts').values([postRow(randomUUID(), poster, changes)]);
+    return `/jobs/${(await row.returning('short_id').executeTakeFirstOrThrow()).short_id}`;
+  };
+  const domain = 'tidewater.example';
+  const listed = [await add({ domain }), await add({ ours: true })];
+  const unlisted = [
+    await add({}),
+    await add({ domain, state: 'held' }),
+    await add({ domain, state: 'closed', ended_at: new Date() }),
+    await add({ domain, closes_at: new Date(Date.now() - 1000) }),
+  ];
+  const all = await everything();
+  for (const path of listed)
+    for (const language of [null, ...locales]) expect(all).toContain(origin + inLanguage(language, path));
+  expect(unlisted.filter((path) => all.some((address) => address.endsWith(path)))).toEqual([]);
 });
 
 test('an address names its others, and when what it shows last changed', async () => {

@@ -274,6 +274,14 @@ export interface IdentityVerifications {
   wrapped_key: Buffer | null;
 }
 
+export interface JobApplicationNotes {
+  application_id: string;
+  author_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  text: string;
+}
+
 export interface JobApplicationProjects {
   application_id: string;
   place: number;
@@ -1023,6 +1031,7 @@ export interface DB {
   identity_handovers: IdentityHandovers;
   identity_pictures: IdentityPictures;
   identity_verifications: IdentityVerifications;
+  job_application_notes: JobApplicationNotes;
   job_application_projects: JobApplicationProjects;
   job_applications: JobApplications;
   job_messages: JobMessages;

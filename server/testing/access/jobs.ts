@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessCall, body, own } from '../access-call.ts';
+import { type AccessCall, body, own, sql } from '../access-call.ts';
 import { postInput } from '../jobs.ts';
 
 const { version: _none, ...typed } = postInput();
 const application = {
   given: () => ({ body: { id: randomUUID(), version: 0, note: 'Gladly.', project_ids: [] } }),
 };
+
+const note = { given: () => ({ body: { id: randomUUID(), text: 'Reads Arabic daily.' } }) };
 
 export const calls: AccessCall[] = [
   { route: 'GET /api/job-posts' },
@@ -27,6 +29,23 @@ export const calls: AccessCall[] = [
   { route: 'POST /api/own-job-posts/{id}/close', ...own('jobPost') },
   { route: 'GET /api/own-job-posts/{id}/applicants', ...own('jobPost') },
   { route: 'GET /api/applicants/{id}', ...own('applicant') },
+  { route: 'GET /api/applicants/{id}/notes', ...own('applicant') },
+  { route: 'POST /api/applicants/{id}/notes', ...own('applicant'), ...note },
+  {
+    route: 'DELETE /api/applicant-notes/{id}',
+    names: async (ids, scene) => {
+      const id = randomUUID();
+      const values = [id, ids.applicant, ids.user];
+      await sql(
+        scene,
+        'insert into job_application_notes (id, application_id, author_id, text) values ($1, $2, $3, $4)',
+        ...values,
+        'Good.',
+      );
+      return { id };
+    },
+  },
+  { route: 'GET /api/own-job-posts/{id}/applicants/export', ...own('jobPost') },
   { route: 'GET /api/job-applications/{id}/messages', ...own('applicant') },
   {
     route: 'POST /api/job-applications/{id}/messages',

@@ -12,18 +12,18 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 
 /** Of one applicant what others have confirmed of their work, then what they wrote, then what the poster may do. */
-export function ApplicantParts({ applicant }: { applicant: Applicant }) {
+export function ApplicantParts({ applicant, own }: { applicant: Applicant; own: boolean }) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const format = useFormatter();
   const { message } = useErrors();
   const queries = useQueryClient();
   const toast = useToast();
-  const [declining, setDeclining] = useState(false);
+  const [answering, setAnswering] = useState<'declined' | 'offered' | null>(null);
   const { id, full_name: name, headline, username, state, version, note, created_at, projects } = applicant;
   // Reading the note is a move too: what is pressed next follows it, from the version that it made.
   const newest = useRef(version);
@@ -39,12 +39,12 @@ export function ApplicantParts({ applicant }: { applicant: Applicant }) {
     onSuccess: (_none, { to }) => {
       if (to !== 'seen' || state !== 'sent')
         toast({ title: t('moved', { name, state: words(`applicationStates.${to}`) }) });
-      setDeclining(false);
+      setAnswering(null);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
   });
   const read = (open: boolean) => {
-    if (open && state === 'sent' && !move.isPending) move.mutate({ to: 'seen' });
+    if (own && open && state === 'sent' && !move.isPending) move.mutate({ to: 'seen' });
   };
   return (
     <>
@@ -99,14 +99,14 @@ export function ApplicantParts({ applicant }: { applicant: Applicant }) {
       </details>
       <div className="mt-3 flex flex-wrap gap-2">
         {movedStates
-          .filter((to) => mayMove(state, to) && !(to === 'seen' && state === 'sent'))
+          .filter((to) => own && mayMove(state, to) && !(to === 'seen' && state === 'sent'))
           .map((to) => (
             <Button
               key={to}
               variant={to === 'shortlisted' || to === 'offered' ? 'secondary' : 'bare'}
               aria-disabled={move.isPending && move.variables.to !== 'seen'}
               aria-label={`${t(`to.${to}`)}: ${name}`}
-              onClick={() => (to === 'declined' ? setDeclining(true) : move.mutate({ to }))}
+              onClick={() => (to === 'declined' || to === 'offered' ? setAnswering(to) : move.mutate({ to }))}
             >
               {t(`to.${to}`)}
             </Button>
@@ -115,13 +115,14 @@ export function ApplicantParts({ applicant }: { applicant: Applicant }) {
       <div role="alert">
         <FieldError id={`move-${id}`}>{message(move.error)}</FieldError>
       </div>
-      {declining && (
-        <DeclineDialog
+      {answering && (
+        <AnswerDialog
+          to={answering}
           name={name}
           busy={move.isPending}
           error={message(move.error)}
-          onDecline={(reason) => move.mutate({ to: 'declined', reason })}
-          onClose={() => setDeclining(false)}
+          onAnswer={(reason) => move.mutate({ to: answering, reason })}
+          onClose={() => setAnswering(null)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { Typed } from '../../ui/typed.tsx';
 import { ApplicantParts } from './applicant-parts.tsx';
 
 /** One applicant in the list, with the way to what the two write to each other. */
-export function ApplicantRow({ applicant }: { applicant: Applicant }) {
+export function ApplicantRow({ applicant, own }: { applicant: Applicant; own: boolean }) {
   const t = useWords('jobs.pipeline');
   return (
     <li className="border-b border-line py-5 wrap-anywhere">
@@ -15,7 +15,7 @@ export function ApplicantRow({ applicant }: { applicant: Applicant }) {
           <Typed>{applicant.full_name}</Typed>
         </TextLink>
       </h2>
-      <ApplicantParts applicant={applicant} />
+      <ApplicantParts applicant={applicant} own={own} />
       <p className="mt-2 text-14">
         <TextLink
           to={jobPaths.applicant(applicant.id)}

@@ -3,6 +3,7 @@ import type { ApplicantList, ApplicantPage, Choosable, OwnApplicationList } from
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
 import type { PostMark } from '#shared/jobs/limits.ts';
+import type { NoteList } from '#shared/jobs/notes.ts';
 import type { DeskPost, MarkedList, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 
@@ -73,6 +74,13 @@ export const conversation = (applicationId: string) =>
     queryKey: ['jobs', 'conversation', applicationId],
     queryFn: (): Promise<Conversation> =>
       answerOf(api.GET('/api/job-applications/{id}/messages', { params: { path: { id: applicationId } } })),
+  });
+
+export const colleagueNotes = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'notes', applicationId],
+    queryFn: (): Promise<NoteList> =>
+      answerOf(api.GET('/api/applicants/{id}/notes', { params: { path: { id: applicationId } } })),
   });
 
 export const deskPostOf = (id: string) =>

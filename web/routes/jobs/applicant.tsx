@@ -8,7 +8,8 @@ import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ApplicantParts } from '../../features/jobs/applicant-parts.tsx';
 import { ConversationPart } from '../../features/jobs/conversation-part.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
-import { applicantPage, conversation } from '../../features/jobs/job-queries.ts';
+import { applicantPage, colleagueNotes } from '../../features/jobs/job-queries.ts';
+import { NotesPart } from '../../features/jobs/notes-part.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -27,7 +28,7 @@ export const handle = { title: 'jobs.bar' };
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
   if (!isUuid(params.applicantId)) throw data(null, { status: 404 });
-  return answered(applicantPage(params.applicantId), conversation(params.applicantId));
+  return answered(applicantPage(params.applicantId), colleagueNotes(params.applicantId));
 }
 
 /** One who applied to one's own post, with what the two write to each other. */
@@ -54,8 +55,9 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
             <h1 className="font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
-            <ApplicantParts applicant={found.data.applicant} />
-            <ConversationPart applicationId={params.applicantId} />
+            <ApplicantParts applicant={found.data.applicant} own={found.data.post.own} />
+            {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
+            <NotesPart applicationId={params.applicantId} />
           </>
         )}
       </div>

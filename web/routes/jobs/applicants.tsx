@@ -57,9 +57,20 @@ export default function Applicants({ params }: Route.ComponentProps) {
             <p className="mt-2 max-w-measure text-14 text-muted">
               {t('order')} {t('kept', { days: applicationDays })}
             </p>
+            {list.data.own && (
+              <p className="text-14">
+                <a
+                  href={`/api/own-job-posts/${params.postId}/applicants/export`}
+                  download
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {t('export')}
+                </a>
+              </p>
+            )}
             <ul className="mt-4 border-t border-line">
               {list.data.applicants.map((applicant) => (
-                <ApplicantRow key={applicant.id} applicant={applicant} />
+                <ApplicantRow key={applicant.id} applicant={applicant} own={list.data.own} />
               ))}
             </ul>
           </>

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createTranslator } from 'use-intl';
+import { jobLimits } from '#shared/jobs/limits.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+
+/** What may be said with an answer, in both languages whatever the page speaks; loaded when it is asked for. */
+const drafts = {
+  en: async () => (await import('#shared/i18n/en/job-answers.ts')).default,
+  es: async () => (await import('#shared/i18n/es/job-answers.ts')).default,
+};
+
+type AnswerDialogProps = {
+  to: 'declined' | 'offered';
+  name: string;
+  busy: boolean;
+  error: string | null;
+  onAnswer: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks by naming who is answered, with the words that they will read: one's own, or ours to be changed. */
+export function AnswerDialog({ to, name, busy, error, onAnswer, onClose }: AnswerDialogProps) {
+  const t = useWords('jobs.pipeline');
+  const words = useWords('jobs');
+  const [reason, setReason] = useState('');
+  const begin = useMutation({
+    mutationFn: async (locale: keyof typeof drafts) =>
+      createTranslator({ locale, messages: await drafts[locale]() })(to, { name }),
+    // What was typed stays in front.
+    onSuccess: (text) => setReason((before) => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`ask.${to}`, { name })}
+      description={t(`asked.${to}`, { name })}
+      confirmLabel={t(`to.${to}`)}
+      cancelLabel={t('cancel')}
+      danger={to === 'declined'}
+      busy={busy}
+      onConfirm={() => onAnswer(reason)}
+    >
+      <div className="grid gap-3">
+        <TextArea
+          name="reason"
+          lang={begin.data ? begin.variables : undefined}
+          label={t('reason')}
+          help={t('reasonHelp', { name })}
+          error={error ?? undefined}
+          maxLength={jobLimits.reason}
+          rows={6}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p className="flex flex-wrap items-center gap-2 text-14">
+          {t('begin')}
+          {(['en', 'es'] as const).map((language) => (
+            <Button key={language} variant="secondary" lang={language} onClick={() => begin.mutate(language)}>
+              {words(`languages.${language}`)}
+            </Button>
+          ))}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
