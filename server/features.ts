@@ -13,6 +13,7 @@ import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
 import { analytics } from '#server/features/analytics/feature.ts';
+import { branding } from '#server/features/branding/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
@@ -60,6 +61,7 @@ const parts = [
   notifications((): readonly Feature[] => features),
   trust,
   analytics,
+  branding,
   savedSearches,
   jobBoard,
   social,

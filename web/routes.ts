@@ -117,6 +117,7 @@ export default [
       route('security', 'routes/settings/security.tsx'),
       route('notifications', 'routes/settings/notifications.tsx'),
       route('appearance', 'routes/settings/appearance.tsx'),
+      route('branding', 'routes/settings/branding.tsx'),
       route('privacy', 'routes/settings/privacy.tsx'),
       route('data', 'routes/settings/data.tsx'),
     ]),

@@ -8,6 +8,7 @@ import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
 import billing from './en/billing.ts';
 import billingMails from './en/billing-mails.ts';
+import branding from './en/branding.ts';
 import cards from './en/cards.ts';
 import checkout from './en/checkout.ts';
 import contact from './en/contact.ts';
@@ -79,6 +80,7 @@ const en = {
   analytics,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
+  branding,
   cards,
   checkout,
   contact: { ...contact, ...contactMails },

@@ -9,6 +9,7 @@ import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
 import billing from './es/billing.ts';
 import billingMails from './es/billing-mails.ts';
+import branding from './es/branding.ts';
 import cards from './es/cards.ts';
 import checkout from './es/checkout.ts';
 import contact from './es/contact.ts';
@@ -79,6 +80,7 @@ const es = {
   analytics,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
+  branding,
   cards,
   checkout,
   contact: { ...contact, ...contactMails },

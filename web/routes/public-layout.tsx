@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
+import type { Branding } from '#shared/branding/branding.ts';
 import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
@@ -11,6 +12,9 @@ await loadWords('newsletter', 'site');
 export const handle = { plain: true };
 
 export default function PublicLayout() {
+  const plain = useMatches().some(
+    ({ loaderData }) => (loaderData as { branding?: Branding } | null)?.branding?.plain_footer,
+  );
   return (
     <>
       <SkipLink />
@@ -19,7 +23,7 @@ export default function PublicLayout() {
       <main id="content" tabIndex={-1} className="wrap outline-none">
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter plain={plain} />
     </>
   );
 }

@@ -4,14 +4,14 @@ import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
 import { type Seen, writeSeen } from './write-seen.ts';
 
 /** At most so many milliseconds of counting, and what is being written, are lost when a process is killed. */
-const pause = 500;
+const pause = 250;
 /** So many are written at once, without waiting for the pause. */
 const enough = 500;
 /** More are not remembered while the database is away. */
 const most = 50_000;
 
 /**
- * Counts who reads pages. What a request costs is one look into a map; all else is done together, twice a second: telling programs
+ * Counts who reads pages. What a request costs is one look into a map; all else is done together, four times a second: telling programs
  * from people, hashing, writing. Nothing of a visitor is kept here for longer than that.
  */
 export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatcher {

@@ -84,6 +84,13 @@ export interface BackupCodes {
   user_id: string;
 }
 
+export interface Brandings {
+  accent: string | null;
+  plain_footer: boolean;
+  sections: string[];
+  user_id: string;
+}
+
 export interface Changes {
   created_at: Generated<Timestamp>;
   line: string;
@@ -1014,6 +1021,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_unsealed: AuditUnsealed;
   backup_codes: BackupCodes;
+  brandings: Brandings;
   changes: Changes;
   closed_discussions: ClosedDiscussions;
   code_windows: CodeWindows;

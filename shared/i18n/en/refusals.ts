@@ -1,6 +1,7 @@
 /** What a person reads when a call was refused; the keys are the codes of problem documents. Plain sentences: nothing is put into them. */
 export default {
   email_not_verified: 'Verify your email address first.',
+  accent_invalid: 'Choose a colour by its six signs, like 0b5d3b.',
   plan_needed: 'Your plan does not include this. See “Plan and payments” in the settings.',
   page_out_of_range: 'There is no such page. Start again from the first.',
   undo_expired: 'It is too late to undo this: more than a minute has passed.',

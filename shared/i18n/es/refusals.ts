@@ -2,6 +2,7 @@ import type en from '../en/refusals.ts';
 
 export default {
   email_not_verified: 'Antes tienes que verificar tu correo.',
+  accent_invalid: 'Elige un color con sus seis signos, como 0b5d3b.',
   plan_needed: 'Tu plan no incluye esto. Mira «Plan y pagos» en los ajustes.',
   page_out_of_range: 'Esa página no existe. Empieza otra vez por la primera.',
   undo_expired: 'Ya no se puede deshacer: ha pasado más de un minuto.',

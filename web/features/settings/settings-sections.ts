@@ -1,3 +1,4 @@
+import { brandingPaths } from '#shared/branding/paths.ts';
 import { paths } from '#shared/paths.ts';
 /** The sections of /settings in the order of the list beside them; the first stands at /settings itself. */
 export const settingsSections = [
@@ -6,6 +7,7 @@ export const settingsSections = [
   'security',
   'notifications',
   'appearance',
+  'branding',
   'privacy',
   'data',
 ] as const;
@@ -17,6 +19,7 @@ const pathOf: Record<SettingsSection, () => string> = {
   security: paths.securitySettings,
   notifications: paths.notificationSettings,
   appearance: paths.appearanceSettings,
+  branding: brandingPaths.brandingSettings,
   privacy: paths.privacySettings,
   data: paths.dataSettings,
 };

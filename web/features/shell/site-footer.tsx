@@ -7,8 +7,8 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';
 import { type SitePage, useSitePages } from './site-pages.ts';
 
-/** Ends every public page. */
-export function SiteFooter() {
+/** Ends every public page; a plain one says nothing of us. */
+export function SiteFooter({ plain = false }: { plain?: boolean }) {
   const t = useTranslations('site.footer');
   const paths = usePaths();
   const { us, use, rules } = useSitePages().footer;
@@ -16,8 +16,12 @@ export function SiteFooter() {
     <footer className="mt-24 border-t border-line pt-10 pb-12 text-14">
       <div className="wrap grid gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] lg:grid-cols-[14rem_1fr_auto] lg:gap-16">
         <div>
-          <Brand href={paths.home()} />
-          <p className="mt-1 max-w-56 text-muted">{t('promise')}</p>
+          {!plain && (
+            <>
+              <Brand href={paths.home()} />
+              <p className="mt-1 max-w-56 text-muted">{t('promise')}</p>
+            </>
+          )}
         </div>
         <nav
           aria-label={t('links')}
@@ -31,7 +35,7 @@ export function SiteFooter() {
           </div>
         </nav>
         <div className="grid content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
-          <NewsletterForm />
+          {!plain && <NewsletterForm />}
           <Elsewhere />
           <PreferenceForms />
         </div>

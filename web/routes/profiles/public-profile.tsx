@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
+import { Branded } from '../../features/branding/branded.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
@@ -32,20 +33,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   context.get(pageContext).countAs(profile.id);
   // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's page, too.
   if (after === null) context.get(pageContext).keepAs(address, [`profiles:${profile.id}`]);
-  return { ...profile, card: await context.get(pageFeatures).profileCard(profile) };
+  const { profileCard, brandingOf } = context.get(pageFeatures);
+  return { ...profile, card: await profileCard(profile), branding: await brandingOf(profile.id) };
 }
 
 export default function Profile({ loaderData: profile }: Route.ComponentProps) {
   const address = (useRootData()?.publicUrl ?? '') + usePaths().publicProfile(profile.username);
   return (
-    <>
+    <Branded branding={profile.branding}>
       <ProfileMeta profile={profile} />
       <PrintHead address={address} />
       <CountedPage page={profile.id} owner={profile.id}>
-        <ProfileBody profile={profile} />
+        <ProfileBody profile={profile} order={profile.branding?.sections} />
       </CountedPage>
       <ReportLink kind="profile" of={profile.username} />
-    </>
+    </Branded>
   );
 }
 

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { Discussion } from '#shared/social/comments.ts';
+import { Branded } from '../../features/branding/branded.tsx';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
@@ -31,17 +32,17 @@ import type { Route } from './+types/public-project';
 await loadWords('public', 'social');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicProject, isRemovedProject, projectCard, publicDiscussion } = context.get(pageFeatures);
+  const { publicProject, isRemovedProject, projectCard, publicDiscussion, brandingOf } = context.get(pageFeatures);
   const project = await publicProject(params.shortId);
   if (!project) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
   const { id, short_id, owner } = project;
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
-  const [card, said] = await Promise.all([projectCard(project), publicDiscussion(id)]);
+  const [card, said, branding] = await Promise.all([projectCard(project), publicDiscussion(id), brandingOf(owner.id)]);
   const { shows = [], ...discussion } = said ?? {};
   context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`, ...shows]);
   context.get(pageContext).countAs(id);
-  return { ...project, card, discussion: said && (discussion as Discussion) };
+  return { ...project, card, branding, discussion: said && (discussion as Discussion) };
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
@@ -52,63 +53,65 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   const owner = origin + addressOf.publicProfile(project.owner.username);
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   return (
-    <article>
-      <PageHead
-        title={project.title}
-        description={project.summary}
-        path={paths.publicProject(project.short_id)}
-        type="article"
-        noindex={project.owner.visibility === 'unlisted'}
-        card={project.card}
-      />
-      {project.owner.visibility === 'public' && <JsonLd data={projectData(project, { url: address, owner })} />}
-      <PrintHead address={address} />
-      <ProjectHeader project={project} />
-      {picture && (
-        <div className="sheet mt-12 overflow-hidden">
-          <img
-            src={`/api/files/${picture.id}`}
-            alt={t('picture', { name: picture.name })}
-            className="aspect-video w-full object-contain"
-          />
-        </div>
-      )}
-      <Clause title={t('done')}>
-        <Measure>
-          <p lang={project.written_in ?? undefined} className="text-18">
-            {project.summary}
-          </p>
-          {project.description_html && (
-            <Prose html={project.description_html} writtenIn={project.written_in} className="mt-4" />
-          )}
-          <Quotes project={project} />
-        </Measure>
-      </Clause>
-      <Clause title={t('facts')}>
-        <CountedPage page={project.id} owner={project.owner.id}>
-          <ProjectFacts project={project} />
-        </CountedPage>
-      </Clause>
-      {project.files.length > 0 && (
-        <Clause title={t('files')} note={t('filesNote')}>
-          <PublicFiles files={project.files} />
+    <Branded branding={project.branding}>
+      <article>
+        <PageHead
+          title={project.title}
+          description={project.summary}
+          path={paths.publicProject(project.short_id)}
+          type="article"
+          noindex={project.owner.visibility === 'unlisted'}
+          card={project.card}
+        />
+        {project.owner.visibility === 'public' && <JsonLd data={projectData(project, { url: address, owner })} />}
+        <PrintHead address={address} />
+        <ProjectHeader project={project} />
+        {picture && (
+          <div className="sheet mt-12 overflow-hidden">
+            <img
+              src={`/api/files/${picture.id}`}
+              alt={t('picture', { name: picture.name })}
+              className="aspect-video w-full object-contain"
+            />
+          </div>
+        )}
+        <Clause title={t('done')}>
+          <Measure>
+            <p lang={project.written_in ?? undefined} className="text-18">
+              {project.summary}
+            </p>
+            {project.description_html && (
+              <Prose html={project.description_html} writtenIn={project.written_in} className="mt-4" />
+            )}
+            <Quotes project={project} />
+          </Measure>
         </Clause>
-      )}
-      {project.confirmations.length > 0 && (
-        <Clause title={t('backed')}>
-          <Backing project={project} />
+        <Clause title={t('facts')}>
+          <CountedPage page={project.id} owner={project.owner.id}>
+            <ProjectFacts project={project} />
+          </CountedPage>
         </Clause>
-      )}
-      {project.discussion && <SaidOfProject discussion={project.discussion} />}
-      <Clause title={t('share')} note={t('shareNote')} className="no-print">
-        <SharedAddress address={address} />
-        <ButtonLink href={mailLink(project.title, address)} variant="secondary" className="mt-3">
-          <Mail size={18} strokeWidth={1.6} aria-hidden="true" />
-          {t('shareByMail')}
-        </ButtonLink>
-      </Clause>
-      <ReportLink kind="project" of={project.short_id} />
-    </article>
+        {project.files.length > 0 && (
+          <Clause title={t('files')} note={t('filesNote')}>
+            <PublicFiles files={project.files} />
+          </Clause>
+        )}
+        {project.confirmations.length > 0 && (
+          <Clause title={t('backed')}>
+            <Backing project={project} />
+          </Clause>
+        )}
+        {project.discussion && <SaidOfProject discussion={project.discussion} />}
+        <Clause title={t('share')} note={t('shareNote')} className="no-print">
+          <SharedAddress address={address} />
+          <ButtonLink href={mailLink(project.title, address)} variant="secondary" className="mt-3">
+            <Mail size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('shareByMail')}
+          </ButtonLink>
+        </Clause>
+        <ReportLink kind="project" of={project.short_id} />
+      </article>
+    </Branded>
   );
 }
 
