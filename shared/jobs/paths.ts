@@ -12,6 +12,6 @@ export const jobPaths = {
   editJob: (postId: string) => `/dashboard/jobs/${part(postId)}/edit`,
   applicants: (postId: string, query?: { after: string }) =>
     withQuery(`/dashboard/jobs/${part(postId)}/applicants`, query),
-  applicant: (applicationId: string) => `/dashboard/jobs/applicants/${part(applicationId)}`,
+  applicant: (applicantId: string) => `/dashboard/jobs/applicants/${part(applicantId)}`,
   deskJob: (postId: string) => `/admin/jobs/${part(postId)}`,
 };
