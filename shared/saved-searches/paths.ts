@@ -6,8 +6,8 @@ const part = encodeURIComponent;
 export const savedSearchPaths = {
   list: () => '/dashboard/searches',
   /** `query`: what stands behind the question mark where the search was made. */
-  save: (kind: SearchKind, query: string) => withQuery('/dashboard/searches/new', { kind, query }),
+  save: (query?: { kind: SearchKind; query: string }) => withQuery('/dashboard/searches/new', query),
   /** Leads to what the search finds now. */
-  open: (id: string) => `/dashboard/searches/${part(id)}`,
+  open: (searchId: string) => `/dashboard/searches/${part(searchId)}`,
   stop: (token: string) => `/saved-searches/stop/${part(token)}`,
 };

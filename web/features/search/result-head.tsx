@@ -24,7 +24,10 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
       )}
       <p className="flex flex-wrap gap-x-5 text-14">
         <HelpLink topic="how-search-ranks" />
-        <TextLink href={savedSearchPaths.save('work', kept)} className="inline-flex min-h-11 items-center">
+        <TextLink
+          href={savedSearchPaths.save({ kind: 'work', query: kept })}
+          className="inline-flex min-h-11 items-center"
+        >
           {t('save')}
         </TextLink>
       </p>

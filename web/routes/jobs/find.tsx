@@ -48,7 +48,10 @@ export default function FindJobs() {
       <JobTabs here="find" />
       <FindForm asked={filters} />
       <p className="flex flex-wrap gap-x-6 text-14">
-        <TextLink to={savedSearchPaths.save('jobs', kept)} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={savedSearchPaths.save({ kind: 'jobs', query: kept })}
+          className="inline-flex min-h-11 items-center"
+        >
           {t('save')}
         </TextLink>
         <TextLink to={savedSearchPaths.list()} className="inline-flex min-h-11 items-center">
