@@ -262,8 +262,9 @@ test('what is mailed is chosen in the settings, and a mail’s link stops it aft
   const projects = page.getByRole('group', { name: 'Your projects' });
   await expect(projects.getByRole('radio', { name: 'At once' })).toBeChecked();
   await axe();
-  // What nothing tells about yet is not offered.
-  await expect(page.getByRole('group', { name: 'Other people' })).toHaveCount(0);
+  // Offered is what this server tells of, and what concerns admins alone to nobody else.
+  await expect(page.getByRole('group', { name: 'Other people' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Projects to review' })).toHaveCount(0);
   // It stands as soon as it is pressed, and does not spring back until the server has answered.
   const daily = projects.getByRole('radio', { name: 'Once a day' });
   const press = (radio: HTMLInputElement) => {

@@ -35,6 +35,7 @@ const publicPaths = {
   profileExample: (username: string) => `/profile-example/${part(username)}`,
   writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
   report: (kind: 'profile' | 'project' | 'comment', of: string) => `/report/${kind}/${part(of)}`,
+  jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   publicJob: (shortId: string) => `/jobs/${part(shortId)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,

@@ -2,9 +2,8 @@ import { withQuery } from '../paths.ts';
 
 const part = encodeURIComponent;
 
-/** Pages about posts that only the signed-in have; the public page of a post stands in shared/paths.ts. */
+/** Pages about posts that only the signed-in have; where one looks for them, and a post's public page, stand in shared/paths.ts. */
 export const jobPaths = {
-  jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   markedJobs: (query?: { mark?: 'hidden'; after?: string }) => withQuery('/dashboard/jobs/saved', query),
   ownPosts: (query?: { after: string }) => withQuery('/dashboard/jobs/posts', query),
   ownApplications: (query?: { after: string }) => withQuery('/dashboard/jobs/applications', query),

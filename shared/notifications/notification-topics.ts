@@ -1,9 +1,3 @@
-import { jobPaths } from '../jobs/paths.ts';
-import { paths } from '../paths.ts';
-import { reportPaths } from '../reports/paths.ts';
-import { savedSearchPaths } from '../saved-searches/paths.ts';
-import { socialPaths } from '../social/paths.ts';
-
 /** Spec 3, in its order, and then those of jobs and of hidden pages. Without zod, so that pages may use it. */
 export const notificationTypes = [
   'project_status',
@@ -82,32 +76,3 @@ export const referenceTypes = [
   'hidden_page',
 ] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
-
-type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
-
-/** Types about a project of somebody else, which the reader sees on its public page. */
-const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request'];
-
-/** Types about what is said of a project. */
-const said: NotificationType[] = ['project_like', 'project_comment', 'mention'];
-
-const jobPage = (type: NotificationType, id: string) => {
-  if (type === 'job_application') return jobPaths.applicants(id);
-  return type === 'job_post_status' ? jobPaths.ownPosts() : jobPaths.job(id);
-};
-
-/** The page a notification is about; null when there is none. */
-export function pageOf({ type, reference_type, reference_id }: Referring): string | null {
-  if (reference_type === 'subscription') return '/billing';
-  if (reference_type === 'identity_verification') return '/verify-identity';
-  if (reference_type === 'hidden_page') return reportPaths.hiddenPages();
-  if (!reference_id) return null;
-  if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
-  if (reference_type === 'job_application') return jobPaths.applicant(reference_id);
-  if (reference_type === 'job_post') return jobPage(type, reference_id);
-  if (reference_type === 'profile') return paths.memberProfile(reference_id);
-  if (reference_type !== 'project') return null;
-  if (type === 'admin_project_status') return paths.review(reference_id);
-  if (said.includes(type)) return socialPaths.comments(reference_id);
-  return aboutOthers.includes(type) ? paths.publicProject(reference_id) : paths.project(reference_id);
-}

@@ -22,6 +22,8 @@ export const notificationSchema = z.object({
   message: z.string().nullable(),
   reference_id: z.uuid().nullable(),
   reference_type: z.enum(referenceTypes).nullable(),
+  /** The path of the page that it is about. */
+  leads_to: z.string().nullable(),
   read: z.boolean(),
   archived: z.boolean(),
   created_at: z.string(),

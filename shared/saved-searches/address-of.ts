@@ -1,5 +1,4 @@
 import { askedJobs } from '../jobs/asked-jobs.ts';
-import { jobPaths } from '../jobs/paths.ts';
 import { paths } from '../paths.ts';
 import { asksForSomething, readSearch } from '../search/read-search.ts';
 import type { SearchKind } from './limits.ts';
@@ -8,7 +7,7 @@ import type { SearchKind } from './limits.ts';
 export function addressOf(kind: SearchKind, query: string): string {
   const given = new URLSearchParams(query);
   given.delete('after');
-  return kind === 'work' ? paths.search(readSearch(given)) : jobPaths.jobs(askedJobs(given));
+  return kind === 'work' ? paths.search(readSearch(given)) : paths.jobs(askedJobs(given));
 }
 
 /** The same without the page: one spelling of each search. Null for one of people and projects that asks for nothing. */

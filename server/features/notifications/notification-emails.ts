@@ -4,11 +4,12 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
-import { type NotificationTopic, pageOf, topicOf } from '#shared/notifications/notification-topics.ts';
+import { type NotificationTopic, topicOf } from '#shared/notifications/notification-topics.ts';
 import { paths } from '#shared/paths.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { partsOf } from './notification-words.ts';
 import { mailedNotifications } from './notifications-queries.ts';
+import { pageOf } from './page-of.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 type Mail = Parameters<PrepareMail>[1];

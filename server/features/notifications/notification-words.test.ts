@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { notificationTopics, notificationTypes, pageOf, topicOf } from '#shared/notifications/notification-topics.ts';
+import { notificationTopics, notificationTypes, topicOf } from '#shared/notifications/notification-topics.ts';
 import type { NotificationData } from './notification-data.ts';
 import { wordsOf } from './notification-words.ts';
+import { pageOf } from './page-of.ts';
 
 const project = { event: 'confirmed', project_title: 'Moll Vell', signer_name: 'Ada', status: 'approved', held: false };
 const news = (event: string, status = 'pending', held = false) => ({ ...project, event, status, held });

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
 import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications/notifications.ts';
 import { type Words, wordsOf } from './notification-words.ts';
+import { pageOf } from './page-of.ts';
 
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -38,7 +39,7 @@ const pagesQueries = {
   },
 };
 
-type Row = Omit<Notification, 'title' | 'short_title' | 'about'> & { data: unknown };
+type Row = Omit<Notification, 'title' | 'short_title' | 'about' | 'leads_to'> & { data: unknown };
 type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } & Pick<
     NotificationPage,
     'total' | 'unread' | 'as_of'
@@ -76,6 +77,7 @@ function inWords(locale: Locale, row: Row): Notification {
     message,
     reference_id,
     reference_type,
+    leads_to: pageOf(row),
     read,
     archived,
     created_at,

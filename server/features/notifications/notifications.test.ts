@@ -77,6 +77,7 @@ describe('reading', () => {
       message: null,
       reference_id: expect.any(String),
       reference_type: 'project',
+      leads_to: expect.stringMatching(/^\/dashboard\/comments\//),
       read: false,
       archived: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

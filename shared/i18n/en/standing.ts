@@ -1,6 +1,6 @@
 /** Where a project stands, in the one wording that lists, pages, mails and the desk have for it. */
 export default {
-  sides: { you: 'With you', signer: 'With the signer', us: 'With us', done: 'Confirmed' },
+  sides: { you: 'With you', signer: 'With the signer', us: 'With us' },
   is: {
     confirmed: '{count, plural, =0 {No confirmation stands.} other {Confirmed by {names}.}}',
     hidden: '{count, plural, =0 {Hidden from the public.} other {Confirmed by {names}. Hidden from the public.}}',

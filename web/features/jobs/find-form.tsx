@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
-import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -81,7 +81,7 @@ export function FindForm({ asked }: { asked: AskedJobs }) {
           {t('find.show')}
         </Button>
         {Object.keys(asked).length > 0 && (
-          <TextLink to={jobPaths.jobs()} className="inline-flex min-h-11 items-center text-14">
+          <TextLink to={paths.jobs()} className="inline-flex min-h-11 items-center text-14">
             {t('find.clear')}
           </TextLink>
         )}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const tabs = [
-  ['find', jobPaths.jobs()],
+  ['find', paths.jobs()],
   ['saved', jobPaths.markedJobs()],
   ['posts', jobPaths.ownPosts()],
   ['applications', jobPaths.ownApplications()],

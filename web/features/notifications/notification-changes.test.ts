@@ -15,6 +15,7 @@ const note = (minute: number, changes: Partial<Notification> = {}): Notification
   message: null,
   reference_id: null,
   reference_type: null,
+  leads_to: null,
   read: false,
   archived: false,
   created_at: at(minute),

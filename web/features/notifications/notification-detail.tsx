@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageOf } from '#shared/notifications/notification-topics.ts';
 import type { Notification } from '#shared/notifications/notifications.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,8 +24,7 @@ export function NotificationDetail({ notification, box, onPutAway, onBack, onFol
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { title, message, created_at, reference_type } = notification;
-  const page = pageOf(notification);
+  const { title, message, created_at, reference_type, leads_to } = notification;
   return (
     <section aria-labelledby="notification-title" className="p-4 pt-2">
       <IconButton label={t('menu.back')} className="-ml-3" onClick={onBack}>
@@ -47,8 +45,8 @@ export function NotificationDetail({ notification, box, onPutAway, onBack, onFol
         <p className="mt-3 text-14 wrap-anywhere whitespace-pre-line">{message ?? t('empty.detail')}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        {page && (
-          <ButtonLink to={page} onClick={onFollow}>
+        {leads_to && (
+          <ButtonLink to={leads_to} onClick={onFollow}>
             {reference_type === 'project' ? t('menu.open') : t('menu.openOther')}
           </ButtonLink>
         )}

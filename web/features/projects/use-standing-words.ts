@@ -7,7 +7,6 @@ export function useStandingWords() {
   const t = useWords('standing');
   const format = useFormatter();
   return {
-    side: (side: Standing['side']) => t(`sides.${side}`),
     sentence: (standing: Standing) =>
       t(
         `is.${standing.reason}`,

@@ -9,7 +9,6 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ShownViewer } from '#shared/account/session.ts';
-import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 
 export type AppPage = {
@@ -27,7 +26,7 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
       { to: paths.dashboard(), name: 'dashboard', Icon: LayoutDashboard },
       { to: paths.ownProjects(), name: 'projects', Icon: FolderClosed },
       { to: paths.search(), name: 'discover', Icon: Search, whole: true },
-      { to: jobPaths.jobs(), name: 'jobs', Icon: Briefcase },
+      { to: paths.jobs(), name: 'jobs', Icon: Briefcase },
     ],
     tools: [
       { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -39,7 +40,7 @@ export default function FindJobs() {
   const asked = askedJobs(useSearchParams()[0]);
   const found = useQuery(foundJobs(asked));
   const { after, ...filters } = asked;
-  const [, kept = ''] = jobPaths.jobs(filters).split('?');
+  const [, kept = ''] = paths.jobs(filters).split('?');
   return (
     <div className="max-w-200">
       <PageHead title={t('title')} />
@@ -74,8 +75,8 @@ export default function FindJobs() {
         </ul>
       )}
       <JobPages
-        next={found.data?.next ? jobPaths.jobs({ ...filters, after: found.data.next }) : null}
-        first={after ? jobPaths.jobs(filters) : null}
+        next={found.data?.next ? paths.jobs({ ...filters, after: found.data.next }) : null}
+        first={after ? paths.jobs(filters) : null}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -50,7 +51,7 @@ export default function Job({ params }: Route.ComponentProps) {
             <PageHead title={found.data.post.title} />
             <p className="text-14">
               <TextLink
-                to={found.data.own ? jobPaths.ownPosts() : jobPaths.jobs()}
+                to={found.data.own ? jobPaths.ownPosts() : paths.jobs()}
                 className="inline-flex min-h-11 items-center"
               >
                 {t(found.data.own ? 'post.manage' : 'find.title')}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { OwnApplication } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
@@ -48,7 +49,7 @@ export default function OwnApplications() {
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}
-          action={<ButtonLink to={jobPaths.jobs()}>{t('find')}</ButtonLink>}
+          action={<ButtonLink to={paths.jobs()}>{t('find')}</ButtonLink>}
         />
       )}
       {list.data && list.data.applications.length > 0 && (

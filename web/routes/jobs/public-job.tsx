@@ -83,7 +83,7 @@ function Ended({ title }: { title: string }) {
     <div className="pt-8 wrap-anywhere md:pt-14">
       <PageHead title={t('ended')} noindex />
       <PageTitle lead={title ? t('endedText', { title }) : undefined}>{t('ended')}</PageTitle>
-      <ButtonLink href={jobPaths.jobs()} variant="secondary" className="mt-8">
+      <ButtonLink href={paths.jobs()} variant="secondary" className="mt-8">
         {t('others')}
       </ButtonLink>
       <p className="mt-2 text-14 text-muted">{t('gone')}</p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -47,7 +46,7 @@ export default function SavedSearches() {
             action={
               <>
                 <ButtonLink href={paths.search()}>{t('discover')}</ButtonLink>
-                <ButtonLink to={jobPaths.jobs()} variant="secondary">
+                <ButtonLink to={paths.jobs()} variant="secondary">
                   {t('jobs')}
                 </ButtonLink>
               </>

@@ -1,0 +1,35 @@
+import { jobPaths } from '#shared/jobs/paths.ts';
+import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
+import { paths } from '#shared/paths.ts';
+import { reportPaths } from '#shared/reports/paths.ts';
+import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
+import { socialPaths } from '#shared/social/paths.ts';
+
+type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
+
+/** Types about a project of somebody else, which the reader sees on its public page. */
+const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request'];
+
+/** Types about what is said of a project. */
+const said: NotificationType[] = ['project_like', 'project_comment', 'mention'];
+
+const jobPage = (type: NotificationType, id: string) => {
+  if (type === 'job_application') return jobPaths.applicants(id);
+  return type === 'job_post_status' ? jobPaths.ownPosts() : jobPaths.job(id);
+};
+
+/** The page a notification is about; null when there is none. */
+export function pageOf({ type, reference_type, reference_id }: Referring): string | null {
+  if (reference_type === 'subscription') return '/billing';
+  if (reference_type === 'identity_verification') return '/verify-identity';
+  if (reference_type === 'hidden_page') return reportPaths.hiddenPages();
+  if (!reference_id) return null;
+  if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
+  if (reference_type === 'job_application') return jobPaths.applicant(reference_id);
+  if (reference_type === 'job_post') return jobPage(type, reference_id);
+  if (reference_type === 'profile') return paths.memberProfile(reference_id);
+  if (reference_type !== 'project') return null;
+  if (type === 'admin_project_status') return paths.review(reference_id);
+  if (said.includes(type)) return socialPaths.comments(reference_id);
+  return aboutOthers.includes(type) ? paths.publicProject(reference_id) : paths.project(reference_id);
+}
