@@ -11,6 +11,8 @@ test.each([
   ['pay=-1', {}],
   ['pay=1e9', {}],
   [`q=${'x'.repeat(201)}`, {}],
+  // Two hundred as they are typed, and twice as many once they are composed.
+  [`q=${encodeURIComponent('\u{fb2a}'.repeat(200))}`, {}],
 ])('%s', (search, asked) => {
   expect(askedJobs(new URLSearchParams(search))).toEqual(asked);
 });

@@ -1,3 +1,4 @@
+import { cleanLine } from '../text/clean-text.ts';
 import { jobKinds, payCurrencies, payPeriods, sinceDays } from './limits.ts';
 
 /** What an address asks for, as the API takes it; without what it does not say, and what nobody can choose. */
@@ -21,7 +22,8 @@ const choices: Record<keyof AskedJobs, (value: string) => boolean> = {
 export function askedJobs(search: URLSearchParams): AskedJobs {
   const asked: AskedJobs = {};
   for (const [name, fits] of Object.entries(choices)) {
-    const value = (search.get(name) ?? '').trim();
+    // Cleaned as the API cleans it, which may make a text longer.
+    const value = cleanLine(search.get(name) ?? '');
     if (value && fits(value)) asked[name as keyof AskedJobs] = value;
   }
   // Of pay that nobody asks for, currency and period say nothing.

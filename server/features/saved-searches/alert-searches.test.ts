@@ -222,6 +222,18 @@ test('a job search tells of posts that opened since, and not of those that have 
   expect(await mails()).toHaveLength(1);
 });
 
+test('a search of somebody else that nobody could ask keeps nobody from being told', async () => {
+  // Letters that composing takes apart: two hundred in the address are four hundred for whoever reads it.
+  const query = `q=${encodeURIComponent('\u{fb2a}'.repeat(200))}`;
+  const asked = { id: randomUUID(), kind: 'jobs', query, name: 'Odd', alert: 'at_once' };
+  expect((await maker.browser.post('/api/saved-searches', asked)).statusCode).toBe(204);
+  await save({ kind: 'jobs', query: `q=${word}`, name: 'Kilns' });
+  const post = { ...postRow(randomUUID(), maker.id), words: wordsOf(word) };
+  await db.insertInto('job_posts').values(post).execute();
+  await alert();
+  expect(await mails()).toHaveLength(1);
+});
+
 test('many looks at once tell it once, and a promise that fails leaves it to be told', async () => {
   await save();
   await publish(`New ${word}`);
