@@ -116,6 +116,16 @@ export const findComment = (db: Connection, id: string, { removed = false } = {}
     .$if(!removed, (comments) => comments.where('c.removed_at', 'is', null))
     .executeTakeFirst();
 
+/** The same whoever sees the work: it can come back. */
+export const findWritten = (db: Connection, id: string) =>
+  db
+    .selectFrom('project_comments as c')
+    .innerJoin('projects as w', 'w.id', 'c.project_id')
+    .select(['c.id', 'c.project_id', 'c.user_id', 'w.user_id as owner_id', 'w.title'])
+    .where('c.id', '=', id)
+    .where('c.removed_at', 'is', null)
+    .executeTakeFirst();
+
 /** When this person came, if others may see them: who takes part is named. */
 export const findParticipant = (db: Connection, id: string) =>
   db

@@ -67,6 +67,19 @@ test('one that was left stays, and one about another comment of the same author 
   expect((await decide(second.id, { decision: 'dismiss' })).json().decided.outcome).toBe('gone');
 });
 
+test('one is taken down also while its work is out of sight, so that it does not come back with it', async () => {
+  const id = await said('You fool.');
+  await report(id);
+  const { id: caseId } = await caseOf(id);
+  const show = (visibility: 'public' | 'hidden') =>
+    server.db.updateTable('projects').set({ visibility }).where('id', '=', work).execute();
+  await show('hidden');
+  expect((await decide(caseId, { decision: 'withdraw', reason: 'No insults here.' })).statusCode).toBe(200);
+  await show('public');
+  const { threads } = (await owner.browser.get(`/api/public-projects/${work}/discussion`)).json();
+  expect(JSON.stringify(threads)).not.toContain('fool');
+});
+
 test('with the flag off there is no page to report one', async () => {
   const id = await said('Fine.');
   const request = { viewer: null, networks: [], headers: {} } as never;

@@ -2,11 +2,14 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { takeBack } from './change-comment.ts';
-import { findComment, lookingAt } from './comment-queries.ts';
+import { findWritten, lookingAt } from './comment-queries.ts';
 
-/** An admin takes a comment down, in the transaction of the decision; its author is told why. Nothing happens to one that is gone. */
+/**
+ * An admin takes a comment down, in the transaction of the decision, whoever sees the work above it at this moment; its author is told why.
+ * Nothing happens to one that is gone.
+ */
 export async function takeDown(trx: AnnouncingTransaction, adminId: string, id: string, reason: string) {
-  const found = await findComment(trx, id);
+  const found = await findWritten(trx, id);
   if (!found?.user_id || !(await takeBack(trx, id))) return;
   await notifyUser(trx, {
     userId: found.user_id,
