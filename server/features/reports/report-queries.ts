@@ -137,13 +137,18 @@ export const reportedBy = sql<string[]>`array(
   select a.user_id from reports r join email_addresses a on a.email = r.email and a.verified_at is not null
    where r.case_id = c.id)`;
 
+/** The work that a case `c` is about, or under which the comment stands that it is about. */
+export const workOfCase = sql<string | null>`coalesce(c.project_id,
+  (select m.project_id from project_comments m where m.id = c.comment_id))`;
+
 /** Whether a case is about an admin, as far as one can prove, about a work that they have a part in, or theirs because they reported it. */
-export async function isOwnCase(db: Connection, adminId: string, { id, owner_id, project_id }: About & { id: string }) {
+export async function isOwnCase(db: Connection, adminId: string, { id, owner_id }: About & { id: string }) {
   const accounts = await accountsOf(db, adminId);
   if (accounts.includes(owner_id)) return true;
-  const heard = db.selectFrom('report_cases as c').select(reportedBy.as('by')).where('c.id', '=', id);
-  if ((await heard.executeTakeFirst())?.by.some((person) => accounts.includes(person))) return true;
-  return project_id !== null && (await hasPart(db, adminId, project_id));
+  const query = db.selectFrom('report_cases as c').select([reportedBy.as('by'), workOfCase.as('work')]);
+  const found = await query.where('c.id', '=', id).executeTakeFirst();
+  if (found?.by.some((person) => accounts.includes(person))) return true;
+  return Boolean(found?.work) && (await hasPart(db, adminId, found?.work ?? ''));
 }
 
 /**

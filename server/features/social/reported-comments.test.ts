@@ -80,6 +80,23 @@ test('one is taken down also while its work is out of sight, so that it does not
   expect(JSON.stringify(threads)).not.toContain('fool');
 });
 
+test('an admin whose work it stands under neither sees nor decides what was reported there', async () => {
+  const self = await addMember(server, { role: 'admin' });
+  const own = await addShownWork(server, self.id);
+  const sent = comment('You fool.');
+  expect((await owner.browser.post(`/api/public-projects/${own}/comments`, sent)).statusCode).toBe(204);
+  await report(sent.id);
+  const { id } = await caseOf(sent.id);
+  const listed = async (who: Member) =>
+    (await who.browser.get('/api/admin/queues/reports')).json().cases.map((each: { id: string }) => each.id);
+  expect(await listed(admin)).toContain(id);
+  expect(await listed(self)).not.toContain(id);
+  expect((await self.browser.get(`/api/admin/reports/${id}`)).statusCode).toBe(404);
+  const decision = { decision: 'withdraw', reason: 'No.', total: 1 };
+  expect((await self.browser.post(`/api/admin/reports/${id}/decision`, decision)).statusCode).toBe(404);
+  expect((await self.browser.post(`/api/admin/queues/reports/${id}/claim`)).statusCode).toBe(404);
+});
+
 test('with the flag off there is no page to report one', async () => {
   const id = await said('Fine.');
   const request = { viewer: null, networks: [], headers: {} } as never;
