@@ -225,6 +225,10 @@ test('an admin who reported a page, by account or by address, neither sees nor d
     expect((await decide(self, id, 'hide')).statusCode).toBe(404);
     expect((await self.browser.post(`/api/admin/queues/reports/${id}/claim`)).statusCode).toBe(404);
     expect((await decide(admin, id, 'hide')).statusCode).toBe(200);
+    // Nor what becomes of it later, although whoever left an address has been told the outcome.
+    expect((await appeal(each, id)).statusCode).toBe(200);
+    expect((await waiting(self)).map((one) => one.id)).not.toContain(id);
+    expect((await decide(self, id, 'keep')).statusCode).toBe(404);
   }
 });
 

@@ -3,7 +3,10 @@ import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
-/** Promises one mail to each mailbox that wanted to hear the outcome; the addresses are not kept after that. */
+/**
+ * Promises one mail to each mailbox that wanted to hear the outcome; the addresses are not kept after that, but for those of admins: of a
+ * page that is hidden they decide nothing later either.
+ */
 export async function tellReporters(trx: Transaction, caseId: string) {
   const reports = await trx
     .selectFrom('reports')
@@ -25,5 +28,23 @@ export async function tellReporters(trx: Transaction, caseId: string) {
       data: { report_id: id },
     });
   }
-  await trx.updateTable('reports').set({ email: null }).where('case_id', '=', caseId).execute();
+  await trx
+    .updateTable('reports')
+    .set({ email: null })
+    .where('case_id', '=', caseId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('email_addresses as a')
+            .innerJoin('profiles as p', 'p.id', 'a.user_id')
+            .innerJoin('report_cases as c', 'c.id', 'reports.case_id')
+            .select('a.email')
+            .whereRef('a.email', '=', 'reports.email')
+            .where('a.verified_at', 'is not', null)
+            .where('p.role', '=', 'admin')
+            .where('c.outcome', '=', 'hidden'),
+        ),
+      ),
+    )
+    .execute();
 }
