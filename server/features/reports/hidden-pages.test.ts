@@ -7,7 +7,7 @@ import type { Owner } from '#server/testing/signing.ts';
 import type { CaseList } from '#shared/desk/queues.ts';
 import { pageAppeals, reportDays } from '#shared/reports/limits.ts';
 import type { HiddenPages, ReportCase } from '#shared/reports/reports.ts';
-import { forgetCases } from './report-queries.ts';
+import { forgetCases, lockCase } from './report-queries.ts';
 
 const server = await openServer();
 const { db, deps, mailbox } = server;
@@ -230,6 +230,22 @@ test('an admin who reported a page, by account or by address, neither sees nor d
     expect((await waiting(self)).map((one) => one.id)).not.toContain(id);
     expect((await decide(self, id, 'keep')).statusCode).toBe(404);
   }
+});
+
+const waitingStatements = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+test('a report that comes while the page is being hidden opens no second case of it', async () => {
+  const page = await reported('profile');
+  const { sending } = await db.transaction().execute(async (trx) => {
+    await lockCase(trx, page.caseId);
+    const sent = send(page);
+    await expect.poll(async () => (await deps.pool.query(waitingStatements)).rowCount).toBeGreaterThan(0);
+    const hidden = { outcome: 'hidden', decided_at: new Date(), waits_since: null, reason: 'It insults people.' };
+    await trx.updateTable('report_cases').set(hidden).where('id', '=', page.caseId).execute();
+    return { sending: sent };
+  });
+  expect((await sending).statusCode).toBe(404);
+  const cases = db.selectFrom('report_cases').select('id').where('owner_id', '=', page.owner.id);
+  expect(await cases.execute()).toEqual([{ id: page.caseId }]);
 });
 
 test('nobody appeals for another, and what is no hidden page is as nothing', async () => {
