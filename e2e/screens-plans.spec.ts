@@ -78,6 +78,8 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
     heading: ({ settings }) => settings.sections.profile.title,
     act: async (page, { planBanner }) => {
       await expect(page.getByRole('link', { name: planBanner.pay })).toHaveAttribute('href', '/billing');
+      // The page has its script.
+      await page.waitForFunction(() => 'reactListens' in globalThis);
     },
   });
   await bring(context, product, 'canceled');

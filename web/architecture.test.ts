@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, edgesBetween, sourceFiles } from '../scripts/read-imports.ts';
+import { circles, edgesBetween, root, sourceFiles } from '../scripts/read-imports.ts';
 
 const files = sourceFiles.filter(({ path }) => /^(web|shared)\//.test(path));
 
@@ -98,4 +100,11 @@ test('no page takes the contracts with it for what a limit says', () => {
       runs.filter((to) => to.startsWith('shared/') && checks(to)).map((to) => ({ path, to })),
     );
   expect(written(taken)).toEqual([]);
+});
+
+test('no page waits for a part that it loads: both stand in one script with more, and would wait for each other', () => {
+  const waiting = files
+    .filter(({ path }) => path.startsWith('web/routes/') || path === 'web/root.tsx')
+    .filter(({ path }) => /^\S.*\bawait import\(/m.test(readFileSync(join(root, path), 'utf8')));
+  expect(waiting.map(({ path }) => path)).toEqual([]);
 });

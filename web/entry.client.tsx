@@ -6,6 +6,8 @@ import { formatLocales } from '#shared/i18n/locales.ts';
 import { plainAddress } from '#shared/pages/plain-address.ts';
 import { tokenOfCookie } from './api/send-with-token.ts';
 import { loadConsentBanner } from './features/consent/consent-banner-part.tsx';
+import { planBannerId } from './features/plans/plan-banner-id.ts';
+import { loadPlanBanner } from './features/plans/plan-banner-part.tsx';
 import { takeMissingPages } from './features/shell/missing-page.ts';
 import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
@@ -54,6 +56,7 @@ function reloadOnce() {
 await Promise.allSettled([
   document.querySelector('[role="alert"], [aria-invalid="true"]') && loadWords('refusals'),
   document.querySelector('[data-consent]') && loadConsentBanner(),
+  document.getElementById(planBannerId) && loadPlanBanner(),
 ]);
 
 takeMissingPages();

@@ -4,7 +4,7 @@ import { requireMember } from '../features/account/sessions/guards.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
 import { useChanges } from '../features/events/use-changes.ts';
-import { planBannerId } from '../features/plans/plan-banner-id.ts';
+import { PlanBannerPart } from '../features/plans/plan-banner-part.tsx';
 import { AppSidebar } from '../features/shell/app-sidebar.tsx';
 import { AppTopBar } from '../features/shell/app-top-bar.tsx';
 import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
@@ -17,10 +17,6 @@ import { ToastProvider } from '../ui/toast.tsx';
 import type { Route } from './+types/app-layout';
 
 await loadWords('errors', 'notifications');
-
-// Loaded where it stands in the document alone, and before the page stands on its script: what comes later would move what is below.
-const told = import.meta.env.SSR || document.getElementById(planBannerId) !== null;
-const PlanBanner = told ? (await import('../features/plans/plan-banner.tsx')).default : null;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireMember(context, request);
@@ -48,7 +44,7 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
       <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
         <EnvironmentBanner />
         <AppTopBar viewer={viewer} />
-        {loaderData.plan && PlanBanner && <PlanBanner given={loaderData.plan} />}
+        <PlanBannerPart given={loaderData.plan} />
         <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
           <StepUpProvider>
             <Outlet context={sidebar} />
