@@ -29,7 +29,13 @@ export function analyticsRoutes(app: App, deps: Deps) {
 
 const click = z.object({
   params: z.object({ page: z.uuid() }),
-  query: z.object({ link: z.string().min(1).max(2100) }),
+  query: z.object({
+    link: z
+      .string()
+      .min(1)
+      .max(2100)
+      .refine((link) => !link.includes('\0')),
+  }),
 });
 
 /**

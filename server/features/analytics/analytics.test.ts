@@ -123,6 +123,13 @@ test('links that are followed are counted when the browser tells, unless it asks
   expect((await shownTo(owner)).links).toEqual([{ url: link, clicks: 1 }]);
 });
 
+test('a link with a byte that no database takes keeps nobody else from being counted', async () => {
+  const owner = await shown();
+  expect((await ping(owner.id, '\0')).statusCode).toBe(204);
+  expect((await ping(owner.id, link)).statusCode).toBe(204);
+  await expect.poll(() => views(owner), { timeout: 10_000 }).toEqual([[null, 0, 1]]);
+});
+
 test('countries have their names in the reader’s language, and none is shown where none is known', async () => {
   const owner = await shown();
   await write(view(owner.id));

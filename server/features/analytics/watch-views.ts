@@ -9,6 +9,8 @@ const pause = 250;
 const enough = 500;
 /** More are not remembered while the database is away. */
 const most = 50_000;
+/** Browsers and proxies say who comes in fewer characters: what is longer is made up, and would fill the memory. */
+const longest = 1_000;
 
 /**
  * Counts who reads pages. What a request costs is one look into a map; all else is done together, four times a second: telling programs
@@ -33,7 +35,8 @@ export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatch
     waiting = new Map();
     try {
       await writeSeen(pool, [...taken.values()]);
-    } catch {
+    } catch (error) {
+      if (isUnwritable(error)) return;
       // The database is away. Nobody counts twice, so what may have been written is written again.
       for (const [key, seen] of taken) if (waiting.size < most) waiting.set(key, seen);
     }
@@ -44,7 +47,9 @@ export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatch
       if (!mayCount(request)) return;
       const { headers, viewer, socket } = request;
       const agent = headers['user-agent'] ?? '';
-      const key = `${page}${link} ${viewer?.id} ${socket.remoteAddress} ${headers['x-forwarded-for']} ${agent}`;
+      const from = `${socket.remoteAddress} ${headers['x-forwarded-for']} ${agent}`;
+      if (from.length > longest) return;
+      const key = `${page}${link} ${viewer?.id} ${from}`;
       if (waiting.has(key) || waiting.size >= most) return;
       const country = env.countryHeader ? countryIn(headers[env.countryHeader]) : null;
       waiting.set(key, { page, link, viewer: viewer?.id ?? null, country, address: request.ip, agent });
@@ -62,6 +67,9 @@ export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatch
 /** Who asks not to be counted is not, nor a browser that only looks ahead. */
 const mayCount = ({ headers }: FastifyRequest) =>
   headers.dnt !== '1' && headers['sec-gpc'] !== '1' && !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? ''));
+
+/** What no database takes would be refused again for ever, and keep all others from being counted. */
+const isUnwritable = (error: unknown) => /^22/.test(String((error as { code?: unknown } | null)?.code));
 
 /** What proxies say where they don't know: XX, and T1 for a network that hides it. */
 const countryIn = (header: string | string[] | undefined) =>
