@@ -24,8 +24,9 @@ export async function freeAmong(
   { db, env }: { db: Connection; env: Env },
   accounts: RawBuilder<unknown>,
 ): Promise<string[]> {
-  const now = await openPayments({ db, env }).now();
-  const rows = await subscriptionsAmong(db, accounts);
+  const provider = openPayments({ db, env });
+  const now = await provider.now();
+  const rows = await subscriptionsAmong(db, provider.name, accounts);
   return rows.flatMap(({ user_id, ...subscription }) => (effectiveTier(subscription, now) === 'free' ? [user_id] : []));
 }
 

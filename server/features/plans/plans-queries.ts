@@ -16,11 +16,12 @@ export const findSubscription = (db: Connection, provider: Name, userId: string)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Of those of these accounts (a select of their ids) that have one, what decides about their plan. */
-export const subscriptionsAmong = (db: Connection, accounts: RawBuilder<unknown>) =>
+/** Of those of these accounts (a select of their ids) that have one there, what decides about their plan. */
+export const subscriptionsAmong = (db: Connection, provider: Name, accounts: RawBuilder<unknown>) =>
   db
     .selectFrom('subscriptions')
     .select(['user_id', 'tier', 'status', 'current_period_end'])
+    .where('provider', '=', provider)
     .where(sql<boolean>`user_id in (${accounts})`)
     .execute();
 

@@ -5,7 +5,7 @@ import { stepImpossible } from '../plan-problems.ts';
 import { isMissing } from './stripe-client.ts';
 import { idOf } from './stripe-facts.ts';
 import type { Sold } from './stripe-prices.ts';
-import { itemOf } from './stripe-subscriptions.ts';
+import { endsByItself, itemOf } from './stripe-subscriptions.ts';
 
 /** A subscription that goes on. Throws 409 `plan_step_impossible` for any other. */
 async function findLive(stripe: Stripe, id: string) {
@@ -33,9 +33,13 @@ export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean
   else await stripe.subscriptions.update(id, { cancel_at_period_end: cancel });
 }
 
-/** Has a subscription go on with another price when the period is over; with its own, that takes it back. Nothing is charged now. */
+/**
+ * Has a subscription go on with another price when the period is over; with its own, that takes it back. Nothing is charged now. Throws
+ * 409 for one that was cancelled: a schedule would let it go on.
+ */
 export async function changePeriodAtStripe(stripe: Stripe, sold: Sold, id: string, every: BillingPeriod) {
   const live = await findLive(stripe, id);
+  if (endsByItself(live)) throw stepImpossible();
   const item = itemOf(live);
   await release(stripe, live);
   if (item.price.id === sold[every]) return;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { StripeSettings } from '#server/platform/settings/read-stripe.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
@@ -22,6 +23,12 @@ export function openStripe({ db, env }: Pick<Deps, 'db' | 'env'>, settings: Stri
       await lockCustomer(trx, 'stripe', customer);
       return asked(work);
     });
+  /** The same for each subscription: of two changes at once, one would find a schedule that the other has just taken away. */
+  const inTurn = (id: string, work: () => Promise<void>) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`change of ${id}`}, 0))`.execute(trx);
+      return asked(work);
+    });
   return {
     name: 'stripe',
     check: async () => void (await asked(() => readPrices(stripe, sold))),
@@ -41,8 +48,8 @@ export function openStripe({ db, env }: Pick<Deps, 'db' | 'env'>, settings: Stri
       asked(async () => (await paidInvoices(stripe, customer)).filter(({ amount }) => amount > 0)),
     openCheckout: (customer, every) => alone(customer, () => openCheckoutPage(shop, customer, every)),
     openCardChange: (customer) => alone(customer, () => openCardPage(shop, customer)),
-    cancelAtEnd: (id, cancel) => asked(() => cancelAtStripe(stripe, id, cancel)),
-    changePeriod: (id, every) => asked(() => changePeriodAtStripe(stripe, sold, id, every)),
+    cancelAtEnd: (id, cancel) => inTurn(id, () => cancelAtStripe(stripe, id, cancel)),
+    changePeriod: (id, every) => inTurn(id, () => changePeriodAtStripe(stripe, sold, id, every)),
     verifyEvent: (body, headers) => readStripeEvent(stripe, settings, body, headers),
     endCustomer: (customer) =>
       asked(async () => {

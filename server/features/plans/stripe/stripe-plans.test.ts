@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { priceOf } from '#server/testing/stripe-books.ts';
 import { startStripe } from '#server/testing/stripe-server.ts';
+import { freeAmong } from '../has-included.ts';
 import { openPayments } from '../open-payments.ts';
 import { reconcileCustomers } from '../reconcile-customers.ts';
 
@@ -115,6 +117,22 @@ test('another period begins when the paid one is over, can be taken back, and do
   expect(await next()).toMatchObject({ every: 'year', amount: 9000, next_every: null });
   const { invoices } = (await person.browser.get('/api/invoices')).json();
   expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([9000, 900]);
+});
+
+test('a cancellation that this server has not heard of is not undone by another period', async () => {
+  const id = await subscribed();
+  const { found } = books.held(id);
+  found.cancel_at_period_end = true;
+  expect((await person.browser.put('/api/subscription/period', { every: 'year' })).statusCode).toBe(409);
+  expect([found.cancel_at_period_end, found.schedule]).toEqual([true, null]);
+});
+
+test('two tabs that choose another period at once: one does, and neither fails', async () => {
+  const id = await subscribed();
+  const change = () => person.browser.put('/api/subscription/period', { every: 'year' });
+  const answers = await Promise.all([change(), change(), change()]);
+  for (const { statusCode } of answers) expect([204, 409]).toContain(statusCode);
+  expect(books.held(id).found.schedule).toEqual(expect.any(String));
 });
 
 const hour = 3600;
@@ -256,6 +274,7 @@ test('what is left of the sandbox counts for nothing here', async () => {
     })
     .execute();
   expect(await plan()).toMatchObject({ tier: 'pro', subscription: null });
+  expect(await freeAmong(deps, sql`select ${person.id}::uuid`)).toEqual([]);
   await subscribed('year');
   expect(await plan()).toMatchObject({ subscription: { status: 'active', every: 'year' } });
 });

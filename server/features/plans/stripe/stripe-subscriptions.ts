@@ -27,6 +27,9 @@ export function itemOf({ id, items }: Stripe.Subscription) {
   return item;
 }
 
+/** Whether a subscription was cancelled, and still runs. */
+export const endsByItself = ({ cancel_at_period_end: ends, cancel_at: on }: Stripe.Subscription) => ends || on !== null;
+
 /** The same in our words. Throws for what we don't understand, so that a guess is never written. */
 export async function readSubscription(
   stripe: Stripe,
@@ -47,7 +50,7 @@ export async function readSubscription(
     status,
     // Stripe moves the period on before it is paid for.
     current_period_end: unpaid ? ((await lastPaid(stripe, told)) ?? starts) : ends,
-    cancel_at_period_end: told.cancel_at_period_end || told.cancel_at !== null,
+    cancel_at_period_end: endsByItself(told),
     amount: amount * (item.quantity ?? 1),
     currency,
     every,
