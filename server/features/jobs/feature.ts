@@ -19,6 +19,9 @@ declare module '#server/platform/audit/record-audit.ts' {
   }
 }
 
+/** Of posts of others what could last be read, as on their pages. */
+const titleFor = `case when j.user_id = $1 then j.title else j.opened->>'title' end`;
+
 export const jobBoard = {
   routes: {
     member: [
@@ -54,20 +57,22 @@ export const jobBoard = {
         pay_min, pay_max, pay_currency, pay_period, skills, language, closes_on, time_zone, closes_at, reply_days, published_at, ended_at,
         held_for, reason, created_at, updated_at
       from job_posts where user_id = $1 order by created_at, id`,
-    job_applications: `select a.id, j.title as post_title, j.organisation as post_organisation, a.state, a.note, a.reason,
+    job_applications: `select a.id, j.opened->>'title' as post_title, j.opened->>'organisation' as post_organisation, a.state, a.note, a.reason,
         array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place) as project_ids,
         a.answer_on, a.answered_at, a.created_at, a.updated_at
       from job_applications a join job_posts j on j.id = a.post_id where a.user_id = $1 order by a.created_at, a.id`,
     // What was written about somebody is about them; what somebody wrote is theirs. Who wrote it is not said: it is another person.
-    job_application_notes: `select n.id, n.application_id, j.title as post_title, n.author_id = $1 as written_by_you, n.text, n.created_at
+    job_application_notes: `select n.id, n.application_id, ${titleFor} as post_title, n.author_id = $1 as written_by_you, n.text, n.created_at
       from job_application_notes n join job_applications a on a.id = n.application_id join job_posts j on j.id = a.post_id
       where a.user_id = $1 or n.author_id = $1 order by n.created_at, n.id`,
-    // Of both sides: what somebody wrote and what was written to them; nothing about applications that were withdrawn from them.
-    job_messages: `select m.id, m.application_id, j.title as post_title,
+    // Of both sides: what somebody wrote and what was written to them; nothing about applications that were withdrawn from them, or
+    // of somebody whose account is shut.
+    job_messages: `select m.id, m.application_id, ${titleFor} as post_title,
         (m.author = 'poster') = (j.user_id = $1) as written_by_you, m.text, m.created_at
       from job_messages m join job_applications a on a.id = m.application_id join job_posts j on j.id = a.post_id
-      where a.user_id = $1 or (j.user_id = $1 and a.state <> 'withdrawn') order by m.created_at, m.id`,
-    job_post_marks: `select m.mark, j.title as post_title, j.organisation as post_organisation, m.created_at
+      join profiles w on w.id = a.user_id
+      where a.user_id = $1 or (j.user_id = $1 and a.state <> 'withdrawn' and not w.closed) order by m.created_at, m.id`,
+    job_post_marks: `select m.mark, j.opened->>'title' as post_title, j.opened->>'organisation' as post_organisation, m.created_at
       from job_post_marks m join job_posts j on j.id = m.post_id where m.user_id = $1 order by m.created_at, m.post_id`,
   },
   seed: seedJobs,

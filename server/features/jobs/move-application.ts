@@ -9,7 +9,7 @@ import { applicationStates, carriesWords, mayMove, tellsApplicant } from '#share
 import type { ApplicantList, Move } from '#shared/jobs/applications.ts';
 import { listApplicants } from './application-queries.ts';
 import { decides, type Reader } from './deciding.ts';
-import { stateNow } from './post-queries.ts';
+import { opened, stateNow } from './post-queries.ts';
 
 /** Those who applied to a post that `reader` decides about. Throws notFound. */
 export async function applicantsOf(
@@ -66,7 +66,7 @@ export const moveApplication = (
         'in',
         applicationStates.filter((from) => mayMove(from, to)),
       )
-      .returning(['a.user_id', 'a.post_id', 'j.title'])
+      .returning(['a.user_id', 'a.post_id', opened])
       .executeTakeFirst();
     if (!moved) {
       const there = await trx
@@ -84,7 +84,7 @@ export const moveApplication = (
         userId: moved.user_id,
         type: 'job_application_status',
         message: carriesWords(to) ? reason : null,
-        data: { event: to as 'shortlisted' | 'declined' | 'offered', post_title: moved.title ?? '' },
+        data: { event: to as 'shortlisted' | 'declined' | 'offered', post_title: moved.opened?.title ?? '' },
         reference: { type: 'job_post', id: moved.post_id },
       });
     }
