@@ -81,7 +81,7 @@ export async function openCase(trx: Transaction, { owner_id, project_id, comment
   const { rows } = await sql<{ id: string }>`
     insert into report_cases (id, kind, owner_id, project_id, comment_id)
     values (${randomUUID()}, ${kind}, ${owner_id}, ${project_id}, ${comment_id ?? null})
-    on conflict (owner_id, coalesce(comment_id, project_id, owner_id)) where decided_at is null do update set kind = excluded.kind
+    on conflict (owner_id, kind, coalesce(comment_id, project_id, owner_id)) where decided_at is null do update set kind = excluded.kind
     returning id`.execute(trx);
   return rows[0]?.id ?? '';
 }

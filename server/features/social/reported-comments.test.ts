@@ -97,6 +97,27 @@ test('an admin whose work it stands under neither sees nor decides what was repo
   expect((await self.browser.post(`/api/admin/queues/reports/${id}/claim`)).statusCode).toBe(404);
 });
 
+test('a comment that has the id of a page keeps no report from that page', async () => {
+  const own = await addShownWork(server, writer.id);
+  const form = () => ({ id: randomUUID(), category: 'offensive', message: 'It insults me.', email: '' });
+  for (const [page, path] of [
+    [writer.id, `/api/profiles/${writer.username}/reports`],
+    [own, `/api/public-projects/${own}/reports`],
+  ] as const) {
+    const sent = { ...comment('Fine work.'), id: page };
+    expect((await writer.browser.post(`/api/public-projects/${work}/comments`, sent)).statusCode).toBe(204);
+    const visitor = server.browser(`203.0.113.${page === own ? 21 : 22}`);
+    expect((await visitor.post(`/api/comments/${page}/reports`, form())).statusCode).toBe(202);
+    expect((await visitor.post(path, form())).statusCode).toBe(202);
+  }
+  const { rows } = await server.deps.pool.query(
+    `select kind from report_cases where decided_at is null and (comment_id = any($1) or project_id = $2 or owner_id = $3)
+      order by kind`,
+    [[writer.id, own], own, writer.id],
+  );
+  expect(rows.map(({ kind }) => kind).filter((kind) => kind !== 'comment')).toEqual(['profile', 'project']);
+});
+
 test('with the flag off there is no page to report one', async () => {
   const id = await said('Fine.');
   const request = { viewer: null, networks: [], headers: {} } as never;
