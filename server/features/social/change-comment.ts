@@ -73,7 +73,10 @@ export const hideComment = (db: Database, userId: string, id: string, hidden: bo
     if (changed) await noteChange(trx, userId, found, hidden ? 'hide_comment' : 'show_comment');
   });
 
-/** Puts one comment above all others under one's own work, in the place of the one before, or takes it from there. Throws notFound. */
+/**
+ * Puts one comment above all others under one's own work, in the place of the one before, or takes it from there. Throws notFound, also
+ * for one that is hidden and is to go there.
+ */
 export const pinComment = (db: Database, userId: string, id: string, pinned: boolean) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id);
@@ -81,6 +84,7 @@ export const pinComment = (db: Database, userId: string, id: string, pinned: boo
     // Two that are pinned at once: the second waits here for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${found.project_id}, 41))`.execute(trx);
     const rows = trx.updateTable('project_comments').where('project_id', '=', found.project_id);
+    if (pinned && !(await holdShown(trx, id))) throw notFound();
     if (pinned) await rows.set({ pinned_at: null }).where('pinned_at', 'is not', null).where('id', '<>', id).execute();
     const changed = await rows
       .set({ pinned_at: pinned ? sql`now()` : null })
@@ -92,3 +96,14 @@ export const pinComment = (db: Database, userId: string, id: string, pinned: boo
       .executeTakeFirst();
     if (changed) await noteChange(trx, userId, found, pinned ? 'pin_comment' : 'unpin_comment');
   });
+
+/** Nobody hides it or takes it back until the transaction ends. False when that was done. */
+const holdShown = async (trx: AnnouncingTransaction, id: string) =>
+  (await trx
+    .selectFrom('project_comments')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined;

@@ -176,6 +176,14 @@ test('one comment is pinned, the last one, also when two are at once', async () 
   expect((await read(other)).pinned).toBeNull();
 });
 
+test('what is pinned stays when one that was hidden in another tab is to take its place', async () => {
+  const [first, hidden] = [await said(writer, 'One.'), await said(other, 'Two.')];
+  expect(await put(owner, `${first}/pinned`, { pinned: true })).toBe(204);
+  expect(await put(owner, `${hidden}/hidden`, { hidden: true })).toBe(204);
+  expect(await put(owner, `${hidden}/pinned`, { pinned: true })).toBe(404);
+  expect((await read(other)).pinned?.comment.id).toBe(first);
+});
+
 test('where the owner takes no more, nobody adds anything and what was said stays', async () => {
   const id = await said(writer);
   const close = (who: Member, closed: boolean) =>
