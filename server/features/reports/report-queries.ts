@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { projectNamed } from '#server/features/profiles/published.ts';
-import { findReportable, showReported } from '#server/features/social/published.ts';
+import { findReportable, findWritten } from '#server/features/social/published.ts';
 import { accountsOf, hasPart } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
@@ -54,7 +54,7 @@ export async function isShown(db: Connection, { owner_id, project_id, comment_id
 
 /** Whether it exists, whoever may see it. */
 export async function isThere(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
-  if (comment_id) return Boolean((await showReported(db, comment_id))?.html);
+  if (comment_id) return (await findWritten(db, comment_id)) !== undefined;
   const found = await db
     .selectFrom('profiles as p')
     .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'p.id').on('w.id', '=', project_id))

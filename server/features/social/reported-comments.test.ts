@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportFeatures } from '#server/features/reports/report-page.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   [owner, writer] = [await addMember(server), await addMember(server, { full_name: 'Ada' })];
   work = await addShownWork(server, owner.id, { title: 'Moll Vell' });
 });
+beforeEach(() => server.db.deleteFrom('rate_limits').execute());
 
 const said = async (body: string) => {
   const sent = comment(body);
@@ -116,6 +117,14 @@ test('a comment that has the id of a page keeps no report from that page', async
     [[writer.id, own], own, writer.id],
   );
   expect(rows.map(({ kind }) => kind).filter((kind) => kind !== 'comment')).toEqual(['profile', 'project']);
+});
+
+test('one that shows no words is there to be taken down', async () => {
+  const id = await said('[a]: https://a.example');
+  await report(id);
+  const found = await caseOf(id);
+  expect(found).toMatchObject({ comment: { html: '' }, shown: true, may: ['dismiss', 'withdraw'] });
+  expect((await decide(found.id, { decision: 'dismiss' })).json().decided.outcome).toBe('dismissed');
 });
 
 test('with the flag off there is no page to report one', async () => {
