@@ -86,7 +86,7 @@ test('messages on the desk', async ({ browser, product, viewerOf }) => {
 
 test('reports on the desk, and what their writers see', async ({ browser, product, viewerOf }) => {
   const { see } = viewerOf(asAdmin);
-  const { short_id, title } = projectOf('noor-el-idrissi', 'the-long-tide');
+  const { short_id, title } = projectOf('noor-el-idrissi', 'second-shift');
   const sent = await call(
     await browser.newContext(),
     `${product.url}/api/public-projects/${short_id}/reports`,
@@ -148,7 +148,7 @@ test('reports on the desk, and what their writers see', async ({ browser, produc
     },
   });
   await asOwner.see('a project whose page is hidden', {
-    path: `/projects/${projectOf('noor-el-idrissi', 'the-long-tide').id}`,
+    path: `/projects/${projectOf('noor-el-idrissi', 'second-shift').id}`,
     heading: title,
     act: (page, { hiddenPages }) => expect(page.getByText(hiddenPages.notice.project)).toBeVisible(),
   });

@@ -35,7 +35,6 @@ const publicPaths = {
   profileExample: (username: string) => `/profile-example/${part(username)}`,
   writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
   report: (kind: 'profile' | 'project' | 'comment', of: string) => `/report/${kind}/${part(of)}`,
-  jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   publicJob: (shortId: string) => `/jobs/${part(shortId)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
@@ -90,6 +89,7 @@ export const paths = {
 
   dashboard: () => '/dashboard',
   ownProjects: (query?: { show: 'pending' | 'approved' | 'rejected' }) => withQuery('/dashboard/projects', query),
+  jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
   letters: (query?: { after: string }) => withQuery('/dashboard/letters', query),

@@ -11,6 +11,7 @@ import billingMails from './en/billing-mails.ts';
 import branding from './en/branding.ts';
 import cards from './en/cards.ts';
 import checkout from './en/checkout.ts';
+import consent from './en/consent.ts';
 import contact from './en/contact.ts';
 import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
@@ -83,6 +84,7 @@ const en = {
   branding,
   cards,
   checkout,
+  consent,
   contact: { ...contact, ...contactMails },
   cookies,
   content,

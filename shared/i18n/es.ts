@@ -12,6 +12,7 @@ import billingMails from './es/billing-mails.ts';
 import branding from './es/branding.ts';
 import cards from './es/cards.ts';
 import checkout from './es/checkout.ts';
+import consent from './es/consent.ts';
 import contact from './es/contact.ts';
 import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
@@ -83,6 +84,7 @@ const es = {
   branding,
   cards,
   checkout,
+  consent,
   contact: { ...contact, ...contactMails },
   cookies,
   content,

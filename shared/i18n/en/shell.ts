@@ -5,26 +5,7 @@ export default {
     local: 'This is a local server. Nothing here is public.',
     preview: 'This is a preview. What you enter here may be deleted.',
   },
-  consent: {
-    cookies: 'Cookies',
-    privacy: 'Privacy',
-    title: 'Cookies',
-    text: 'What the site needs to work is always on. You decide about the rest.',
-    all: 'Allow all',
-    necessary: 'Only necessary',
-    customise: 'Customize',
-    save: 'Save my choice',
-    again: 'Cookie settings',
-    categories: {
-      necessary: { name: 'Necessary', help: 'Signing in, forms, safety. Always on.' },
-      preferences: {
-        name: 'Preferences',
-        help: 'Theme and language stay for a year.',
-      },
-      analytics: { name: 'Analytics', help: 'We have none today.' },
-      marketing: { name: 'Marketing', help: 'We have none today.' },
-    },
-  },
+  consent: { again: 'Cookie settings' },
   theme: {
     label: 'Theme',
     light: 'Light',

@@ -7,26 +7,7 @@ export default {
     local: 'Este es un servidor local. Nada de lo que hay aquí es público.',
     preview: 'Esta es una versión de prueba. Lo que escribas aquí puede borrarse.',
   },
-  consent: {
-    cookies: 'Cookies',
-    privacy: 'Privacidad',
-    title: 'Cookies',
-    text: 'Lo que el sitio necesita para funcionar está siempre activo. Sobre lo demás decides tú.',
-    all: 'Permitir todo',
-    necessary: 'Solo lo necesario',
-    customise: 'Elegir una por una',
-    save: 'Guardar mi elección',
-    again: 'Ajustes de cookies',
-    categories: {
-      necessary: { name: 'Necesarias', help: 'Inicio de sesión, formularios, seguridad. Siempre activas.' },
-      preferences: {
-        name: 'Preferencias',
-        help: 'Tema e idioma se recuerdan un año.',
-      },
-      analytics: { name: 'Estadísticas', help: 'Hoy no usamos ninguna.' },
-      marketing: { name: 'Publicidad', help: 'Hoy no usamos ninguna.' },
-    },
-  },
+  consent: { again: 'Ajustes de cookies' },
   theme: {
     label: 'Tema',
     light: 'Claro',

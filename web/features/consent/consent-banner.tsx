@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+
+await loadWords('consent');
 
 /**
  * Stands until somebody has chosen: a region beside the page, which takes no focus and covers nothing that could not be scrolled
  * free, and nothing at all where something is signed (shell.css). A plain form; where the page has its script, or will have, the page stays as it is and only the banner goes.
  */
 export function ConsentBanner() {
-  const t = useTranslations('shell.consent');
+  const t = useTranslations('consent');
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState(false);
@@ -72,7 +75,7 @@ type CategoryProps = {
 };
 
 function Category({ name, ...state }: CategoryProps) {
-  const t = useTranslations('shell.consent.categories');
+  const t = useTranslations('consent.categories');
   return (
     <CheckboxField {...state} id={`consent-${name}`} name={name} label={t(`${name}.name`)} help={t(`${name}.help`)} />
   );

@@ -13,7 +13,7 @@ import { SettingsPage, SettingsPart } from '../../features/settings/settings-pag
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/privacy';
 
-await loadWords('hiddenPages', 'letters');
+await loadWords('consent', 'hiddenPages', 'letters');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function PrivacySettings() {
   const t = useTranslations('settings.privacy');
   const letters = useTranslations('letters.settings');
-  const consent = useTranslations('shell.consent');
+  const consent = useTranslations('consent');
   const profile = useQuery(ownProfileQuery);
   const list = useQuery(letterList(null));
   return (

@@ -45,7 +45,12 @@ export default function Comments({ params }: Route.ComponentProps) {
   return (
     <AreaErrors of="social">
       <div className="max-w-200">
-        {!found.data && <h1 className="sr-only">{t('bar')}</h1>}
+        {!found.data && (
+          <>
+            <PageHead title={t('bar')} />
+            <h1 className="sr-only">{t('bar')}</h1>
+          </>
+        )}
         {found.isPending && <ListLoading label={t('loading')} />}
         {found.isError && !found.data && (
           <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />

@@ -1,0 +1,22 @@
+import type en from '../en/consent.ts';
+
+/** Lo que pregunta si se puede guardar algo opcional. */
+export default {
+  cookies: 'Cookies',
+  privacy: 'Privacidad',
+  title: 'Cookies',
+  text: 'Lo que el sitio necesita para funcionar está siempre activo. Sobre lo demás decides tú.',
+  all: 'Permitir todo',
+  necessary: 'Solo lo necesario',
+  customise: 'Elegir una por una',
+  save: 'Guardar mi elección',
+  categories: {
+    necessary: { name: 'Necesarias', help: 'Inicio de sesión, formularios, seguridad. Siempre activas.' },
+    preferences: {
+      name: 'Preferencias',
+      help: 'Tema e idioma se recuerdan un año.',
+    },
+    analytics: { name: 'Estadísticas', help: 'Hoy no usamos ninguna.' },
+    marketing: { name: 'Publicidad', help: 'Hoy no usamos ninguna.' },
+  },
+} satisfies typeof en;
