@@ -20,7 +20,7 @@ export default {
     closed: 'No more comments are taken here.',
     join: 'Like it or say something',
     read: 'Read it all',
-    note: 'For who has an account',
+    note: 'For people with an account',
     more: '{count, plural, one {# more answer} other {# more answers}}',
     older: 'There are older comments.',
   },
