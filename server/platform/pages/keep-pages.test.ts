@@ -230,3 +230,21 @@ test('nobody is told of a page that is nobody’s, that failed, or that was only
   await app.inject({ method: 'HEAD', url: '/noor', headers: { host: 'localhost' } });
   expect(seen).toEqual([]);
 });
+
+test.each([
+  ['typed by the visitor', 'none', 'br', 'br'],
+  ['led to by a page of ours', 'same-origin', 'gzip, br;q=0', 'gzip'],
+  ['led to by another site, which may have chosen what it repeats', 'cross-site', 'br', undefined],
+  ['led to by a neighbouring name', 'same-site', 'br', undefined],
+  ['asked for by who does not say', undefined, 'br', undefined],
+  ['asked for by who takes it plain alone', 'none', 'identity', undefined],
+])('a page of one visitor alone, %s, is compressed or not', async (_who, site, accepted, encoding) => {
+  const { get } = await open();
+  const { headers, rawPayload } = await get('/own/page-of-one-visitor', {
+    'accept-encoding': accepted,
+    ...(site && { 'sec-fetch-site': site }),
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  const plain = encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding ? gunzipSync(rawPayload) : rawPayload;
+  expect(plain.toString()).toMatch(/^(page 1 of \/own\/page-of-one-visitor){50}$/);
+});

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from '#server/platform/http/accepted-encoding.ts';
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+import { compressBody } from './compress-body.ts';
 
 type Headers = Record<string, string | number | string[] | undefined>;
 /** A page as it is sent to everybody alike: all that its answer carries, in each encoding, and its mark. */
@@ -20,7 +16,7 @@ export type KeptPage = {
 
 /** Makes of a page what is kept of it. `headers`: all that its answer carries. */
 export async function keptPage(headers: Headers, body: Buffer, counted: string | null): Promise<KeptPage> {
-  const [br, zipped] = await Promise.all([compress.br(body, quality), compress.gzip(body)]);
+  const [br, zipped] = await Promise.all([compressBody.br(body), compressBody.gzip(body)]);
   const bodies = { br, gzip: zipped, identity: body };
   // One mark for all encodings, and so a weak one.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

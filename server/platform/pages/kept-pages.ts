@@ -4,6 +4,7 @@ import { environmentOf } from '#server/platform/http/environment.ts';
 import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
 import type { Environment } from '#shared/pages/page-context.ts';
 import { networkHeaders } from './cdn.ts';
+import { compressOwnPage } from './compress-body.ts';
 import { formFor, keptPage, sendKept } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -100,7 +101,7 @@ export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Kee
     const own = !keep || keep.path !== url || viewer || reply.statusCode !== 200 || reply.hasHeader('set-cookie');
     if (own || !key || !Buffer.isBuffer(body)) {
       request.rendered?.('unshared');
-      return;
+      return Buffer.isBuffer(body) ? compressOwnPage(request, reply, body) : body;
     }
     const shared = networkHeaders(env, keep.tags);
     const page = await keptPage({ ...reply.getHeaders(), ...shared }, body, keep.counted);
