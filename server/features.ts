@@ -32,6 +32,7 @@ import { plans } from '#server/features/plans/feature.ts';
 import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
+import { reach } from '#server/features/reach/feature.ts';
 import { reports } from '#server/features/reports/feature.ts';
 import { savedSearches } from '#server/features/saved-searches/feature.ts';
 import { search } from '#server/features/search/feature.ts';
@@ -65,6 +66,7 @@ const parts = [
   savedSearches,
   jobBoard,
   social,
+  reach,
   signing,
   ownConfirmations,
   files,

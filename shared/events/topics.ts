@@ -15,6 +15,7 @@ export const topics = {
   session_ended: 'a session that is over, and its streams with it: its id',
   passkeys: 'a passkey: its id',
   social: 'what people say of a public project, and who likes it: the id of the project',
+  reach: 'whom somebody blocks or mutes: the id of who does',
   jobs: 'a job post, its state and who applied to it: its id',
   saved_searches: 'a search that somebody keeps: its id',
   plans: 'what somebody pays for: their id',

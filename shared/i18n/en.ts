@@ -47,6 +47,7 @@ import projects from './en/projects.ts';
 import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
+import reach from './en/reach.ts';
 import reasons from './en/reasons.ts';
 import refusals from './en/refusals.ts';
 import reports from './en/reports.ts';
@@ -115,6 +116,7 @@ const en = {
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,
+  reach,
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },

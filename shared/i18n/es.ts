@@ -48,6 +48,7 @@ import projects from './es/projects.ts';
 import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
+import reach from './es/reach.ts';
 import reasons from './es/reasons.ts';
 import refusals from './es/refusals.ts';
 import reports from './es/reports.ts';
@@ -115,6 +116,7 @@ const es = {
   projects,
   providers: { ...providers, ...providersMails },
   public: publicPages,
+  reach,
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUnheard } from '#server/features/reach/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Actor, GatheredData } from './notification-data.ts';
 import { notifyUser } from './notify-user.ts';
@@ -17,7 +18,7 @@ type Gathering<Type extends keyof GatheredData> = {
 
 /**
  * Tells one person what somebody did, in the transaction of it: one notification for all who do the same to the same thing until it
- * is read, the last of them first ("Ada and 3 others").
+ * is read, the last of them first ("Ada and 3 others"). Of whom they mute or block they are told nothing.
  */
 export async function gatherNotice(trx: AnnouncingTransaction, { userId, type, actor, data, reference }: Gathered) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${type} ${reference.id}`}, 9))`.execute(trx);
@@ -34,12 +35,13 @@ export async function gatherNotice(trx: AnnouncingTransaction, { userId, type, a
      where id = (
        select id from notifications
         where user_id = ${userId} and type = ${type} and reference_id = ${reference.id} and data ? 'actors'
+          and not ${isUnheard(sql`notifications.user_id`, actor.id)}
           and not read and not archived and deleted_at is null and data ->> 'event' is not distinct from ${event}
         order by created_at desc limit 1)
     returning id`.execute(trx);
   const [gathered] = rows;
   if (gathered) return trx.announce('notifications', gathered.id, [userId]);
-  await notifyUser(trx, { userId, type, data: { ...data, actors: [actor] }, reference } as Parameters<
+  await notifyUser(trx, { userId, type, data: { ...data, actors: [actor] }, reference, by: actor.id } as Parameters<
     typeof notifyUser
   >[1]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isUnheard } from '#server/features/reach/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -19,6 +20,8 @@ export type NewNotification = {
     /** What a person wrote with it: a comment, a reason. Never a sentence of ours, which is made at reading time. */
     message?: string | null;
     reference?: Reference;
+    /** Who did it, where a person did: of whom the reader mutes or blocks they are told nothing. */
+    by?: string;
   };
 }[NotificationType];
 
@@ -30,7 +33,7 @@ type Reader = { email: string; locale: Locale; mail: MailCadence };
  */
 export async function notifyUser(
   trx: AnnouncingTransaction,
-  { userId, type, data, message, reference }: NewNotification,
+  { userId, type, data, message, reference, by }: NewNotification,
 ) {
   const id = randomUUID();
   const topic = topicOf[type];
@@ -39,6 +42,7 @@ export async function notifyUser(
       select p.id, p.email, p.locale, coalesce(c.mail, ${topic ? defaultCadence[topic] : 'off'}) as mail
         from profiles p left join notification_preferences c on c.user_id = p.id and c.topic = ${topic}
        where p.id = ${userId} and p.delete_after is null and p.erased_at is null
+         and not ${isUnheard(sql`p.id`, by ?? null)}
     ), told as (
       insert into notifications (id, user_id, type, message, data, reference_id, reference_type, digest_due)
       select ${id}, id, ${type}, ${message || null}, ${JSON.stringify(data)}, ${reference?.id ?? null},

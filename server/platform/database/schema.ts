@@ -365,6 +365,19 @@ export interface JobPosts {
   zones: string | null;
 }
 
+export interface KeptApart {
+  one_id: string | null;
+  other_id: string | null;
+}
+
+export interface KeptOff {
+  created_at: Generated<Timestamp>;
+  how: string;
+  met_as: string;
+  other_id: string;
+  user_id: string;
+}
+
 export interface LetterBlocks {
   blocked_at: Generated<Timestamp>;
   mailbox_hash: Buffer;
@@ -1045,6 +1058,8 @@ export interface DB {
   job_messages: JobMessages;
   job_post_marks: JobPostMarks;
   job_posts: JobPosts;
+  kept_apart: KeptApart;
+  kept_off: KeptOff;
   letter_blocks: LetterBlocks;
   letters: Letters;
   mail_domains: MailDomains;

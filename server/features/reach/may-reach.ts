@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+
+/** In SQL: one of these two has blocked the other. Null stands for nobody, whom nothing is kept from. */
+export const keptApart = (one: string | null, other: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from kept_apart ka where ka.one_id = ${one}::uuid and ka.other_id = ${other})`;
+
+/** Whether these two may see and reach each other, whatever else a place asks of them. */
+export async function mayReach(db: Connection, one: string, other: string) {
+  if (one === other) return true;
+  const { rows } = await sql<{ apart: boolean }>`select ${keptApart(one, sql`${other}::uuid`)} as apart`.execute(db);
+  return rows[0]?.apart === false;
+}
+
+/** Throws notFound, as for what does not exist: who is blocked is not told. */
+export async function requireReach(db: Connection, one: string, other: string) {
+  if (!(await mayReach(db, one, other))) throw notFound();
+}
+
+/** In SQL: `reader` is told nothing of what `by` does, whom they have muted or blocked. */
+export const isUnheard = (reader: RawBuilder<unknown>, by: string | null) =>
+  sql<boolean>`exists (select from kept_off k join profiles o on o.id = k.other_id
+    where k.user_id = ${reader} and k.other_id = ${by}::uuid and (k.how = 'muted' or o.role <> 'admin'))`;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { keepOffSchema, keptOffListSchema, seenPersonSchema } from '#shared/reach/kept-off.ts';
+import { keptOffPerPage } from '#shared/reach/limits.ts';
+import { line } from '#shared/text/text.ts';
+import { keepSeenOff, letBackIn } from './keep-off.ts';
+import { findPerson, listKeptOff } from './kept-off-queries.ts';
+
+const tags = ['reach'];
+const params = z.object({ id: z.uuid() });
+const none = { 204: z.null() };
+
+/** Whom one blocks and mutes. */
+export function reachRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  app.get(
+    '/api/kept-off',
+    {
+      schema: {
+        tags,
+        summary: `People you block or mute, the last first, ${keptOffPerPage} at a time`,
+        querystring: z.object({ after: z.uuid().optional() }),
+        response: { 200: keptOffListSchema },
+      },
+    },
+    (request) => listKeptOff(db, member(request).id, request.query.after),
+  );
+
+  app.get(
+    '/api/kept-off/people/:username',
+    {
+      schema: {
+        tags,
+        summary: 'Somebody whose profile you see, and whether you block or mute them',
+        params: z.object({ username: line(100) }),
+        response: { 200: seenPersonSchema },
+      },
+    },
+    async (request) => {
+      const found = await findPerson(db, member(request).id, request.params);
+      if (!found || found.id === member(request).id) throw notFound();
+      return found;
+    },
+  );
+
+  app.put(
+    '/api/kept-off/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Block somebody whose profile you see, so that neither reaches the other, or mute them',
+        params,
+        body: keepOffSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await keepSeenOff(deps, member(request).id, request.params.id, request.body.how);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/kept-off/:id',
+    { schema: { tags, summary: 'Block and mute somebody no longer', params, response: none } },
+    async (request, reply) => {
+      await letBackIn(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { type AccessCall, body, own } from '../access-call.ts';
+
+const open = 'any member decides for themselves whom they keep off';
+
+export const calls: AccessCall[] = [
+  { route: 'GET /api/kept-off' },
+  {
+    route: 'GET /api/kept-off/people/{username}',
+    names: (_ids, { world }) => ({ username: world.people.admin.username }),
+    open,
+  },
+  { route: 'PUT /api/kept-off/{id}', ...own('someone'), ...body({ how: 'blocked' }), open },
+  { route: 'DELETE /api/kept-off/{id}', ...own('someone'), open },
+];

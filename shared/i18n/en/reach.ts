@@ -1,0 +1,45 @@
+/** Whom somebody blocks or mutes. */
+export default {
+  bar: 'Block or mute',
+  loading: 'Loading',
+  errors: {
+    own_account: 'This is your own account.',
+    staff_not_blocked:
+      'This person belongs to our staff, who cannot be blocked. You can mute them, or write to us about them.',
+  },
+  person: {
+    title: 'Block or mute {name}',
+    lead: 'You decide for yourself. {name} is not told, and you can undo it at any time.',
+    see: 'See the profile',
+    mute: 'Mute',
+    muteTitle: 'Mute: no more notifications',
+    muteText: 'You are told nothing of what {name} does. You still see and reach each other.',
+    block: 'Block',
+    blockTitle: 'Block: neither reaches the other',
+    blockText:
+      'On signed-in pages neither of you sees what the other says. {name} cannot comment on your work, like it, answer you, mention you, apply to your job posts or write to you, nor you to {name}. What you have confirmed or had confirmed stays as it is.',
+    publicStays: 'Public pages stay public: whoever is not signed in can read them, {name} too.',
+    staff: 'This person belongs to our staff, who cannot be blocked. You can write to us about them.',
+    writeToUs: 'Write to us',
+    isBlocked: 'You block {name}. Neither of you reaches the other.',
+    isMuted: 'You mute {name}. You are told nothing of what they do.',
+    unblock: 'Unblock',
+    unmute: 'Unmute',
+    failed: 'This did not work',
+    done: { blocked: '{name} is blocked', muted: '{name} is muted', undone: '{name} reaches you again' },
+    missing: 'Nobody with a profile that you see has this name.',
+    list: 'All whom you block or mute',
+  },
+  list: {
+    title: 'Blocked and muted',
+    note: 'None of them was told. Confirmations stay as they are, whoever you block.',
+    empty: 'You block and mute nobody. You can from a profile, a comment, a message or an application.',
+    people: 'People you block or mute',
+    blocked: 'Blocked since {date}',
+    muted: 'Muted since {date}',
+    /** For who hears the buttons one by one. */
+    unblock: 'Unblock {name}',
+    unmute: 'Unmute {name}',
+    more: 'Show more',
+  },
+};

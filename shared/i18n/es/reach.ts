@@ -1,0 +1,51 @@
+import type en from '../en/reach.ts';
+
+export default {
+  bar: 'Bloquear o silenciar',
+  loading: 'Cargando',
+  errors: {
+    own_account: 'Esta cuenta es la tuya.',
+    staff_not_blocked:
+      'Esta persona es de nuestro equipo, y al equipo no se le puede bloquear. Puedes silenciarla o escribirnos sobre ella.',
+  },
+  person: {
+    title: 'Bloquear o silenciar a {name}',
+    lead: 'Lo decides tú. A {name} no se le dice nada, y puedes deshacerlo cuando quieras.',
+    see: 'Ver el perfil',
+    mute: 'Silenciar',
+    muteTitle: 'Silenciar: sin notificaciones',
+    muteText: 'No te avisamos de nada de lo que haga {name}. Seguís pudiendo veros y escribiros.',
+    block: 'Bloquear',
+    blockTitle: 'Bloquear: ninguno llega al otro',
+    blockText:
+      'En las páginas con sesión ninguno ve lo que dice el otro. {name} no puede comentar tu trabajo, decir que le gusta, responderte, mencionarte, presentarse a tus ofertas ni escribirte, ni tú a {name}. Lo que has confirmado o te han confirmado se queda como está.',
+    publicStays: 'Las páginas públicas siguen siendo públicas: cualquiera puede leerlas sin sesión, también {name}.',
+    staff: 'Esta persona es de nuestro equipo, y al equipo no se le puede bloquear. Puedes escribirnos sobre ella.',
+    writeToUs: 'Escribirnos',
+    isBlocked: 'Has bloqueado a {name}. Ninguno llega al otro.',
+    isMuted: 'Has silenciado a {name}. No te avisamos de lo que haga.',
+    unblock: 'Desbloquear',
+    unmute: 'Dejar de silenciar',
+    failed: 'No ha salido bien',
+    done: {
+      blocked: 'Has bloqueado a {name}',
+      muted: 'Has silenciado a {name}',
+      undone: '{name} vuelve a llegar a ti',
+    },
+    missing: 'Nadie con un perfil que puedas ver se llama así.',
+    list: 'A quién bloqueas o silencias',
+  },
+  list: {
+    title: 'Bloqueos y silencios',
+    note: 'No se le ha dicho a nadie. Las confirmaciones se quedan como están, bloquees a quien bloquees.',
+    empty:
+      'No bloqueas ni silencias a nadie. Puedes hacerlo desde un perfil, un comentario, un mensaje o una candidatura.',
+    people: 'Gente a la que bloqueas o silencias',
+    blocked: 'Con bloqueo desde el {date}',
+    muted: 'En silencio desde el {date}',
+    /** For who hears the buttons one by one. */
+    unblock: 'Desbloquear a {name}',
+    unmute: 'Dejar de silenciar a {name}',
+    more: 'Ver más',
+  },
+} satisfies typeof en;

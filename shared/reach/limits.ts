@@ -1,0 +1,4 @@
+/** How somebody is kept off: neither sees nor reaches the other, or only notifications stop. */
+export const waysToKeepOff = ['blocked', 'muted'] as const;
+export type KeptOffHow = (typeof waysToKeepOff)[number];
+export const keptOffPerPage = 50;
