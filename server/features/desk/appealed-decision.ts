@@ -1,10 +1,8 @@
 import { appealed, hasPart } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { isOwnDecision } from './own-decision.ts';
 
-/**
- * Whether a project is appealed against what this admin decided, and another admin could decide instead: one who can sign in and
- * has no part in it.
- */
+/** Whether a project is appealed against what this admin decided (`own-decision.ts`). */
 export async function isAgainst(db: Connection, adminId: string, projectId: string): Promise<boolean> {
   const last = await db
     .selectFrom('projects as p')
@@ -16,14 +14,5 @@ export async function isAgainst(db: Connection, adminId: string, projectId: stri
     .orderBy('h.decided_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.decided_by !== adminId) return false;
-  const others = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('closed', '=', false)
-    .where('id', '<>', adminId)
-    .execute();
-  for (const { id } of others) if (!(await hasPart(db, id, projectId))) return true;
-  return false;
+  return isOwnDecision(db, adminId, last?.decided_by ?? null, (id) => hasPart(db, id, projectId));
 }

@@ -193,6 +193,17 @@ test('an appeal that is turned down says why, and there are three', async () => 
   expect(await isPublic(page)).toBe(true);
 });
 
+test('against what an admin decided their second account does not decide either', async () => {
+  const [page, hider, again] = [await reported('profile'), await makeAdmin(), await makeAdmin()];
+  again.browser.jar.device = hider.browser.jar.device as string;
+  await again.browser.get('/api/session');
+  await decide(hider, page.caseId, 'hide');
+  await appeal(page, page.caseId);
+  expect(await look(again, page.caseId)).toMatchObject({ against: true, may: [] });
+  expect((await decide(again, page.caseId, 'keep')).json().code).toBe('own_decision');
+  expect((await decide(second, page.caseId, 'keep')).statusCode).toBe(200);
+});
+
 test('of two admins who decide an appeal at once one does', async () => {
   const page = await reported('project');
   await decide(await makeAdmin(), page.caseId, 'hide');
