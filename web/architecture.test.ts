@@ -32,6 +32,7 @@ const published: Record<string, string[]> = {
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
   'account/sign-up': ['link-token.ts', 'pending-user.ts'],
   'account/step-up': ['use-step-up.tsx'],
+  analytics: ['count-table.tsx', 'steps-part.tsx'],
   consent: ['consent-again.tsx'],
   newsletter: ['newsletter-form.tsx'],
   notifications: ['notification-bell.tsx'],

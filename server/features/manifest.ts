@@ -67,10 +67,15 @@ export type CaseColumns = {
   review?: (Omit<SeenReview, 'can'> & { rule: ApprovalRule; asked: number; confirmed: number }) | null;
 };
 
+/** One case that was decided: since when it had waited, and when that was. */
+export type SettledColumns = { since: Date; settled_at: Date };
+
 /** What waits for an admin. `cases` is a select of `CaseColumns`, with an index on (since, id) beneath it. */
 export type CaseQueue = {
   name: QueueName;
   cases: RawBuilder<CaseColumns>;
+  /** Those that were decided, with an index on `settled_at` beneath. */
+  settled: RawBuilder<SettledColumns>;
   /** Its cases are what their owners wait for, whom Pro brings ahead. */
   ofOwners?: true;
 };

@@ -38,6 +38,7 @@ import newsletterMails from './en/newsletter-mails.ts';
 import nextSteps from './en/next-steps.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
+import numbers from './en/numbers.ts';
 import ownConfirmations from './en/own-confirmations.ts';
 import planBanner from './en/plan-banner.ts';
 import pricing from './en/pricing.ts';
@@ -108,6 +109,7 @@ const en = {
   mailChoices,
   nextSteps,
   notifications: { ...notifications, ...notificationsMails },
+  numbers,
   ownConfirmations,
   planBanner,
   pricing,

@@ -39,6 +39,7 @@ import newsletterMails from './es/newsletter-mails.ts';
 import nextSteps from './es/next-steps.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
+import numbers from './es/numbers.ts';
 import ownConfirmations from './es/own-confirmations.ts';
 import planBanner from './es/plan-banner.ts';
 import pricing from './es/pricing.ts';
@@ -108,6 +109,7 @@ const es = {
   mailChoices,
   nextSteps,
   notifications: { ...notifications, ...notificationsMails },
+  numbers,
   ownConfirmations,
   planBanner,
   pricing,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
 
 /** What people wrote to us and nobody has answered. */
 export const messageQueue: CaseQueue = {
@@ -8,4 +8,5 @@ export const messageQueue: CaseQueue = {
   cases: sql<CaseColumns>`
     select m.id, m.created_at as since, left(m.message, 200) as title, m.name as by, m.email as mail, array[m.topic] as notes,
            m.user_id as owner from contact_messages m where m.settled_at is null`,
+  settled: sql<SettledColumns>`select created_at as since, settled_at from contact_messages where settled_at is not null`,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
 
 /** What readers missed in an article, in their own words. */
 export const helpQueue: CaseQueue = {
@@ -8,4 +8,5 @@ export const helpQueue: CaseQueue = {
     select h.case_id as id, h.answered_at as since, left(h.words, 200) as title, '' as by, '' as mail,
            array[h.article, h.locale] as notes, null::uuid as owner
       from help_answers h where h.words <> '' and h.settled_at is null`,
+  settled: sql<SettledColumns>`select answered_at as since, settled_at from help_answers where settled_at is not null`,
 };

@@ -1,8 +1,9 @@
-import type { Feature } from '#server/features/manifest.ts';
+import type { CaseQueue, Feature } from '#server/features/manifest.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { carryOut, forgetDecisions } from './decisions/carry-out.ts';
 import { decisionRoutes } from './decisions/decision-routes.ts';
 import { deskHas } from './desk-has.ts';
+import { numbersRoutes } from './numbers/numbers-routes.ts';
 import { prepareAccountReinstated, prepareAccountSuspended } from './prepare-user-mails.ts';
 import { heldQueues } from './queues/held-queues.ts';
 import { queueRoutes } from './queues/queue-routes.ts';
@@ -27,5 +28,6 @@ export const desk = {
 } satisfies Feature;
 
 /** The frame around the queues of all features. */
-export const deskQueues = (parts: readonly Feature[]) =>
-  ({ routes: { admin: [queueRoutes(parts.flatMap(({ queues }) => queues ?? []))] } }) satisfies Feature;
+export const deskQueues = (parts: readonly Feature[]) => framed(parts.flatMap(({ queues }) => queues ?? []));
+const framed = (queues: CaseQueue[]) =>
+  ({ routes: { admin: [queueRoutes(queues), numbersRoutes(queues)] } }) satisfies Feature;

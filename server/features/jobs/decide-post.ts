@@ -39,6 +39,7 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
     if (!post || (await accountsOf(trx, admin.id)).includes(post.user_id)) throw notFound();
     if (!mayTake(decision, post.state_now) || post.version !== version) throw new Problem(409, 'post_decided');
     await endClaim(trx, admin.id, id);
+    if (post.state_now === 'held') await noteWait(trx, id);
     if (decision === 'remove') await endPost(trx, post, 'removed', reason);
     else await openPost(trx, post);
     await notifyUser(trx, {
@@ -57,6 +58,14 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
     trx.announce('jobs', id, [post.user_id]);
     trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
   });
+
+/** What the numbers of the desk know of it: what a later publishing changes is no longer there. */
+const noteWait = (trx: AnnouncingTransaction, id: string) =>
+  trx
+    .updateTable('job_posts')
+    .set(({ ref }) => ({ waited_since: ref('updated_at'), decided_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .execute();
 
 /** Whoever applied to what stood there before hears what is new now that it can be read. */
 async function openPost(trx: AnnouncingTransaction, post: { id: string; opened: OpenedPost | null }) {

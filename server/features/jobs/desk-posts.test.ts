@@ -69,6 +69,12 @@ test('whom the desk let through and then took down waits for it again', async ()
   expect((await publish(poster, id, { title: 'Parcels to send on from home', version: 1 })).statusCode).toBe(204);
   const reason = 'This is not what we read.';
   expect((await decide({ decision: 'remove', reason, version: 2 })).statusCode).toBe(204);
+  // Only the first of the two was waited for.
+  const { rows } = await server.deps.pool.query(
+    'select waited_since <= decided_at as waited, decided_at < ended_at as first from job_posts where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ waited: true, first: true }]);
   expect(await ownOf(poster, await open(poster))).toMatchObject({ state: 'held', held_for: ['no_domain'] });
 });
 

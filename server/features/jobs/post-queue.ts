@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
 
 /** Posts of new accounts, and of those whose mailboxes say nothing of an organisation. */
 export const postQueue: CaseQueue = {
@@ -9,4 +9,5 @@ export const postQueue: CaseQueue = {
     select j.id, j.updated_at as since, j.title, p.full_name as by, p.email as mail, j.held_for as notes, j.user_id as owner
       from job_posts j join profiles p on p.id = j.user_id
      where j.state = 'held' and j.closes_at > now() and not p.closed`,
+  settled: sql<SettledColumns>`select waited_since as since, decided_at as settled_at from job_posts where decided_at is not null`,
 };

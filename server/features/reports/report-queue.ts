@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
 import { reportedBy, workOfCase } from './report-queries.ts';
 
 /** Pages that visitors reported and nobody has decided about, and hidden ones whose owner appeals. */
@@ -12,4 +12,7 @@ export const reportQueue: CaseQueue = {
            c.owner_id as owner, ${workOfCase} as project, ${reportedBy} as not_for
       from report_cases c join profiles o on o.id = c.owner_id left join projects w on w.id = c.project_id
      where c.waits_since is not null`,
+  settled: sql<SettledColumns>`
+    select opened_at as since, decided_at as settled_at from report_cases where decided_at is not null
+    union all select made_at, decided_at from page_appeals where decided_at is not null`,
 };

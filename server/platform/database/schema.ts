@@ -330,6 +330,7 @@ export interface JobPosts {
   closes_at: Timestamp | null;
   closes_on: string | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   description: string | null;
   domain: string | null;
   draft: Json | null;
@@ -360,6 +361,7 @@ export interface JobPosts {
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: Generated<number>;
+  waited_since: Timestamp | null;
   words: string | null;
   workplace: string | null;
   zones: string | null;

@@ -17,6 +17,7 @@ export const calls: AccessCall[] = [
     owner: 'admin',
   },
   { route: 'POST /api/admin/decisions/undo', ...body({ ids: [randomUUID()] }), owner: 'admin' },
+  { route: 'GET /api/admin/numbers', owner: 'admin' },
   { route: 'GET /api/admin/reasons', owner: 'admin' },
   { route: 'GET /api/admin/queues', owner: 'admin' },
   { route: 'GET /api/admin/queues/{queue}', names: () => ({ queue: 'messages' }), owner: 'admin' },

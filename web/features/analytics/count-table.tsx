@@ -3,9 +3,9 @@ import { useFormatter } from 'use-intl';
 
 type CountTableProps = {
   caption: string;
-  /** Of the first column, and of each count. */
+  /** Of the first column, and of each count; a count may be unknown. */
   heads: string[];
-  rows: { key: string; name: ReactNode; counts: number[] }[];
+  rows: { key: string; name: ReactNode; counts: (number | null)[] }[];
 };
 
 /** Counts by what they are of; each row has its first count as a bar, too. */
@@ -37,7 +37,7 @@ export function CountTable({ caption, heads, rows }: CountTableProps) {
             </th>
             {counts.map((count, index) => (
               <td key={heads[index + 1]} className="py-2 pl-4 text-right align-top tabular-nums">
-                {format.number(count)}
+                {count === null ? '–' : format.number(count)}
               </td>
             ))}
           </tr>

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { deskPaths } from '#shared/desk/paths.ts';
 import { mostCounted, type QueueName } from '#shared/desk/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { caseCounts } from './case-queries.ts';
 
-const pages = { projects: paths.deskProjects, messages: paths.messages, audit: paths.audit } as const;
+const pages = {
+  projects: paths.deskProjects,
+  messages: paths.messages,
+  audit: paths.audit,
+  numbers: deskPaths.numbers,
+} as const;
 export type DeskPage = keyof typeof pages;
 
 /** The queues with how many wait in each, and what else an admin has. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
 import { askedNowText, confirmedNowText } from '#server/features/signing/published.ts';
 import { appealedText } from '#server/features/trust/published.ts';
 
@@ -16,7 +16,23 @@ const held = `select ${columns} and not ${appealedText} and not exists (
      and not ${appealedText.replaceAll('p.', 'e.')})`;
 const appeals = `select ${columns} and ${appealedText}`;
 
+/** Of each decision on a project, since when what it ended had waited. */
+const settled = (rules: string) =>
+  sql<SettledColumns>`${sql.raw(`
+  select r.decided_at as settled_at, (select min(h.created_at) from project_holds h where h.project_id = r.project_id
+    and h.decided_at = r.decided_at and ${rules}) as since from project_holds r where r.rule = 'review'`)}`;
+
 export const heldQueues: CaseQueue[] = [
-  { name: 'held', ofOwners: true, cases: sql<CaseColumns>`${sql.raw(held)}` },
-  { name: 'appeals', ofOwners: true, cases: sql<CaseColumns>`${sql.raw(appeals)}` },
+  {
+    name: 'held',
+    ofOwners: true,
+    cases: sql<CaseColumns>`${sql.raw(held)}`,
+    settled: settled(`h.rule not in ('review', 'appeal')`),
+  },
+  {
+    name: 'appeals',
+    ofOwners: true,
+    cases: sql<CaseColumns>`${sql.raw(appeals)}`,
+    settled: settled(`h.rule = 'appeal'`),
+  },
 ];

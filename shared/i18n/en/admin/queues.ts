@@ -15,7 +15,7 @@ export default {
     new_account: 'The account is new',
     no_domain: 'Its mailbox says nothing of the organisation',
   },
-  pages: { projects: 'All projects', messages: 'All messages', audit: 'Audit log' },
+  pages: { projects: 'All projects', messages: 'All messages', audit: 'Audit log', numbers: 'Numbers' },
   more: 'over {count}',
   lateCount: '{count} late',
   loading: 'Loading the cases',

@@ -16,7 +16,7 @@ export default {
     new_account: 'La cuenta es nueva',
     no_domain: 'Su buzón no dice nada de la organización',
   },
-  pages: { projects: 'Todos los proyectos', messages: 'Todos los mensajes', audit: 'Registro' },
+  pages: { projects: 'Todos los proyectos', messages: 'Todos los mensajes', audit: 'Registro', numbers: 'Cifras' },
   more: 'más de {count}',
   lateCount: '{count} con retraso',
   loading: 'Cargando los casos',

@@ -1,0 +1,57 @@
+import type en from '../en/numbers.ts';
+
+export default {
+  title: 'Cifras',
+  loading: 'Contando',
+  until: 'Último día',
+  show: 'Mostrar',
+  earlier: 'Antes',
+  later: 'Después',
+  note: 'El día empieza a medianoche UTC. Lo que se ha borrado desde entonces no se cuenta.',
+  signUps: {
+    title: 'Registros',
+    sum: '{sign_ups, plural, =0 {No se registró nadie.} one {Se registró # persona.} other {Se registraron # personas.}}',
+    sign_ups: 'Registros',
+  },
+  projects: {
+    title: 'Proyectos',
+    sum: '{projects, plural, =0 {No se añadió ningún proyecto.} one {Se añadió # proyecto.} other {Se añadieron # proyectos.}}',
+    projects: 'Proyectos',
+  },
+  answers: {
+    title: 'Confirmaciones',
+    sum: 'Respuestas de firmantes: {confirmed, plural, =0 {ninguna confirma} one {# confirma} other {# confirman}}, {changes_requested, plural, =0 {ninguna pide} one {# pide} other {# piden}} cambios, {declined, plural, =0 {ninguna rechaza} one {# rechaza} other {# rechazan}}.',
+    confirmed: 'Confirma',
+    changes_requested: 'Pide cambios',
+    declined: 'Rechaza',
+  },
+  holds: {
+    title: 'Proyectos en revisión',
+    note: 'Un proyecto retenido varias veces en un mismo tramo cuenta una vez.',
+    sum: '{held, plural, =0 {No se retuvo nada.} one {Se retuvo # proyecto.} other {Se retuvieron # proyectos.}} Decidido por administradores: {approved, plural, =0 {ninguno aprobado} one {# aprobado} other {# aprobados}}, {released, plural, =0 {ninguno sigue adelante} one {# sigue adelante} other {# siguen adelante}}, {rejected, plural, =0 {ninguno rechazado} one {# rechazado} other {# rechazados}}, {asked_again, plural, =0 {ninguno en manos de firmantes} other {# en manos de firmantes}}.',
+    held: 'Retenidos',
+    approved: 'Aprobados',
+    released: 'Siguen adelante',
+    rejected: 'Rechazados',
+    asked_again: 'En manos de firmantes',
+  },
+  mails: {
+    title: 'Correo',
+    note: 'Devuelto: el buzón no existía. Abandonado: el servidor de correo no lo aceptó en ninguno de los doce intentos.',
+    sum: '{mails, plural, =0 {No hubo ningún correo que enviar.} one {Hubo # correo que enviar.} other {Hubo # correos que enviar.}} {bounced, plural, =0 {Ninguno devuelto} one {# devuelto} other {# devueltos}}, {failed, plural, =0 {ninguno abandonado} one {# abandonado} other {# abandonados}}.',
+    mails: 'Por enviar',
+    bounced: 'Devueltos',
+    failed: 'Abandonados',
+  },
+  waits: {
+    title: 'Tiempo de espera',
+    note: 'Horas de reloj, también noches y fines de semana, de lo que se decidió en este tiempo.',
+    none: 'En este tiempo no se decidió nada.',
+    queue: 'Cola',
+    decided: 'Decididos',
+    half: 'La mitad en menos de (horas)',
+    most: '9 de cada 10 en menos de (horas)',
+    over: '{queue}: tiempo de espera',
+    chart: 'La imagen muestra cuánto esperó como mucho la mitad.',
+  },
+} satisfies typeof en;

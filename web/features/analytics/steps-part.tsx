@@ -1,0 +1,55 @@
+import { useFormatter } from 'use-intl';
+import type { Period, Step } from '#shared/analytics/periods.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { CountTable } from './count-table.tsx';
+import { StepChart } from './step-chart.tsx';
+
+type StepsPartProps = {
+  period: Period;
+  caption: string;
+  /** Of each count. */
+  heads: string[];
+  steps: (Step & { counts: (number | null)[] })[];
+};
+
+/** Counts over time: a picture of the first of them, and the table that it is drawn from. Needs the words of `analytics`. */
+export function StepsPart({ period, caption, heads, steps }: StepsPartProps) {
+  const t = useWords('analytics');
+  const nameOf = useStepName(period);
+  const [first, last] = [steps[0], steps.at(-1)];
+  return (
+    <>
+      <div className="max-w-measure">
+        <StepChart counts={steps.map(({ counts }) => counts[0] ?? 0)} />
+        <p className="mt-1 flex justify-between gap-4 text-14 text-muted">
+          <span>{first && nameOf(first)}</span>
+          <span>{last && nameOf(last)}</span>
+        </p>
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 underline underline-offset-3">
+          {t('asTable')}
+          <span className="sr-only">: {caption}</span>
+        </summary>
+        <div className="overflow-x-auto">
+          <CountTable
+            caption={caption}
+            heads={[t('when'), ...heads]}
+            rows={steps.toReversed().map((step) => ({ key: step.from, name: nameOf(step), counts: step.counts }))}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function useStepName(period: Period) {
+  const t = useWords('analytics');
+  const format = useFormatter();
+  const day = (date: string) => format.dateTime(new Date(date), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return ({ from, to }: Step) => {
+    if (period === 'days') return day(from);
+    if (period === 'weeks') return t('from', { from: day(from), to: day(to) });
+    return format.dateTime(new Date(from), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  };
+}
