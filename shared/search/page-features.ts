@@ -43,11 +43,16 @@ export type SearchResults = {
   stopped: boolean;
 };
 
+/** What Discover begins with for its reader: the place of their profile, skills of others there, and people they share a confirmation with. */
+export type OwnDiscover = { place: string | null; skills: string[]; people: FoundPerson[] };
+
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
     /** Null when this network has searched too often of late. */
     searchWork(asked: SearchAsked): Promise<SearchResults | null>;
     /** What was confirmed last. */
     newestWork(): Promise<FoundWork[]>;
+    /** Null where nobody is signed in. */
+    ownDiscover(): Promise<OwnDiscover | null>;
   }
 }

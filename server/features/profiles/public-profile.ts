@@ -153,10 +153,6 @@ export async function publicOwner(db: Connection, username: string) {
   return profile?.visibility === 'public' ? profile : null;
 }
 
-/** What was confirmed last, newest first. */
-export const newestWorks = async (db: Connection, most: number): Promise<FoundWork[]> =>
-  foundWorks(db, await listNewestIds(db, most));
-
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');
 

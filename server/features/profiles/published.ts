@@ -2,4 +2,4 @@
 export { chooseLanguage } from './choose-language.ts';
 export { holdUsername } from './own-profile-queries.ts';
 export { projectNamed } from './project-named.ts';
-export { foundPeople, foundWorks, newestWorks, publicOwner, publicProfile, publicProject } from './public-profile.ts';
+export { foundPeople, foundWorks, publicOwner, publicProfile, publicProject } from './public-profile.ts';

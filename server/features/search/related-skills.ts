@@ -1,9 +1,10 @@
 import { type Clauses, narrowed } from './build-clauses.ts';
 import { countFacets } from './search-queries.ts';
-import { facetTerm, foldValue, quoteTerm } from './terms.ts';
+import { facetTerm, foldValue, ownerTerm, quoteTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
 const mostRelated = 6;
+const mostNear = 10;
 /** Projects that somebody has confirmed. */
 const confirmed = `${quoteTerm('=kind:project')} & !${quoteTerm(facetTerm('assurance', 'stated'))}`;
 
@@ -20,16 +21,26 @@ export async function relatedSkills(turn: Turn, { words, facets }: Clauses, text
   const documents = await turn.count([...asked]);
   const known = [...asked].filter((term) => (documents.get(term) ?? 0) > 0);
   if (known.length === 0) return [];
-  const counted = await turn.run((trx) => countFacets(trx, narrowed(confirmed, known), 'skill'));
-  const related = new Map<string, { skill: string; count: number }>();
+  return (await frequentSkills(turn, narrowed(confirmed, known), asked)).slice(0, mostRelated);
+}
+
+/** Skills of confirmed projects of others at a place, the most frequent first. */
+export async function skillsAt(turn: Turn, place: string, but: string): Promise<string[]> {
+  const query = `${confirmed} & ${quoteTerm(facetTerm('place', place))} & !${quoteTerm(ownerTerm(but))}`;
+  return (await frequentSkills(turn, query, new Set())).slice(0, mostNear);
+}
+
+/** Skills of what a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
+async function frequentSkills(turn: Turn, query: string, but: Set<string>): Promise<string[]> {
+  const counted = await turn.run((trx) => countFacets(trx, query, 'skill'));
+  const skills = new Map<string, { skill: string; count: number }>();
   for (const { value, count } of counted.filter((each) => each.value !== '')) {
     const skill = value.slice('skill:'.length);
-    const same = related.get(foldValue(skill));
-    if (!asked.has(facetTerm('skill', skill)))
-      related.set(foldValue(skill), { skill: same?.skill ?? skill, count: count + (same?.count ?? 0) });
+    const same = skills.get(foldValue(skill));
+    if (!but.has(facetTerm('skill', skill)))
+      skills.set(foldValue(skill), { skill: same?.skill ?? skill, count: count + (same?.count ?? 0) });
   }
-  return [...related.values()]
+  return [...skills.values()]
     .sort((a, b) => b.count - a.count || a.skill.localeCompare(b.skill))
-    .slice(0, mostRelated)
     .map(({ skill }) => skill);
 }

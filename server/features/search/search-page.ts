@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
-import { newestWorks, publicOwner } from '#server/features/profiles/published.ts';
+import { publicOwner } from '#server/features/profiles/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
 import { findDocuments } from './find-documents.ts';
+import { newestWorks } from './newest-works.ts';
 import { offerFacets } from './offer-facets.ts';
+import { ownDiscover } from './own-discover.ts';
 import { readChosen } from './read-chosen.ts';
 import { readCursor } from './search-cursor.ts';
 import { showHits } from './show-hits.ts';
@@ -13,7 +15,6 @@ import { isTooCostly } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', most: 300, minutes: 5 };
-const newest = 6;
 const nothing: SearchResults = {
   hits: [],
   instead: null,
@@ -28,7 +29,8 @@ const nothing: SearchResults = {
 /** What the pages of Discover call. */
 export const searchFeatures = (deps: Deps, request: FastifyRequest) => ({
   searchWork: (asked: SearchAsked) => searchWork(deps, asked, request),
-  newestWork: () => newestWorks(deps.db, newest),
+  newestWork: () => newestWorks(deps.db),
+  ownDiscover: () => ownDiscover(deps, request.viewer),
 });
 
 async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults | null> {

@@ -25,8 +25,13 @@ test('a page is dropped by a change of what it shows or of whom it concerns, and
   cache.changed(change('exports', 'ann', ['ann']));
   expect(cache.get('project')).toBeDefined();
 
+  keep(cache, 'newest', 'work:all');
+  cache.changed(change('social', '1'));
+  expect(cache.get('newest')).toBeDefined();
+
   cache.changed(change('projects', '1'));
   expect(cache.get('project')).toBeUndefined();
+  expect(cache.get('newest')).toBeUndefined();
   expect(cache.get('other')).toBeDefined();
 
   // A project that the page does not show yet: its owner's page must show it from now on.

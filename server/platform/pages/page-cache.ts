@@ -8,6 +8,9 @@ export const pageLifetime = 10 * 60_000;
 const mostBytes = 64 * 1024 * 1024;
 const mostChanges = 10_000;
 
+/** Of pages that show whatever is newest: old with every change of a project or a profile. */
+export const anyWork = 'work:all';
+
 /**
  * What a change makes old: each page that shows the project or anything of the people whose project or profile changed, what is said
  * under a project its page, and of a job post its own page and those that list posts.
@@ -16,7 +19,7 @@ export function tagsOfChange({ topic, id, userIds }: Change): string[] {
   if (topic === 'jobs') return [`jobs:${id}`, 'jobs:all'];
   if (topic === 'social') return [`social:${id}`];
   if (topic !== 'projects' && topic !== 'profiles') return [];
-  return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])];
+  return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`), anyWork])];
 }
 
 /** Rendered anonymous pages, each dropped when something it shows changes. */

@@ -6,6 +6,17 @@ export default {
   label: 'Search people and projects',
   hint: 'A name, a skill, a place, an organisation. "Quotes" keep words together, a minus leaves a word out.',
   button: 'Search',
+  own: {
+    near: 'Skills near you',
+    nearLead: 'On confirmed work of others from <place>{name}</place>.',
+    nearNone: 'Nobody else from <place>{name}</place> has confirmed work yet.',
+    nearUnknown: 'Say in your profile where you are, and skills of people there stand here.',
+    setPlace: 'Add a place',
+    people: 'People you confirmed with',
+    peopleLead: 'You confirmed work of theirs, or they confirmed yours.',
+    peopleNone:
+      'Nobody yet. Whose work you confirm stands here, and so do people who confirmed yours and have a profile.',
+  },
   newest: 'Confirmed last',
   newestNone: 'Nothing has been confirmed yet.',
   count: '{count, plural, one {# result} other {# results}}',

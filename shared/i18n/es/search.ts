@@ -8,6 +8,17 @@ export default {
   label: 'Buscar personas y proyectos',
   hint: 'Un nombre, una habilidad, un lugar, una organización. Las "comillas" mantienen juntas las palabras; un guion delante descarta una.',
   button: 'Buscar',
+  own: {
+    near: 'Habilidades cerca de ti',
+    nearLead: 'En trabajos confirmados de otras personas de <place>{name}</place>.',
+    nearNone: 'Nadie más de <place>{name}</place> tiene todavía un trabajo confirmado.',
+    nearUnknown: 'Di en tu perfil dónde estás y aquí verás habilidades de gente de allí.',
+    setPlace: 'Añadir un lugar',
+    people: 'Gente con la que compartes confirmaciones',
+    peopleLead: 'Confirmaste un trabajo suyo o confirmaron uno tuyo.',
+    peopleNone:
+      'Nadie todavía. Aquí verás a las personas cuyo trabajo confirmes y a quienes confirmaron el tuyo y tienen perfil.',
+  },
   newest: 'Lo último confirmado',
   newestNone: 'Todavía no se ha confirmado nada.',
   count: '{count, plural, one {# resultado} other {# resultados}}',

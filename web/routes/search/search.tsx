@@ -4,6 +4,7 @@ import { FacetList } from '../../features/search/facet-list.tsx';
 import { FoundNothing } from '../../features/search/found-nothing.tsx';
 import { HitList } from '../../features/search/hit-list.tsx';
 import { NewestWork } from '../../features/search/newest-work.tsx';
+import { OwnBeginning } from '../../features/search/own-beginning.tsx';
 import { ResultHead } from '../../features/search/result-head.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchScript } from '../../features/search/search-script.ts';
@@ -11,7 +12,7 @@ import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/search';
@@ -20,17 +21,21 @@ await loadWords('public', 'search');
 
 export const handle = { script: searchScript };
 
-/** Never kept: there are as many addresses as there are queries, and who was just hidden is gone. */
+/** Results are never kept: there are as many addresses as there are queries, and who was just hidden is gone. The beginning is, for visitors. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const features = context.get(pageFeatures);
   const query = readSearch(url.searchParams);
-  if (!asksForSomething(query)) return { query, results: null, newest: await features.newestWork(), often: false };
+  if (!asksForSomething(query)) {
+    context.get(pageContext).keepAs(paths.search(), ['work:all']);
+    const [newest, own] = [await features.newestWork(), await features.ownDiscover()];
+    return { query, results: null, newest, own, often: false };
+  }
   const { q = '', by = null, after = null, exact = false, ...chosen } = query;
   const results = await features.searchWork({ text: q, chosen, by, cursor: after, exact });
-  return { query, results, newest: [], often: results === null };
+  return { query, results, newest: [], own: null, often: results === null };
 }
 
-export default function Search({ loaderData: { query, results, newest, often } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, results, newest, own, often } }: Route.ComponentProps) {
   const t = useWords('search');
   const { search } = usePaths();
   const title = query.q ? t('found', { query: query.q }) : t('title');
@@ -66,6 +71,7 @@ export default function Search({ loaderData: { query, results, newest, often } }
             <FacetList query={query} facets={results.facets} />
           </div>
         )}
+        {own && <OwnBeginning own={own} />}
         {!results && !often && <NewestWork works={newest} />}
       </div>
     </div>

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { foundPeople } from '#server/features/profiles/published.ts';
+import type { Viewer } from '#shared/account/session.ts';
+import type { OwnDiscover } from '#shared/search/page-features.ts';
+import { readOnly } from './find-documents.ts';
+import { knownPeople } from './known-people.ts';
+import { skillsAt } from './related-skills.ts';
+import { createTurn, isTooCostly } from './turn.ts';
+
+const mostPeople = 6;
+
+/** What Discover begins with for somebody who is signed in; null for whoever has no pages of their own yet, or no more. */
+export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<OwnDiscover | null> {
+  if (!viewer?.email_verified || viewer.delete_after) return null;
+  const { db, env } = deps;
+  const { location } = await db
+    .selectFrom('profiles')
+    .select('location')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  const people = (await foundPeople(db, await knownPeople(db, viewer, env.secretKey))).slice(0, mostPeople);
+  return { place: location, skills: location ? await skillsNear(deps, location, viewer.id) : [], people };
+}
+
+/** None where counting them would take too long. */
+const skillsNear = ({ db, env }: Deps, place: string, but: string) =>
+  readOnly(db, async (trx) => skillsAt(await createTurn(trx, env.searchTimeout), place, but)).catch((error) => {
+    if (isTooCostly(error)) return [];
+    throw error;
+  });
