@@ -30,24 +30,30 @@ async function ownersOf(db: Connection, { email }: Reader): Promise<Known[]> {
   return rows;
 }
 
-/**
- * Whoever answered from a mailbox has an account only where that one's address reaches it today and is proved. An account under another name, or
- * of somebody who hides theirs, stays apart: one would learn whose it is.
- */
 async function signersOf(db: Connection, { id }: Reader, secretKey: string): Promise<Known[]> {
   const { rows: signers } = await sql<{ name: string; mailbox: string; at: Date }>`
     select c.signer_name as name, s.mailbox, c.answered_at as at
       from projects p join standing_confirmations c on c.project_id = p.id join signers s on s.id = c.signer_id
      where p.user_id = ${id} and p.status = 'approved' and p.removed_at is null and not s.name_hidden
      order by c.answered_at desc limit ${mostLooked}`.execute(db);
-  if (signers.length === 0) return [];
-  const parties = signers.map(({ mailbox }) => partyOf(secretKey, mailbox));
-  const { rows: accounts } = await sql<{ id: string; email: string; full_name: string }>`
-    select p.id, p.email, p.full_name from owned_mailboxes m join public_profiles p on p.id = m.user_id
-     where m.proved and m.mailbox = any(${parties}::uuid[]) and p.visibility = 'public'`.execute(db);
+  const accounts = await accountsAt(
+    db,
+    signers.map(({ mailbox }) => partyOf(secretKey, mailbox)),
+  );
   return signers.flatMap(({ name, mailbox, at }) =>
     accounts
       .filter((each) => mailboxOf(each.email) === mailbox && foldName(each.full_name) === foldName(name))
       .map((account) => ({ id: account.id, at })),
   );
+}
+
+/**
+ * Whoever answered from a mailbox has an account only where that one's address reaches it today and is proved. An account under another name, or
+ * of somebody who hides theirs, stays apart: one would learn whose it is.
+ */
+async function accountsAt(db: Connection, parties: string[]) {
+  const { rows } = await sql<{ id: string; email: string; full_name: string }>`
+    select p.id, p.email, p.full_name from owned_mailboxes m join public_profiles p on p.id = m.user_id
+     where m.proved and m.mailbox = any(${parties}::uuid[]) and p.visibility = 'public'`.execute(db);
+  return rows;
 }
