@@ -24,10 +24,10 @@ export const commentParams = z.object({ id: z.uuid() });
 export const likesSchema = z.object({ count: z.int(), mine: z.boolean() });
 export type Likes = z.infer<typeof likesSchema>;
 
-/** What somebody wrote, as this reader gets it. `removed` and `hidden` ones only keep the place of their answers. */
+/** What somebody wrote, as this reader gets it. `removed`, `hidden` and `blocked` ones only keep the place of their answers. */
 export const commentSchema = z.object({
   id: z.uuid(),
-  state: z.enum(['shown', 'hidden', 'removed']),
+  state: z.enum(['shown', 'hidden', 'blocked', 'removed']),
   author: z.object({ username: z.string(), full_name: z.string(), photo_url: z.string().nullable() }).nullable(),
   /** By the owner of the project. */
   by_owner: z.boolean(),

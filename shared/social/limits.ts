@@ -11,5 +11,5 @@ export const answersPerThread = 100;
 export const watching = { minutes: 10, everySeconds: 240 } as const;
 
 /** What one may do with a comment. */
-export const commentActs = ['answer', 'edit', 'remove', 'hide', 'show', 'pin', 'unpin', 'report'] as const;
+export const commentActs = ['answer', 'edit', 'remove', 'hide', 'show', 'pin', 'unpin', 'report', 'block'] as const;
 export type CommentAct = (typeof commentActs)[number];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptApart } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
@@ -21,7 +22,11 @@ export async function findSides(db: Connection, userId: string, applicationId: s
     .select(['a.id', 'a.post_id', 'a.user_id as applicant_id', 'j.user_id as poster_id', 'j.title', opened])
     .select([sql<ApplicationState>`a.state`.as('state'), stateNow.as('post')])
     .select(['w.full_name as applicant', 'p.full_name as poster'])
-    .select(sql<boolean>`w.closed or p.closed`.as('over'))
+    .select(
+      sql<boolean>`w.closed or p.closed or ${keptApart(userId, sql`case when w.id = ${userId}::uuid then p.id else w.id end`)}`.as(
+        'over',
+      ),
+    )
     .where('a.id', '=', applicationId)
     .where((eb) =>
       eb.or([

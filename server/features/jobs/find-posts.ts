@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptApart } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
@@ -6,7 +7,7 @@ import type { PostList, PostQuery } from '#shared/jobs/posts.ts';
 import { asFound, openPosts } from './post-queries.ts';
 import { lookedFor } from './post-words.ts';
 
-/** Open posts that fit and that this reader has not hidden, those published last first. */
+/** Open posts that fit and that this reader has not hidden, of people whom nothing keeps apart from them, those published last first. */
 export async function findPosts(db: Connection, userId: string, query: PostQuery): Promise<PostList> {
   const { after } = query;
   const rows = await fittingPosts(db, userId, query)
@@ -33,6 +34,7 @@ export function fittingPosts(
   return openPosts(db)
     .leftJoin('job_post_marks as m', (join) => join.onRef('m.post_id', '=', 'j.id').on('m.user_id', '=', userId))
     .where(sql<boolean>`m.mark is distinct from 'hidden'`)
+    .where((eb) => eb.not(keptApart(userId, sql.ref('j.user_id'))))
     .$if(words !== null, (posts) => posts.where(sql<boolean>`j.words @@ ${words}::tsquery`))
     .$if(there !== null, (posts) =>
       // Its words hold the place too: they find it by the index, and the place itself decides.

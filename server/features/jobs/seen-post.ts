@@ -1,3 +1,4 @@
+import { mayReach } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
@@ -14,12 +15,13 @@ export async function seenPost(db: Connection, userId: string, id: string): Prom
   const row = await findPublished(db, { id });
   const application = await findOwnApplication(db, userId, id);
   const own = row?.user_id === userId;
-  if (!row || (!row.open && !application && !own)) throw notFound();
+  const reached = row && (await mayReach(db, userId, row.user_id));
+  if (!row || (!(row.open && reached) && !application && !own)) throw notFound();
   const seen = own ? row : asOpened(row);
   if (!seen) throw notFound();
   return {
     post: asPost(seen),
-    open: row.open === true,
+    open: row.open === true && reached === true,
     own,
     mark: await markOf(db, userId, id),
     application: application

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { mayReach } from '#server/features/reach/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -29,7 +30,9 @@ export const sendApplication = (
     if (post.user_id === userId) throw new Problem(409, 'own_job_post');
     const repeated = before?.id === id && version === 0 && before.state !== 'withdrawn';
     if (repeated) return;
-    if (!(await isOpen(trx, postId))) throw new Problem(409, 'post_ended');
+    const reaches = await mayReach(trx, userId, post.user_id);
+    if (!reaches && !before) throw notFound();
+    if (!reaches || !(await isOpen(trx, postId))) throw new Problem(409, 'post_ended');
     await requireProjects(trx, userId, project_ids);
 
     if (version > 0) await change();
@@ -62,6 +65,7 @@ export const sendApplication = (
         type: 'job_application',
         data: { event: 'sent', post_title: post?.title ?? '' },
         reference: { type: 'job_post', id: postId },
+        by: userId,
       });
       return added?.id ?? (await findOwnApplication(trx, userId, postId))?.id ?? null;
     }

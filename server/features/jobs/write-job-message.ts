@@ -63,11 +63,13 @@ function tellOther(trx: AnnouncingTransaction, { is, id, post_id, poster_id, app
       type: 'job_application',
       data: { event: 'wrote', post_title: title ?? '' },
       reference: { type: 'job_application', id },
+      by: applicant_id,
     });
   return notifyUser(trx, {
     userId: applicant_id,
     type: 'job_application_status',
     data: { event: 'wrote', post_title: opened?.title ?? '' },
     reference: { type: 'job_post', id: post_id },
+    by: poster_id,
   });
 }

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
+import { keptApart, mayReach } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
 import { lettersPerPage, letterTimes } from '#shared/letters/limits.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 
 /** Owners who reported a mailbox, after which nobody hears from it. */
 const reportsThatSilence = 3;
@@ -36,7 +38,7 @@ export const findLetter = (db: Connection, id: string) =>
     .innerJoin('profiles as p', 'p.id', 'letters.user_id')
     .leftJoin('public_profiles as v', 'v.id', 'letters.user_id')
     .select(['letters.id', 'letters.user_id', 'letters.name', 'letters.email', 'letters.message', 'letters.locale'])
-    .select(['letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
+    .select(['letters.written_by', 'letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
     .select(['p.full_name as owner', 'p.username', 'p.email as owner_email', 'p.locale as owner_locale'])
     .select(sql<boolean>`v.id is not null`.as('seen'))
     .select(sql<boolean>`coalesce(v.takes_letters, false) and ${inTime}`.as('open'))
@@ -63,8 +65,8 @@ export const proveLetter = (db: Connection, id: string, withheld: boolean) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Whether this mailbox is kept from somebody: by themselves, or because several others reported it. */
-export async function isUnwanted(db: Connection, userId: string, mailboxHash: Buffer) {
+/** Whether this mailbox is blocked by somebody, or was reported by several others. */
+export async function isBlockedMailbox(db: Connection, userId: string, mailboxHash: Buffer) {
   const { own, reports } = await db
     .selectFrom('letter_blocks')
     .select([
@@ -74,6 +76,21 @@ export async function isUnwanted(db: Connection, userId: string, mailboxHash: Bu
     .where('mailbox_hash', '=', mailboxHash)
     .executeTakeFirstOrThrow();
   return own || reports >= reportsThatSilence;
+}
+
+/** Whether a letter is by somebody who is kept apart from its receiver: signed in as they wrote, or from an address of theirs. */
+export async function isWrittenApart(
+  db: Connection,
+  { user_id, written_by, email }: { user_id: string; written_by: string | null; email: string },
+) {
+  if (written_by && !(await mayReach(db, user_id, written_by))) return true;
+  const apart = await db
+    .selectFrom('email_addresses as a')
+    .select('a.email')
+    .where('a.verified_at', 'is not', null)
+    .where(keptApart(user_id, sql.ref('a.user_id')))
+    .execute();
+  return apart.some((each) => mailboxOf(each.email) === mailboxOf(email));
 }
 
 const arrived = (db: Connection, userId: string) =>

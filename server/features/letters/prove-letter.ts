@@ -1,7 +1,7 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { findLetter, holdReceiver, isUnwanted, proveLetter } from './letter-queries.ts';
+import { findLetter, holdReceiver, isBlockedMailbox, isWrittenApart, proveLetter } from './letter-queries.ts';
 import { readLetterToken } from './letter-token.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 
@@ -35,7 +35,9 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
     if (!letter) return false;
     if (letter.proved_at) return true;
     if (!letter.open) return false;
-    const withheld = await isUnwanted(trx, letter.user_id, mailboxHash(env.secretKey, letter.email));
+    const withheld =
+      (await isBlockedMailbox(trx, letter.user_id, mailboxHash(env.secretKey, letter.email))) ||
+      (await isWrittenApart(trx, letter));
     if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return true;
     // Counted for what arrives: neither a link that is pressed many times nor who is kept from them uses it up.
     await requireAttempt({ db: trx, env }, perReceiver, letter.user_id);

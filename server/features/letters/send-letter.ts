@@ -36,7 +36,7 @@ export async function sendLetter(
   if (!(await mayWrite(stores, limits, { email: letter.email, networks, userId })))
     throw new Problem(429, 'too_many_requests');
   await db.transaction().execute(async (trx) => {
-    if (!(await addLetter(trx, { ...letter, user_id: receiver.id, locale }))) return;
+    if (!(await addLetter(trx, { ...letter, user_id: receiver.id, written_by: userId, locale }))) return;
     await requireAttempt({ db: trx, env }, named, mailboxOf(letter.email));
     await promiseMail(trx, { kind: 'letter-proof', recipient: letter.email, locale, data: { letter_id: letter.id } });
   });

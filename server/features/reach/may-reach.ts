@@ -6,6 +6,10 @@ import { notFound } from '#server/platform/http/problem.ts';
 export const keptApart = (one: string | null, other: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from kept_apart ka where ka.one_id = ${one}::uuid and ka.other_id = ${other})`;
 
+/** In SQL: `one` has blocked the other. */
+export const blocks = (one: string | null, other: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from kept_off k where k.user_id = ${one}::uuid and k.other_id = ${other} and k.how = 'blocked')`;
+
 /** Whether these two may see and reach each other, whatever else a place asks of them. */
 export async function mayReach(db: Connection, one: string, other: string) {
   if (one === other) return true;

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { keepOff } from './keep-off.ts';
-export { isUnheard, keptApart, mayReach, requireReach } from './may-reach.ts';
+export { blocks, isUnheard, keptApart, mayReach, requireReach } from './may-reach.ts';

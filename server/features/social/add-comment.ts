@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
+import { mayReach } from '#server/features/reach/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -24,12 +25,13 @@ export const addComment = (
   { id, parent_id, body }: NewComment,
 ) =>
   announcing(db, async (trx) => {
-    const project = await findDiscussed(trx, typed);
+    const project = await findDiscussed(trx, typed, userId);
     if (!project) throw notFound();
     if (await wasSent(trx, { id, parent_id, body, user_id: userId, project_id: project.id })) return;
     const { full_name, created_at, now } = await requireParticipant(trx, userId);
-    if ((await countDiscussion(trx, project.id, userId)).closed) throw new Problem(409, 'discussion_closed');
-    const answered = parent_id ? await holdAnswered(trx, project.id, parent_id) : null;
+    if ((await countDiscussion(trx, project.id, { id: userId, owner: false })).closed)
+      throw new Problem(409, 'discussion_closed');
+    const answered = parent_id ? await holdAnswered(trx, project.id, parent_id, userId) : null;
     const added = await trx
       .insertInto('project_comments')
       .values({ id, project_id: project.id, parent_id, user_id: userId, body })
@@ -74,7 +76,7 @@ async function wasSent(trx: Transaction, { id, project_id, parent_id, user_id, b
 }
 
 /** Who wrote what is answered; it stays as it is until the answer stands, and answers to it wait for each other. */
-async function holdAnswered(trx: Transaction, projectId: string, id: string) {
+async function holdAnswered(trx: Transaction, projectId: string, id: string, userId: string) {
   const held = await trx
     .selectFrom('project_comments')
     .select('parent_id')
@@ -84,7 +86,7 @@ async function holdAnswered(trx: Transaction, projectId: string, id: string) {
     .executeTakeFirst();
   if (!held || held.parent_id) throw notFound();
   const shown = await trx.selectFrom('shown_comments').select('user_id').where('id', '=', id).executeTakeFirst();
-  if (!shown?.user_id) throw new Problem(409, 'comment_gone');
+  if (!shown?.user_id || !(await mayReach(trx, userId, shown.user_id))) throw new Problem(409, 'comment_gone');
   const { count } = await trx
     .selectFrom('project_comments')
     .select(sql<number>`count(*)::int`.as('count'))

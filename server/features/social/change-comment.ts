@@ -18,7 +18,7 @@ async function noteChange(trx: AnnouncingTransaction, userId: string, found: Fou
 /** Changes one's own comment within ten minutes. A repeat changes nothing. Throws notFound and 409 `comment_old`. */
 export const editComment = (db: Database, userId: string, id: string, body: string) =>
   announcing(db, async (trx) => {
-    const found = await findComment(trx, id);
+    const found = await findComment(trx, id, userId);
     if (!found || found.user_id !== userId) throw notFound();
     const mine = trx
       .updateTable('project_comments')
@@ -39,10 +39,10 @@ export const editComment = (db: Database, userId: string, id: string, body: stri
     if (!same) throw new Problem(409, 'comment_old');
   });
 
-/** Takes one's own comment back; its place stays for the answers. A repeat is answered alike. Throws notFound. */
+/** Takes one's own comment back; its place stays for the answers. A repeat is answered alike, and a block keeps nobody from it. Throws notFound. */
 export const removeComment = (db: Database, userId: string, id: string) =>
   announcing(db, async (trx) => {
-    const found = await findComment(trx, id, { removed: true });
+    const found = await findComment(trx, id, null, { removed: true });
     if (!found || found.user_id !== userId) throw notFound();
     if (await takeBack(trx, id)) await noteChange(trx, userId, found, 'remove_comment');
   });
@@ -60,7 +60,7 @@ export const takeBack = async (trx: AnnouncingTransaction, id: string) =>
 /** Keeps a comment under one's own work from all but its author, or shows it again. Throws notFound, also for one's own comment. */
 export const hideComment = (db: Database, userId: string, id: string, hidden: boolean) =>
   announcing(db, async (trx) => {
-    const found = await findComment(trx, id);
+    const found = await findComment(trx, id, userId);
     if (!found || found.owner_id !== userId || found.user_id === userId) throw notFound();
     const changed = await trx
       .updateTable('project_comments')
@@ -79,7 +79,7 @@ export const hideComment = (db: Database, userId: string, id: string, hidden: bo
  */
 export const pinComment = (db: Database, userId: string, id: string, pinned: boolean) =>
   announcing(db, async (trx) => {
-    const found = await findComment(trx, id);
+    const found = await findComment(trx, id, userId);
     if (!found || found.owner_id !== userId || found.parent_id) throw notFound();
     // Two that are pinned at once: the second waits here for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${found.project_id}, 41))`.execute(trx);

@@ -7,7 +7,7 @@ import { findDiscussed, lookingAt } from './comment-queries.ts';
 /** Has one's own work take no more comments, or take them again; what was said stays. A repeat changes nothing. Throws notFound. */
 export const closeDiscussion = (db: Database, userId: string, typed: string, closed: boolean) =>
   announcing(db, async (trx) => {
-    const project = await findDiscussed(trx, typed);
+    const project = await findDiscussed(trx, typed, userId);
     if (project?.owner_id !== userId) throw notFound();
     const changed = closed
       ? await trx

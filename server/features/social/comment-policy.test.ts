@@ -3,6 +3,7 @@ import { type CommentFacts, mayWith } from './comment-policy.ts';
 
 const reader: CommentFacts = {
   state: 'shown',
+  hidden: false,
   mine: false,
   owner: false,
   isAnswer: false,
@@ -12,18 +13,20 @@ const reader: CommentFacts = {
 };
 
 test.each<[string, Partial<CommentFacts>, string]>([
-  ['anybody', {}, 'answer report'],
-  ['anybody, of an answer', { isAnswer: true }, 'report'],
-  ['anybody, where no more is taken', { closed: true }, 'report'],
+  ['anybody', {}, 'answer report block'],
+  ['anybody, of an answer', { isAnswer: true }, 'report block'],
+  ['anybody, where no more is taken', { closed: true }, 'report block'],
   ['anybody, of what was taken back', { state: 'removed' }, ''],
   ['its author', { mine: true }, 'answer edit remove'],
   ['its author after ten minutes', { mine: true, minutes: 10 }, 'answer remove'],
-  ['its author, when it is hidden', { mine: true, state: 'hidden' }, 'remove'],
+  ['its author, when it is hidden', { mine: true, state: 'hidden', hidden: true }, 'remove'],
   ['its author, where no more is taken', { mine: true, closed: true }, 'edit remove'],
-  ['the owner', { owner: true }, 'answer pin hide report'],
-  ['the owner, of what they pinned', { owner: true, pinned: true }, 'answer unpin hide report'],
-  ['the owner, of an answer', { owner: true, isAnswer: true }, 'hide report'],
-  ['the owner, of what they hid', { owner: true, state: 'hidden' }, 'show'],
+  ['the owner', { owner: true }, 'answer pin hide report block'],
+  ['the owner, of what they pinned', { owner: true, pinned: true }, 'answer unpin hide report block'],
+  ['the owner, of an answer', { owner: true, isAnswer: true }, 'hide report block'],
+  ['the owner, of what they hid', { owner: true, state: 'hidden', hidden: true }, 'show block'],
+  ['the owner, of whom they block', { owner: true, state: 'blocked' }, 'hide'],
+  ['the owner, of whom they block, hidden', { owner: true, state: 'blocked', hidden: true }, 'show'],
   ['the owner, of what was taken back', { owner: true, state: 'removed' }, ''],
   ['the owner, of their own', { owner: true, mine: true }, 'answer edit pin remove'],
 ])('%s may', (_who, facts, may) => {

@@ -2,7 +2,9 @@ import { type CommentAct, editMinutes } from '#shared/social/limits.ts';
 
 /** A comment before one reader. */
 export type CommentFacts = {
-  state: 'shown' | 'hidden' | 'removed';
+  state: 'shown' | 'hidden' | 'blocked' | 'removed';
+  /** Its owner keeps it from others. */
+  hidden: boolean;
   /** They wrote it. */
   mine: boolean;
   /** It stands under their own project. */
@@ -16,7 +18,7 @@ export type CommentFacts = {
 };
 
 /** What a signed-in reader may do with a comment, in the order of the buttons. */
-export function mayWith({ state, mine, owner, isAnswer, pinned, closed, minutes }: CommentFacts): CommentAct[] {
+export function mayWith({ state, hidden, mine, owner, isAnswer, pinned, closed, minutes }: CommentFacts): CommentAct[] {
   if (state === 'removed') return [];
   const shown = state === 'shown';
   const acts: [CommentAct, boolean][] = [
@@ -24,10 +26,11 @@ export function mayWith({ state, mine, owner, isAnswer, pinned, closed, minutes 
     ['edit', shown && mine && minutes < editMinutes],
     ['pin', shown && owner && !isAnswer && !pinned],
     ['unpin', shown && owner && pinned],
-    ['hide', shown && owner && !mine],
-    ['show', !shown && owner],
+    ['hide', !hidden && owner && !mine],
+    ['show', hidden && owner],
     ['remove', mine],
     ['report', shown && !mine],
+    ['block', (shown || (state === 'hidden' && owner)) && !mine],
   ];
   return acts.flatMap(([act, may]) => (may ? act : []));
 }

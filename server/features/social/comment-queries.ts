@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { projectNamed } from '#server/features/profiles/published.ts';
+import { blocks, keptApart } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { firstAnswers, threadsPerPage } from '#shared/social/limits.ts';
 
-/** Work that everybody may see, with its owner. */
-export async function findDiscussed(db: Connection, typed: string) {
+/** Work that everybody may see, with its owner, before somebody whom nothing keeps apart from them. */
+export async function findDiscussed(db: Connection, typed: string, readerId: string | null) {
   const name = projectNamed(typed);
   if (!name) return undefined;
   return db
     .selectFrom('public_projects as w')
     .innerJoin('public_profiles as o', 'o.id', 'w.user_id')
     .select(['w.id', 'w.short_id', 'w.title', 'w.user_id as owner_id', 'o.username', 'o.full_name'])
+    .where((eb) => eb.not(keptApart(readerId, sql.ref('o.id'))))
     .where((where) => ('id' in name ? where('w.id', '=', name.id) : where('w.short_id', '=', name.short_id)))
     .executeTakeFirst();
 }
@@ -33,20 +35,31 @@ export type CommentRow = {
   full_name: string | null;
   photo_url: string | null;
   minutes: number;
+  /** Its author and this reader are kept apart. */
+  apart: boolean;
+  /** This reader blocks its author. */
+  blocked: boolean;
 };
 export type ThreadRow = CommentRow & { in_all: number };
 
-const columns = sql`c.id, c.parent_id, c.user_id, c.body, c.created_at, c.edited_at, c.hidden_at, c.pinned_at, c.removed_at,
-  a.username, a.full_name, a.photo_url, extract(epoch from now() - c.created_at)::float8 / 60 as minutes`;
+const columns = ({
+  id,
+}: Reader) => sql`c.id, c.parent_id, c.user_id, c.body, c.created_at, c.edited_at, c.hidden_at, c.pinned_at, c.removed_at,
+  a.username, a.full_name, a.photo_url, extract(epoch from now() - c.created_at)::float8 / 60 as minutes,
+  ${keptApart(id, sql.ref('c.user_id'))} as apart, ${blocks(id, sql.ref('c.user_id'))} as blocked`;
 
-/** Of project_comments `c` and its author in public_profiles `a`: there is something to read. */
+/**
+ * Of project_comments `c` and its author in public_profiles `a`: there is something to read. Whoever is blocked stays in sight of the
+ * owner of the work, who looks after what everybody else reads there.
+ */
 const readable = ({ id, owner }: Reader, c = sql.ref('c'), a = sql.ref('a')) =>
   sql`(${c}.removed_at is null and ${a}.id is not null
-       and (${c}.hidden_at is null or ${owner}::boolean or ${c}.user_id = ${id}::uuid))`;
+       and (${c}.hidden_at is null or ${owner}::boolean or ${c}.user_id = ${id}::uuid)
+       and (${owner}::boolean or not ${keptApart(id, sql`${c}.user_id`)}))`;
 
 /** Comments that are no answers, with how many answers this reader sees; none of which nothing is left. */
 const threads = (reader: Reader, which: RawBuilder<unknown>) => sql`
-  select ${columns}, t.in_all
+  select ${columns(reader)}, t.in_all
     from project_comments c left join public_profiles a on a.id = c.user_id
    cross join lateral (
       select count(*)::int as in_all from project_comments r join public_profiles ra on ra.id = r.user_id
@@ -76,20 +89,21 @@ export async function listAnswers(db: Connection, ids: string[], reader: Reader,
   if (ids.length === 0) return [];
   const { rows } = await sql<CommentRow & { parent_id: string }>`
     select f.* from unnest(${ids}::uuid[]) asked(id) cross join lateral (
-      select ${columns} from project_comments c join public_profiles a on a.id = c.user_id
+      select ${columns(reader)} from project_comments c join public_profiles a on a.id = c.user_id
        where c.parent_id = asked.id and ${readable(reader)}
        order by c.created_at, c.id limit ${most}
     ) f order by f.created_at, f.id`.execute(db);
   return rows;
 }
 
-/** How many comments everybody sees, how many like it, whether this reader does, and whether it takes no more comments. */
-export async function countDiscussion(db: Connection, projectId: string, readerId: string | null) {
+/** How many comments this reader sees of those that everybody does, how many like it, whether this reader does, and whether it takes no more comments. */
+export async function countDiscussion(db: Connection, projectId: string, { id, owner }: Reader) {
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
-    select (select count(*)::int from shown_comments where project_id = ${projectId}) as comments,
+    select (select count(*)::int from shown_comments s
+             where s.project_id = ${projectId} and (${owner}::boolean or not ${keptApart(id, sql.ref('s.user_id'))})) as comments,
            (select count(*)::int from project_likes l join profiles p on p.id = l.user_id
              where l.project_id = ${projectId} and not p.closed) as likes,
-           exists (select from project_likes where project_id = ${projectId} and user_id = ${readerId}::uuid) as mine,
+           exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,
            exists (select from closed_discussions where project_id = ${projectId}) as closed`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
@@ -105,14 +119,18 @@ export async function lookingAt(trx: Transaction, { id, owner_id }: Pick<Discuss
   return [owner_id, ...watchers.map(({ user_id }) => user_id)];
 }
 
-/** A comment under work that everybody may see; one that was taken back only where its answers are meant. */
-export const findComment = (db: Connection, id: string, { removed = false } = {}) =>
+/**
+ * A comment under work that everybody may see, before somebody whom nothing keeps apart from its owner; one that was taken back only
+ * where its answers are meant.
+ */
+export const findComment = (db: Connection, id: string, readerId: string | null, { removed = false } = {}) =>
   db
     .selectFrom('project_comments as c')
     .innerJoin('public_projects as w', 'w.id', 'c.project_id')
     .innerJoin('public_profiles as o', 'o.id', 'w.user_id')
     .select(['c.id', 'c.project_id', 'c.parent_id', 'c.user_id', 'w.user_id as owner_id', 'w.title'])
     .where('c.id', '=', id)
+    .where((eb) => eb.not(keptApart(readerId, sql.ref('o.id'))))
     .$if(!removed, (comments) => comments.where('c.removed_at', 'is', null))
     .executeTakeFirst();
 

@@ -194,7 +194,7 @@ test('where the owner takes no more, nobody adds anything and what was said stay
   expect(await statusOf(say(other))).toBe('discussion_closed');
   expect(await statusOf(say(owner, comment('Mine', id)))).toBe('discussion_closed');
   const { closed, comments, threads } = await read(other);
-  expect([closed, comments, threads[0]?.comment.may]).toEqual([true, 1, ['report']]);
+  expect([closed, comments, threads[0]?.comment.may]).toEqual([true, 1, ['report', 'block']]);
   await close(owner, false);
   expect(await statusOf(say(other))).toBe(204);
 });

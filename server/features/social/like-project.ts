@@ -19,7 +19,8 @@ export const likeProject = (
   likes: boolean,
 ): Promise<Likes> =>
   announcing(db, async (trx) => {
-    const project = await findDiscussed(trx, typed);
+    // What one liked one may like no longer, whoever blocks whom.
+    const project = await findDiscussed(trx, typed, likes ? userId : null);
     if (!project) throw notFound();
     if (project.owner_id === userId) throw new Problem(409, 'own_work');
     const row = { project_id: project.id, user_id: userId };
@@ -48,6 +49,6 @@ export const likeProject = (
       });
     }
     if (changed) trx.announce('social', project.id, await lookingAt(trx, project));
-    const { likes: count, mine } = await countDiscussion(trx, project.id, userId);
+    const { likes: count, mine } = await countDiscussion(trx, project.id, { id: userId, owner: false });
     return { count, mine };
   });

@@ -17,14 +17,14 @@ import { showComment, showThread } from './show-comments.ts';
 
 /** What is said of a project that everybody may see, as somebody signed in reads it. Throws notFound. */
 export async function readDiscussion(db: Connection, userId: string, typed: string, after: string | undefined) {
-  const project = await findDiscussed(db, typed);
+  const project = await findDiscussed(db, typed, userId);
   if (!project) throw notFound();
   return (await discussionOf(db, project, { id: userId, owner: project.owner_id === userId }, after)).discussion;
 }
 
 /** The same as everybody reads it, with the people whose names stand in it. Null for work that others do not see. */
 export async function publicDiscussion(db: Connection, projectId: string): Promise<PublicDiscussion | null> {
-  const project = await findDiscussed(db, projectId);
+  const project = await findDiscussed(db, projectId, null);
   if (!project) return null;
   const { discussion, people } = await discussionOf(db, project, { id: null, owner: false }, undefined);
   return { ...discussion, shows: [`social:${project.id}`, ...people.map((id) => `profiles:${id}`)] };
@@ -35,7 +35,7 @@ async function discussionOf(db: Connection, project: Discussed, reader: Reader, 
   const [rows, pinned, { comments, likes, mine, closed }] = await Promise.all([
     listThreads(db, id, reader, after),
     after ? undefined : findPinned(db, id, reader),
-    countDiscussion(db, id, reader.id),
+    countDiscussion(db, id, reader),
   ]);
   const shown = rows.slice(0, threadsPerPage);
   const answers = await listAnswers(
@@ -60,10 +60,10 @@ async function discussionOf(db: Connection, project: Discussed, reader: Reader, 
 
 /** All answers to a comment, oldest first. Throws notFound. */
 export async function readAnswers(db: Connection, userId: string, id: string): Promise<Comment[]> {
-  const parent = await findComment(db, id, { removed: true });
+  const parent = await findComment(db, id, userId, { removed: true });
   if (!parent || parent.parent_id) throw notFound();
   const reader = { id: userId, owner: parent.owner_id === userId };
-  const { closed } = await countDiscussion(db, parent.project_id, userId);
+  const { closed } = await countDiscussion(db, parent.project_id, reader);
   const rows = await listAnswers(db, [id], reader, answersPerThread);
   return rows.map((row) => showComment(row, { reader, ownerId: parent.owner_id, closed }));
 }

@@ -10,10 +10,17 @@ export type Showing = { reader: Reader; ownerId: string; closed: boolean };
 /** A comment as its reader gets it: of what was taken back or is kept from them, its place alone. */
 export function showComment(row: CommentRow, { reader, ownerId, closed }: Showing): Comment {
   const { id, username, full_name, photo_url } = row;
-  const state = row.removed_at || !username || !full_name ? 'removed' : row.hidden_at ? 'hidden' : 'shown';
+  const state = stateOf(row, reader);
   const mine = reader.id !== null && row.user_id === reader.id;
   const isRead = state === 'shown' || (state === 'hidden' && (mine || reader.owner));
-  const facts = { state, mine, closed, owner: reader.owner, minutes: row.minutes } as const;
+  const facts = {
+    state,
+    mine,
+    closed,
+    owner: reader.owner,
+    hidden: row.hidden_at !== null,
+    minutes: row.minutes,
+  } as const;
   const may =
     reader.id === null ? [] : mayWith({ ...facts, isAnswer: row.parent_id !== null, pinned: row.pinned_at !== null });
   return shownTexts({
@@ -28,6 +35,13 @@ export function showComment(row: CommentRow, { reader, ownerId, closed }: Showin
     edited: isRead && row.edited_at !== null,
     may,
   });
+}
+
+/** Whom an owner blocks keeps a place under their work, so that they can hide what everybody else reads there. */
+function stateOf({ removed_at, hidden_at, username, full_name, apart, blocked }: CommentRow, { owner }: Reader) {
+  if (removed_at || !username || !full_name || (apart && !owner)) return 'removed';
+  if (blocked && apart) return 'blocked';
+  return hidden_at ? 'hidden' : 'shown';
 }
 
 export const showThread = (row: ThreadRow, answers: CommentRow[], showing: Showing): Thread => ({

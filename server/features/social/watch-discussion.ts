@@ -6,7 +6,7 @@ import { findDiscussed } from './comment-queries.ts';
 
 /** Says that somebody has it on the screen: for a while they hear of what changes in it. Throws notFound. */
 export async function watchDiscussion(db: Connection, userId: string, typed: string) {
-  const project = await findDiscussed(db, typed);
+  const project = await findDiscussed(db, typed, userId);
   if (!project) throw notFound();
   const until = sql<Date>`now() + make_interval(mins => ${watching.minutes})`;
   await db

@@ -400,6 +400,7 @@ export interface Letters {
   proved_at: Timestamp | null;
   user_id: string;
   withheld: Generated<boolean>;
+  written_by: string | null;
 }
 
 export interface MailboxSessions {

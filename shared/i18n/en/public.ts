@@ -44,6 +44,7 @@ export default {
   printed: '{address}, as it stood on {date}.',
   unconfirmed: 'No confirmation stands at the moment.',
   report: 'Report this page',
+  block: 'Block or mute',
   profile: {
     about: 'About',
     write: 'Get in touch',

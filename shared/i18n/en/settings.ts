@@ -11,6 +11,10 @@ export default {
     appearance: { title: 'Appearance', lead: 'Language, theme and the sidebar.' },
     branding: { title: 'Branding', lead: 'Colour, order and footer of your public pages.' },
     privacy: { title: 'Privacy', lead: 'Who can see your profile and your confirmed projects.' },
+    blocked: {
+      title: 'Blocked and muted',
+      lead: 'None of them was told. Confirmations stay as they are, whoever you block.',
+    },
     data: { title: 'Your data', lead: 'Take everything with you, or delete your account.' },
   },
   loading: 'Loading',

@@ -56,7 +56,8 @@ export default {
     owner: 'Whose work it is',
     edited: 'edited',
     pinned: 'Pinned by {name}',
-    removed: 'This comment was taken back.',
+    removed: 'This comment is no longer here.',
+    blocked: 'Somebody you block wrote this. Others read it, unless you hide it.',
     hidden: 'This comment was hidden by whose work it is.',
     hiddenMine: 'Only you and whose work it is see this: it was hidden.',
     hiddenOwn: 'Only you and its author see this: you have hidden it.',
@@ -71,6 +72,7 @@ export default {
       pin: 'Pin',
       unpin: 'Unpin',
       report: 'Report',
+      block: 'Block or mute',
     },
     /** The same for who hears them one by one. */
     of: '{act}: comment by {name}',

@@ -45,6 +45,7 @@ export default {
   printed: '{address}, tal como estaba el {date}.',
   unconfirmed: 'Ahora mismo no hay ninguna confirmación en pie.',
   report: 'Avisar de esta página',
+  block: 'Bloquear o silenciar',
   profile: {
     about: 'Sobre mí',
     write: 'Ponerse en contacto',

@@ -26,7 +26,6 @@ export default {
     isMuted: 'Has silenciado a {name}. No te avisamos de lo que haga.',
     unblock: 'Desbloquear',
     unmute: 'Dejar de silenciar',
-    failed: 'No ha salido bien',
     done: {
       blocked: 'Has bloqueado a {name}',
       muted: 'Has silenciado a {name}',
@@ -36,8 +35,6 @@ export default {
     list: 'A quién bloqueas o silencias',
   },
   list: {
-    title: 'Bloqueos y silencios',
-    note: 'No se le ha dicho a nadie. Las confirmaciones se quedan como están, bloquees a quien bloquees.',
     empty:
       'No bloqueas ni silencias a nadie. Puedes hacerlo desde un perfil, un comentario, un mensaje o una candidatura.',
     people: 'Gente a la que bloqueas o silencias',

@@ -13,6 +13,10 @@ export default {
     appearance: { title: 'Apariencia', lead: 'Idioma, tema y barra lateral.' },
     branding: { title: 'Marca propia', lead: 'Color, orden y pie de tus páginas públicas.' },
     privacy: { title: 'Privacidad', lead: 'Quién puede ver tu perfil y tus proyectos confirmados.' },
+    blocked: {
+      title: 'Bloqueos y silencios',
+      lead: 'No se le ha dicho a nadie. Las confirmaciones se quedan como están, bloquees a quien bloquees.',
+    },
     data: { title: 'Tus datos', lead: 'Llévatelo todo o elimina tu cuenta.' },
   },
   loading: 'Cargando',

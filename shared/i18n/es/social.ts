@@ -58,7 +58,8 @@ export default {
     owner: 'Quien hizo el trabajo',
     edited: 'editado',
     pinned: 'Fijado por {name}',
-    removed: 'Este comentario se retiró.',
+    removed: 'Este comentario ya no está aquí.',
+    blocked: 'Esto lo escribió alguien a quien bloqueas. Los demás lo leen, salvo que lo ocultes.',
     hidden: 'Quien hizo el trabajo ocultó este comentario.',
     hiddenMine: 'Solo lo veis tú y quien hizo el trabajo: está oculto.',
     hiddenOwn: 'Solo lo veis tú y quien lo escribió: lo has ocultado.',
@@ -73,6 +74,7 @@ export default {
       pin: 'Fijar',
       unpin: 'Dejar de fijar',
       report: 'Avisar',
+      block: 'Bloquear o silenciar',
     },
     /** The same for who hears them one by one. */
     of: '{act}: comentario de {name}',

@@ -1,16 +1,32 @@
+import { reachPaths } from '#shared/reach/paths.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
+
+/** The way to block or mute somebody, which is done signed in. */
+export function BlockLink({ username }: { username: string }) {
+  const t = useWords('public');
+  return (
+    <TextLink
+      href={reachPaths.person(username)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center text-muted"
+    >
+      {t('block')}
+    </TextLink>
+  );
+}
 
 /** The way to report a public page; the same under every page, reported or not. */
 export function ReportLink({ kind, of }: { kind: 'profile' | 'project'; of: string }) {
   const t = useWords('public');
   const { report } = usePaths();
   return (
-    <p className="no-print mt-12 text-14">
+    <p className="no-print mt-12 flex flex-wrap gap-x-6 text-14">
       <TextLink href={report(kind, of)} rel="nofollow" className="inline-flex min-h-11 items-center text-muted">
         {t('report')}
       </TextLink>
+      {kind === 'profile' && <BlockLink username={of} />}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { brandingPaths } from '#shared/branding/paths.ts';
 import { paths } from '#shared/paths.ts';
+import { reachPaths } from '#shared/reach/paths.ts';
+
 /** The sections of /settings in the order of the list beside them; the first stands at /settings itself. */
 export const settingsSections = [
   'profile',
@@ -9,6 +11,7 @@ export const settingsSections = [
   'appearance',
   'branding',
   'privacy',
+  'blocked',
   'data',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
@@ -21,6 +24,7 @@ const pathOf: Record<SettingsSection, () => string> = {
   appearance: paths.appearanceSettings,
   branding: brandingPaths.brandingSettings,
   privacy: paths.privacySettings,
+  blocked: reachPaths.keptOff,
   data: paths.dataSettings,
 };
 

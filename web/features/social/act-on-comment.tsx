@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 export type AskedAct = 'remove' | 'hide';
 export const isAsked = (act: CommentAct): act is AskedAct => act === 'remove' || act === 'hide';
-type DoneAct = Exclude<CommentAct, 'answer' | 'edit' | 'report'>;
+type DoneAct = Exclude<CommentAct, 'answer' | 'edit' | 'report' | 'block'>;
 
 /** What is done with a comment by one press. */
 export function useCommentAct(id: string) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
+import { reachPaths } from '#shared/reach/paths.ts';
 import type { Comment, Discussion } from '#shared/social/comments.ts';
 import type { CommentAct } from '#shared/social/limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -27,7 +28,12 @@ export function CommentRow({ comment, within: { project, own }, pinned = false }
   const press = (pressed: CommentAct) => {
     if (pressed === 'answer' || pressed === 'edit') setOpen(pressed);
     else if (isAsked(pressed)) setAsked(pressed);
-    else if (pressed !== 'report') act.mutate(pressed);
+    else if (pressed !== 'report' && pressed !== 'block') act.mutate(pressed);
+  };
+  const leadsTo = (each: CommentAct) => {
+    if (each === 'report') return { href: paths.report('comment', id) };
+    if (each === 'block' && author) return { to: reachPaths.person(author.username) };
+    return null;
   };
   const label = (each: CommentAct) => t('of', { act: t(`acts.${each}`), name });
   return (
@@ -43,9 +49,10 @@ export function CommentRow({ comment, within: { project, own }, pinned = false }
       {open === 'answer' && <CommentForm to={{ project: project.id, answer: { id, name } }} onDone={close} />}
       {open === null && may.length > 0 && (
         <div className="mt-1 -ml-3 flex flex-wrap text-muted">
-          {may.map((each) =>
-            each === 'report' ? (
-              <ButtonLink key={each} variant="bare" href={paths.report('comment', id)} aria-label={label(each)}>
+          {may.map((each) => {
+            const leads = leadsTo(each);
+            return leads ? (
+              <ButtonLink key={each} variant="bare" {...leads} aria-label={label(each)}>
                 {t(`acts.${each}`)}
               </ButtonLink>
             ) : (
@@ -58,8 +65,8 @@ export function CommentRow({ comment, within: { project, own }, pinned = false }
               >
                 {t(`acts.${each}`)}
               </Button>
-            ),
-          )}
+            );
+          })}
         </div>
       )}
       {asked && <ActOnComment act={asked} name={name} taking={act} onClose={() => setAsked(null)} />}

@@ -26,7 +26,7 @@ export function CommentText({ comment, profileOf, pinnedBy, hiddenNote, head }: 
   if (!author)
     return (
       <p ref={head} tabIndex={-1} className="text-14 text-muted italic">
-        {t(state === 'hidden' ? 'hidden' : 'removed')}
+        {t(state === 'shown' ? 'removed' : state)}
       </p>
     );
   const at = new Date(created_at);

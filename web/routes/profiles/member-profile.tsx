@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
+import { BlockLink } from '../../features/profiles/report-link.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
@@ -29,7 +30,14 @@ export default function MemberProfile() {
       <PageHead title={profile ? t('of', { name: profile.full_name }) : t('title')} />
       {isPending && <ProfileSkeleton />}
       {!isPending && !profile && <ProfileFailure error={error} onRetry={() => void refetch()} />}
-      {profile && <ProfileBody profile={profile} />}
+      {profile && (
+        <>
+          <ProfileBody profile={profile} />
+          <p className="no-print mt-12 text-14">
+            <BlockLink username={profile.username} />
+          </p>
+        </>
+      )}
     </div>
   );
 }

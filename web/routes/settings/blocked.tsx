@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { reachPaths } from '#shared/reach/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { Loaded } from '../../features/profiles/loaded-profile.tsx';
+import { KeptOffLine } from '../../features/reach/kept-off-line.tsx';
+import { keptOffList } from '../../features/reach/reach-queries.ts';
+import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/blocked';
+
+await loadWords('reach');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(keptOffList(url.searchParams.get('after')));
+}
+
+/** Whom one blocks and mutes, with the way back. */
+export default function BlockedSettings() {
+  const t = useWords('reach.list');
+  const head = useRef<HTMLDivElement>(null);
+  const list = useQuery(keptOffList(useSearchParams()[0].get('after')));
+  return (
+    <SettingsPage section="blocked">
+      <SettingsPart title={t('people')}>
+        <div ref={head} tabIndex={-1} className="outline-none">
+          <Loaded query={list}>
+            {({ people, next }) => (
+              <>
+                {people.length === 0 ? (
+                  <p>{t('empty')}</p>
+                ) : (
+                  <ul aria-label={t('people')} className="border-t border-line">
+                    {people.map((person) => (
+                      <KeptOffLine key={person.id} person={person} onGone={() => head.current?.focus()} />
+                    ))}
+                  </ul>
+                )}
+                {next && (
+                  <ButtonLink to={reachPaths.keptOff({ after: next })} variant="secondary" className="mt-6">
+                    {t('more')}
+                  </ButtonLink>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+      </SettingsPart>
+    </SettingsPage>
+  );
+}
