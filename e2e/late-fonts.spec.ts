@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { projectOf } from './support/demo.ts';
+import { projectOf, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { test } from './support/viewer.ts';
 
@@ -36,6 +36,21 @@ test('on a slow phone no page moves when its fonts come', async ({ browser, prod
   }
 });
 
+test('nor does what is seen signed in, at no width', async ({ browser, product }) => {
+  const paths = ['/dashboard', '/dashboard/projects', '/projects/new', '/dashboard/jobs', '/settings/security', '/billing'];
+  for (const viewport of [...phones.slice(0, 1), { width: 1280, height: 800 }]) {
+    const context = await browser.newContext({ viewport });
+    await signIn(context, product, 'leila-haddad');
+    for (const path of paths) {
+      const page = await context.newPage();
+      const moved = await shiftOf(page, product.url + path);
+      expect.soft(moved, `${path} at ${viewport.width} px`).toBeLessThan(mostShift);
+      await page.close();
+    }
+    await context.close();
+  }
+});
+
 /** By how much a page moves whose fonts come after it was drawn without them. */
 async function shiftOf(page: Page, url: string) {
   let drawn: Promise<unknown> | undefined;
@@ -46,7 +61,8 @@ async function shiftOf(page: Page, url: string) {
     await wait(200);
     await route.continue();
   });
-  await page.goto(url);
+  expect((await page.goto(url))?.status()).toBe(200);
+  expect(page.url()).toBe(url);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(readShift);
 }
