@@ -37,7 +37,14 @@ test('on a slow phone no page moves when its fonts come', async ({ browser, prod
 });
 
 test('nor does what is seen signed in, at no width', async ({ browser, product }) => {
-  const paths = ['/dashboard', '/dashboard/projects', '/projects/new', '/dashboard/jobs', '/settings/security', '/billing'];
+  const paths = [
+    '/dashboard',
+    '/dashboard/projects',
+    '/projects/new',
+    '/dashboard/jobs',
+    '/settings/security',
+    '/billing',
+  ];
   for (const viewport of [...phones.slice(0, 1), { width: 1280, height: 800 }]) {
     const context = await browser.newContext({ viewport });
     await signIn(context, product, 'leila-haddad');

@@ -76,7 +76,7 @@ function Details({ project }: { project: ReviewDetail }) {
       <h1 ref={head} tabIndex={-1} className="font-serif text-36 wrap-anywhere">
         <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </h1>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />
         <TextLink to={paths.userReview(project.owner.id)} className="inline-flex min-h-11 items-center text-14">
