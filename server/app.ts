@@ -35,6 +35,7 @@ import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
 import { purgeWithChanges } from '#server/platform/pages/cdn.ts';
 import { answerKeptPages, createKeptPageKey } from '#server/platform/pages/kept-pages.ts';
 import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load-pages.ts';
+import { answerOwnDomains } from '#server/platform/pages/own-domains.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { createPageRenderer } from '#server/platform/pages/render-page.ts';
@@ -81,6 +82,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const cache = createPageCache();
   purgeWithChanges(deps.db, env);
   warnAboutProxy(app, env);
+  answerOwnDomains(
+    app,
+    env,
+    features.flatMap(({ ownDomains }) => ownDomains?.(deps) ?? []),
+  );
   await app.register(cookie);
   shareOrSetCookie(app);
   watchPages(

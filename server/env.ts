@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
@@ -27,6 +28,19 @@ const webLinks = z
   .transform((value) => value.split(',').flatMap((link) => link.trim() || []))
   .pipe(z.array(z.url({ protocol: /^https$/, error: 'needs https addresses, by comma' })));
 
+/** Addresses of DNS servers by comma, each perhaps with a port. */
+const dnsServers = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((server) => server.trim() || []))
+  .pipe(
+    z.array(
+      z.string().refine((server) => isIP(server) || isIP(server.replace(/^\[(.+)\]:\d+$|^([^:]+):\d+$/, '$1$2')), {
+        error: 'needs addresses of DNS servers, by comma',
+      }),
+    ),
+  );
+
 /** Who takes the money. */
 const payments = z
   .string()
@@ -52,6 +66,7 @@ const schema = z.object({
   TRUST_PROXY: optional(proxies),
   CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   CDN_PURGE_TOKEN: optional(z.string().optional()),
+  DNS_SERVERS: optional(dnsServers),
   COUNTRY_HEADER: optional(
     z
       .string()
@@ -132,6 +147,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustedProxies: env.TRUST_PROXY,
     /** The network in front that keeps public pages, and how it is told to drop them; null where none does. */
     cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN ?? null } : null,
+    /** Asked instead of those of this machine; none where that knows them. */
+    dnsServers: env.DNS_SERVERS,
     /** In which the proxy in front says from which country a visitor comes, in small letters. */
     countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,

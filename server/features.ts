@@ -28,6 +28,7 @@ import type { Feature } from '#server/features/manifest.ts';
 import { newsletter } from '#server/features/newsletter/feature.ts';
 import { notifications } from '#server/features/notifications/feature.ts';
 import { ownConfirmations } from '#server/features/own-confirmations/feature.ts';
+import { ownDomain } from '#server/features/own-domain/feature.ts';
 import { plans } from '#server/features/plans/feature.ts';
 import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
@@ -63,6 +64,7 @@ const parts = [
   trust,
   analytics,
   branding,
+  ownDomain,
   savedSearches,
   jobBoard,
   social,

@@ -33,7 +33,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const sessions = createSessionLookup({ pool, events });
   const accessTokens = createAccessTokens({ env, db });
   const providers = openProviders(env.providers);
-  const nameServer = systemNameServer();
+  const nameServer = systemNameServer(env.dnsServers);
   const deps: Deps = { env, db, pool, events, mail, nameServer, files, sessions, accessTokens, providers };
   await seedDemo(deps);
 

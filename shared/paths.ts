@@ -162,6 +162,15 @@ const byLanguage = { en: build('en'), es: build('es') };
 /** The address of every page as a page under this language links it. */
 export const pathsIn = (language: Locale | null): Paths => (language ? byLanguage[language] : paths);
 
+/** The address of every page as another site links it. */
+export const pathsAt = (origin: string) =>
+  Object.fromEntries(
+    Object.entries(paths).map(([name, address]: [string, (...given: never[]) => string]) => [
+      name,
+      (...given: never[]) => origin + address(...given),
+    ]),
+  ) as Paths;
+
 /** What is no page and stands beside the pages of one language. */
 export const feedPaths = {
   rss: (language: Locale) => `${inLanguage(language, paths.blog())}/rss.xml`,

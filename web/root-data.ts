@@ -4,7 +4,7 @@ import type { PageContext } from '#shared/pages/page-context.ts';
 /** What the root's loader tells every page. */
 export type RootData = Pick<
   PageContext,
-  'viewer' | 'locale' | 'theme' | 'asksConsent' | 'environment' | 'publicUrl' | 'flags' | 'socialLinks'
+  'viewer' | 'locale' | 'theme' | 'asksConsent' | 'onOwnDomain' | 'environment' | 'publicUrl' | 'flags' | 'socialLinks'
 > & {
   /** When the server made the document. */
   madeAt: string;

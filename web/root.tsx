@@ -52,11 +52,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context, url }: Route.LoaderArgs): RootData {
   const recovery = recoveryPath(url);
   if (recovery) throw redirect(recovery);
-  const { viewer, locale, theme, asksConsent, environment, now, ...site } = context.get(pageContext);
+  const { viewer, locale, theme, asksConsent, onOwnDomain, environment, now, ...site } = context.get(pageContext);
   const { publicUrl, flags, socialLinks } = site;
   const seen = isRecoveryPage(url.pathname) ? null : viewer;
   const madeAt = now.toISOString();
-  return { viewer: seen, locale, theme, asksConsent, environment, madeAt, publicUrl, flags, socialLinks };
+  return { viewer: seen, locale, theme, asksConsent, onOwnDomain, environment, madeAt, publicUrl, flags, socialLinks };
 }
 // Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);
@@ -98,13 +98,14 @@ export default function App() {
   const [queryClient] = useState(() => queryClientOf(matches.map(({ loaderData }) => loaderData)));
   useRecoveryToken();
   useTooltips();
-  const viewer = useRootData()?.viewer;
+  const root = useRootData();
+  const viewer = root?.viewer;
   useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
   useEffect(() => whenIdle(loadRefusals), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <ConsentBannerPart />
+      {!root?.onOwnDomain && <ConsentBannerPart />}
     </QueryClientProvider>
   );
 }

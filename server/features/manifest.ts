@@ -12,6 +12,7 @@ import type { Jobs } from '#server/platform/jobs/worker.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
+import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
 import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import type { SeenReview } from '#shared/desk/queues.ts';
@@ -108,6 +109,8 @@ export type Feature = {
   queues?: CaseQueue[];
   /** Writes what follows from changes that anybody announces, in their transaction. */
   onChanges?: Follower;
+  /** Names at which somebody's page is shown, beside our own. */
+  ownDomains?(deps: Deps): FindOwnDomain;
   /** Hears of public pages that were read. */
   watchesPages?(deps: Deps): PageWatcher;
   /** What loaders and actions of pages may call. */

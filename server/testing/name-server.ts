@@ -2,13 +2,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, decode, encode, type Packet } from 'dns-packet';
 
-type ZoneRecord = { type: 'MX' | 'A' | 'AAAA'; data: unknown };
+export type ZoneRecord = { type: 'MX' | 'A' | 'AAAA' | 'CNAME' | 'TXT'; data: unknown };
+export type Zone = Record<string, ZoneRecord[] | 'broken' | 'silent'>;
 
 /**
  * A real DNS server on loopback. It knows the names it is given; `'broken'` answers that the server failed, `'silent'` not at
- * all, and any other name does not exist.
+ * all, and any other name does not exist. What is changed in `names` later is answered so.
  */
-export async function startNameServer(names: Record<string, ZoneRecord[] | 'broken' | 'silent'>) {
+export async function startNameServer(names: Zone) {
   const socket = createSocket('udp4');
   const asked: string[] = [];
   socket.on('message', (message, { port, address }) => {

@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { openProviders } from '#server/features/account/providers/open-providers.ts';
 import { jobs } from '#server/jobs.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
-import { noNameServer } from '#server/platform/dns/name-server.ts';
+import { noNameServer, systemNameServer } from '#server/platform/dns/name-server.ts';
 import { localFileStore } from '#server/platform/files/file-store.ts';
 import { cookieName } from '#server/platform/http/cookies.ts';
 import { csrfCookie } from '#server/platform/http/csrf.ts';
@@ -53,7 +53,7 @@ export async function startTestApp(
     files: localFileStore(join(dataDir, 'files')),
     mail: createMailTransport(env),
     sessions: createSessionLookup({ pool: database.pool, events }),
-    nameServer: noNameServer,
+    nameServer: env.dnsServers.length > 0 ? systemNameServer(env.dnsServers) : noNameServer,
     accessTokens: createAccessTokens({ env, db: database.db }),
     providers: providers ?? openProviders(env.providers),
   };

@@ -40,6 +40,8 @@ import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import numbers from './en/numbers.ts';
 import ownConfirmations from './en/own-confirmations.ts';
+import ownDomain from './en/own-domain.ts';
+import ownDomainMails from './en/own-domain-mails.ts';
 import planBanner from './en/plan-banner.ts';
 import pricing from './en/pricing.ts';
 import privacy from './en/privacy.ts';
@@ -111,6 +113,7 @@ const en = {
   notifications: { ...notifications, ...notificationsMails },
   numbers,
   ownConfirmations,
+  ownDomain: { ...ownDomain, ...ownDomainMails },
   planBanner,
   pricing,
   privacy,

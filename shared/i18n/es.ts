@@ -41,6 +41,8 @@ import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import numbers from './es/numbers.ts';
 import ownConfirmations from './es/own-confirmations.ts';
+import ownDomain from './es/own-domain.ts';
+import ownDomainMails from './es/own-domain-mails.ts';
 import planBanner from './es/plan-banner.ts';
 import pricing from './es/pricing.ts';
 import privacy from './es/privacy.ts';
@@ -111,6 +113,7 @@ const es = {
   notifications: { ...notifications, ...notificationsMails },
   numbers,
   ownConfirmations,
+  ownDomain: { ...ownDomain, ...ownDomainMails },
   planBanner,
   pricing,
   privacy,

@@ -18,6 +18,8 @@ export type PageContext = {
   theme: Theme;
   /** Nobody has chosen yet what this browser may keep beyond what is necessary. */
   asksConsent: boolean;
+  /** The page is shown at a domain of its person's: no form, no cookie, and every link leads to us. */
+  onOwnDomain: boolean;
   environment: Environment;
   /** True for somebody at the machine of a server that was started as local: /dev pages exist. */
   dev: boolean;

@@ -1,5 +1,16 @@
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { languageOfPath, type Paths, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, type Paths, pathsAt, pathsIn } from '#shared/paths.ts';
 
-/** The addresses of all pages for links of a public page: under a language they stay in it. */
-export const usePaths = (): Paths => pathsIn(languageOfPath(useLocation().pathname));
+/** Where links of a page lead that stands at another origin than ours; null for all others. */
+export const OriginOfLinks = createContext<string | null>(null);
+
+/**
+ * The addresses of all pages for links of a public page: under a language they stay in it. At a domain of somebody's own, where there is
+ * no page but theirs, they lead to us.
+ */
+export function usePaths(): Paths {
+  const origin = useContext(OriginOfLinks);
+  const language = languageOfPath(useLocation().pathname);
+  return origin === null ? pathsIn(language) : pathsAt(origin);
+}

@@ -501,6 +501,18 @@ export interface OwnDataExports {
   user_id: string;
 }
 
+export interface OwnDomains {
+  added_at: Generated<Timestamp>;
+  checked_at: Timestamp | null;
+  leads_here: boolean | null;
+  lost_at: Timestamp | null;
+  missing_since: Timestamp | null;
+  name: string;
+  proof: string;
+  proved_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface OwnedMailboxes {
   mailbox: string;
   noted_at: Generated<Timestamp>;
@@ -1074,6 +1086,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_data_exports: OwnDataExports;
+  own_domains: OwnDomains;
   owned_mailboxes: OwnedMailboxes;
   page_appeals: PageAppeals;
   page_counts: PageCounts;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
-import { environmentOf } from '#server/platform/http/environment.ts';
+import { environmentNames } from '#server/platform/http/environment.ts';
 import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
-import type { Environment } from '#shared/pages/page-context.ts';
 import { networkHeaders } from './cdn.ts';
 import { compressOwnPage } from './compress-body.ts';
 import { formFor, keptPage, sendKept } from './kept-page.ts';
+import { ownPage } from './own-domains.ts';
 import type { PageCache } from './page-cache.ts';
 
 declare module 'fastify' {
@@ -22,31 +22,26 @@ declare module 'fastify' {
 /** `unshared`: whoever asked for it makes a page of their own. `lost`: nobody knows, so the next one tries. */
 type Rendering = 'kept' | 'unshared' | 'lost';
 
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies'>;
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'ownDomain'>;
 
 /**
  * Under which key a page may be kept: one that everybody without a session gets alike, made from what the page itself is made
  * from (server/platform/pages/render-page.ts). Null for any other request.
  */
 export function createKeptPageKey(env: Env, hasSession: (request: Asked) => boolean) {
-  const known = new Map<string, Environment | null>();
-  /** Visitors ask for few different names: what one means is worked out once. */
-  const environmentNamed = (host = '') => {
-    const before = known.get(host);
-    if (before !== undefined) return before;
-    const environment = environmentOf(host, env);
-    if (known.size < mostKnown) known.set(host, environment);
-    return environment;
-  };
+  const environmentNamed = environmentNames(env);
   return (request: Asked): string | null => {
     const { method, url, headers } = request;
     if (env.maintenance || method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
+    if (request.ownDomain) {
+      const page = ownPage(request);
+      return page && `own domain ${page.name} ${localeOf(request)}`;
+    }
     const environment = environmentNamed(headers.host);
     const asks = consentOfRequest(request).asks ? 'asks' : 'chosen';
     return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${asks} ${url}`;
   };
 }
-const mostKnown = 100;
 export type KeptPageKey = ReturnType<typeof createKeptPageKey>;
 
 /**
@@ -98,7 +93,12 @@ export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Kee
   app.addHook('onSend', async (request, reply, body) => {
     const { keep, viewer, url } = request;
     const key = keptPageKey(request);
-    const own = !keep || keep.path !== url || viewer || reply.statusCode !== 200 || reply.hasHeader('set-cookie');
+    const own =
+      !keep ||
+      keep.path !== (ownPage(request)?.path ?? url) ||
+      viewer ||
+      reply.statusCode !== 200 ||
+      reply.hasHeader('set-cookie');
     if (own || !key || !Buffer.isBuffer(body)) {
       request.rendered?.('unshared');
       return Buffer.isBuffer(body) ? compressOwnPage(request, reply, body) : body;

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type KeptPageKey, keepPages } from './kept-pages.ts';
 import { answerOff } from './off-pages.ts';
+import { ownPage } from './own-domains.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
@@ -54,7 +55,7 @@ export async function pageRoutes(app: App, options: PageOptions) {
     handler: async (request, reply) => {
       const since = cache.generation();
       const { body, keep, counted } = await render(request, reply, {
-        web: toWebRequest(request, env.publicUrl, answerOff(request.url, offAddresses)),
+        web: toWebRequest(request, env.publicUrl, ownPage(request)?.path ?? answerOff(request.url, offAddresses)),
       });
       if (keep) request.keep = { ...keep, counted, since };
       if (counted && request.method === 'GET' && reply.statusCode === 200) request.saw(counted);

@@ -12,6 +12,7 @@ import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
 import { inLanguage, languageOfPath } from '#shared/paths.ts';
 import { askingWithin } from './ask-within.ts';
 import { failingAsResponse } from './failing-features.ts';
+import { ownPage } from './own-domains.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
 export type PageRendering = {
@@ -69,6 +70,7 @@ function pageContextOf(
     locale: localeOf(request),
     theme: themeOf(request),
     asksConsent: consentOfRequest(request).asks,
+    onOwnDomain: ownPage(request) !== null,
     environment: environmentOf(request.headers.host, env) ?? 'production',
     dev: env.local && isFromThisMachine(request),
     nonce: randomBytes(16).toString('base64'),

@@ -2,6 +2,10 @@
 export default {
   email_not_verified: 'Verify your email address first.',
   accent_invalid: 'Choose a colour by its six signs, like 0b5d3b.',
+  own_domain_invalid: 'Type a domain that somebody can register, like studio-noor.com.',
+  own_domain_ours: 'This is an address of ours. Type a domain of yours.',
+  own_domain_taken:
+    'Somebody else has proved this domain. It is free once they remove it, or lose its record for a week.',
   plan_needed: 'Your plan does not include this. See “Plan and payments” in the settings.',
   page_out_of_range: 'There is no such page. Start again from the first.',
   undo_expired: 'It is too late to undo this: more than a minute has passed.',

@@ -31,5 +31,7 @@ export default {
     links: 'More pages',
     elsewhere: 'Follow us elsewhere',
     preferences: 'Theme and language',
+    original:
+      'This page is a copy at a domain of its owner. The original, where every confirmation can be checked, is at <address></address>.',
   },
 };

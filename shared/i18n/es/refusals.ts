@@ -3,6 +3,10 @@ import type en from '../en/refusals.ts';
 export default {
   email_not_verified: 'Antes tienes que verificar tu correo.',
   accent_invalid: 'Elige un color con sus seis signos, como 0b5d3b.',
+  own_domain_invalid: 'Escribe un dominio que se pueda registrar, como estudio-noor.com.',
+  own_domain_ours: 'Esta es una dirección nuestra. Escribe un dominio tuyo.',
+  own_domain_taken:
+    'Otra persona ha demostrado este dominio. Queda libre cuando lo quite o pierda su registro una semana.',
   plan_needed: 'Tu plan no incluye esto. Mira «Plan y pagos» en los ajustes.',
   page_out_of_range: 'Esa página no existe. Empieza otra vez por la primera.',
   undo_expired: 'Ya no se puede deshacer: ha pasado más de un minuto.',

@@ -30,5 +30,7 @@ export default {
     links: 'Más páginas',
     elsewhere: 'Síguenos en otros sitios',
     preferences: 'Tema e idioma',
+    original:
+      'Esta página es una copia en un dominio de su dueño. La original, donde se puede comprobar cada confirmación, está en <address></address>.',
   },
 };

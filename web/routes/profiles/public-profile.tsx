@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { Branded } from '../../features/branding/branded.tsx';
@@ -9,7 +9,6 @@ import { profileData } from '../../features/profiles/profile-data.ts';
 import { ReportLink } from '../../features/profiles/report-link.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
@@ -37,13 +36,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...profile, card: await profileCard(profile), branding: await brandingOf(profile.id) };
 }
 
+/** In the language of the address that is read. */
+const ownPath = (pathname: string, username: string) => pathsIn(languageOfPath(pathname)).publicProfile(username);
+
 export default function Profile({ loaderData: profile }: Route.ComponentProps) {
-  const address = (useRootData()?.publicUrl ?? '') + usePaths().publicProfile(profile.username);
+  const root = useRootData();
+  const address = (root?.publicUrl ?? '') + ownPath(useLocation().pathname, profile.username);
   return (
     <Branded branding={profile.branding}>
       <ProfileMeta profile={profile} />
       <PrintHead address={address} />
-      <CountedPage page={profile.id} owner={profile.id}>
+      <CountedPage page={root?.onOwnDomain ? null : profile.id} owner={profile.id}>
         <ProfileBody profile={profile} order={profile.branding?.sections} />
       </CountedPage>
       <ReportLink kind="profile" of={profile.username} />
@@ -57,7 +60,7 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
   const { projects } = profile.work.sum;
   const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });
   const origin = useRootData()?.publicUrl ?? '';
-  const address = origin + usePaths().publicProfile(username);
+  const address = origin + ownPath(useLocation().pathname, username);
   return (
     <>
       <PageHead

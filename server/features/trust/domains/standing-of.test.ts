@@ -22,6 +22,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   server = await startTestApp();
   server.deps.nameServer = {
+    ...server.deps.nameServer,
     lookUp: async (domain) => {
       asked.push(domain);
       return dns.get(domain) ?? null;
