@@ -74,9 +74,19 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await poster.getByText('Read the note').click();
   await expect(poster.getByText('I subtitled two series of this kind.')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your application: Seen' })).toBeVisible();
-  // By keyboard.
-  await poster.getByRole('button', { name: 'Shortlist: Leila Haddad' }).focus();
-  await poster.keyboard.press('Enter');
+  // By keyboard, into the next column, where the focus goes on.
+  const column = (state: string) => poster.getByRole('region', { name: state });
+  await expect(column('Seen 1')).toBeVisible();
+  await poster.getByRole('link', { name: 'Leila Haddad', exact: true }).focus();
+  await poster.keyboard.press('Shift+ArrowRight');
+  await expect(applicant.getByRole('heading', { name: 'Your application: Shortlisted' })).toBeVisible();
+  await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeFocused();
+  // By pointer; an hour passes before that is told, and it is taken back.
+  await column('Shortlisted 1').getByRole('listitem').first().dragTo(column('Declined 0'));
+  await poster.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(column('Declined 1').getByText('Leila Haddad hears of it at')).toBeVisible();
+  await column('Declined 1').getByRole('button', { name: 'Undo: Leila Haddad' }).click();
+  await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your application: Shortlisted' })).toBeVisible();
 
   await poster.getByRole('link', { name: 'Your posts' }).first().click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { jobBoard } from '#server/features/jobs/feature.ts';
 import { signUpMember } from './accounts.ts';
 import { postingOn, postRow } from './jobs.ts';
 import type { openSigning } from './open-server.ts';
@@ -56,6 +57,16 @@ export async function applyingOn({ server, visits }: Awaited<ReturnType<typeof o
     seen: async (by: Owner, postId: string) => (await by.browser.get(`/api/job-posts/${postId}`)).json(),
     move: (id: string, version: number, to: string, reason = '', by: Owner = poster) =>
       by.browser.put(`/api/applicants/${id}/state`, { to, version, reason }),
+    /** The hour of a decline is over. */
+    async tellDeclined(id: string) {
+      await db
+        .updateTable('job_applications')
+        .set({ declines_at: new Date(Date.now() - 1000) })
+        .where('id', '=', id)
+        .where('declines_at', 'is not', null)
+        .execute();
+      await jobBoard.jobs(server.deps)['decline-job-applications'].run();
+    },
     close: (postId: string) => poster.browser.post(`/api/own-job-posts/${postId}/close`),
     /** What somebody was told of what they sent. */
     events: async (of: Owner) =>

@@ -7,6 +7,10 @@ export type ApplicationState = (typeof applicationStates)[number];
 export const movedStates = ['seen', 'shortlisted', 'declined', 'offered'] as const;
 export type MovedState = (typeof movedStates)[number];
 
+/** Where an applicant may stand before the poster: the columns, in their order. */
+export const pipelineStates = ['sent', 'seen', 'shortlisted', 'offered', 'declined', 'closed'] as const;
+export type PipelineState = (typeof pipelineStates)[number];
+
 /** Neither its applicant nor the poster has ended it. */
 export const liveStates: readonly ApplicationState[] = ['sent', 'seen', 'shortlisted', 'offered'];
 /** Those that closing the post answers: nobody has had an answer yet. */

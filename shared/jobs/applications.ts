@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
-import { applicationStates, movedStates } from './application-policy.ts';
+import { applicationStates, movedStates, pipelineStates } from './application-policy.ts';
 import { jobLimits } from './limits.ts';
 import { postStates } from './post-policy.ts';
 import { promisedSchema } from './promised.ts';
@@ -62,6 +62,8 @@ export const applicantSchema = promisedSchema.extend({
   full_name: z.string(),
   headline: z.string().nullable(),
   username: z.string().nullable(),
+  /** A decline that its applicant has not heard of: until when it can be undone, and what becomes of it then. */
+  undo: z.object({ until: z.iso.datetime(), to: z.enum(movedStates) }).nullable(),
   projects: z.array(
     z.object({
       short_id: z.string(),
@@ -85,11 +87,23 @@ export const applicantPageSchema = z.object({
 export type ApplicantPage = z.infer<typeof applicantPageSchema>;
 
 export const applicantListSchema = z.object({
-  title: z.string(),
-  /** Of whoever reads, who alone moves and writes. */
-  own: z.boolean(),
-  state: z.enum(postStates),
   applicants: z.array(applicantSchema),
   next: z.uuid().nullable(),
 });
 export type ApplicantList = z.infer<typeof applicantListSchema>;
+/** All applicants or those of one column, after one of them. */
+export const applicantsWantedSchema = z.object({
+  state: z.enum(pipelineStates, 'invalid_value').optional(),
+  after: z.uuid().optional(),
+});
+export type ApplicantsWanted = z.infer<typeof applicantsWantedSchema>;
+
+/** A post before whoever decides about its applicants, with how many stand in each column. */
+export const pipelineSchema = z.object({
+  title: z.string(),
+  /** Of whoever reads, who alone moves and writes. */
+  own: z.boolean(),
+  state: z.enum(postStates),
+  counts: z.record(z.enum(pipelineStates), z.int()),
+});
+export type Pipeline = z.infer<typeof pipelineSchema>;

@@ -33,6 +33,9 @@ export const usualReplyDays = 14;
 /** So many days before the promised one its poster is reminded. */
 export const remindDaysBefore = 2;
 
+/** So long a decline waits before its applicant hears of it; until then it can be undone. */
+export const declineMinutes = 60;
+
 /** Of one applicant. */
 export const mostNotes = 100;
 

@@ -9,8 +9,7 @@ export const jobPaths = {
   ownApplications: (query?: { after: string }) => withQuery('/dashboard/jobs/applications', query),
   job: (postId: string) => `/dashboard/jobs/${part(postId)}`,
   editJob: (postId: string) => `/dashboard/jobs/${part(postId)}/edit`,
-  applicants: (postId: string, query?: { after: string }) =>
-    withQuery(`/dashboard/jobs/${part(postId)}/applicants`, query),
+  applicants: (postId: string) => `/dashboard/jobs/${part(postId)}/applicants`,
   applicant: (applicantId: string) => `/dashboard/jobs/applicants/${part(applicantId)}`,
   deskJob: (postId: string) => `/admin/jobs/${part(postId)}`,
 };

@@ -134,8 +134,8 @@ test('a poster does not write to an applicant without end, nor at all once the d
   await apply(applicant, postId);
   const [{ id }] = await applicants(postId);
   for (let version = 1; version <= 10; version++)
-    expect((await move(id, version, version % 2 ? 'declined' : 'shortlisted', 'Call 0900.')).statusCode).toBe(200);
-  expect((await move(id, 11, 'declined', 'Call 0900.')).statusCode).toBe(429);
+    expect((await move(id, version, version % 2 ? 'offered' : 'shortlisted', 'Call 0900.')).statusCode).toBe(200);
+  expect((await move(id, 11, 'offered', 'Call 0900.')).statusCode).toBe(429);
   expect(await events(applicant)).toHaveLength(10);
 
   const other = await post();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { ApplicationState } from '#shared/jobs/application-policy.ts';
+import type { ApplicationState, MovedState } from '#shared/jobs/application-policy.ts';
 import type { Applicant, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
@@ -10,6 +10,10 @@ import { decides, type Reader } from './deciding.ts';
 import { opened, stateNow } from './post-queries.ts';
 
 const state = sql<ApplicationState>`a.state`.as('state');
+const stage = sql<ApplicationState>`a.stage`;
+/** Whose page the desk has hidden shows nothing of it to a poster either. */
+const pageShown = (owner: string) =>
+  sql<boolean>`not exists (select from hidden_pages h where h.owner_id = ${sql.ref(owner)} and h.project_id is null)`;
 const promised = ['a.answer_by', 'a.answered_at', sql<string | null>`a.answer_on::text`.as('answer_on')] as const;
 
 /** The moments of a promise as they are sent. */
@@ -34,12 +38,14 @@ export const findOwnApplication = (db: Connection, userId: string, postId: strin
     .where('a.user_id', '=', userId)
     .executeTakeFirst();
 
-/** One's own confirmed projects that others see, newest first: what one may put in front. */
+/** One's own confirmed projects that others see: what one may put in front. */
+export const mayPutInFront = (db: Connection, userId: string) =>
+  db.selectFrom('public_projects as p').where('p.user_id', '=', userId).where(pageShown('p.user_id'));
+
+/** Of these the newest first. */
 export async function choosableProjects(db: Connection, userId: string): Promise<{ projects: Choosable[] }> {
-  const projects = await db
-    .selectFrom('public_projects as p')
+  const projects = await mayPutInFront(db, userId)
     .select(['p.id', 'p.short_id', 'p.title', 'p.summary'])
-    .where('p.user_id', '=', userId)
     .orderBy('p.approved_at', 'desc')
     .orderBy('p.id')
     .limit(100)
@@ -86,9 +92,17 @@ const applicantRows = (db: Connection) =>
     .selectFrom('job_applications as a')
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
     .leftJoin('public_profiles as v', 'v.id', 'a.user_id')
-    .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', state])
+    .select(['a.id', 'a.version', 'a.note', 'a.created_at', stage.as('state'), 'a.declines_at'])
+    .select(
+      sql<string | null>`coalesce(a.decline_reason, case when a.declines_at is null then a.reason end)`.as('reason'),
+    )
+    .select(sql<ApplicationState>`a.state`.as('told_state'))
     .select(promised)
-    .select(['p.full_name', 'p.headline', 'v.username'])
+    .select([
+      'p.full_name',
+      sql<string | null>`case when ${pageShown('a.user_id')} then p.headline end`.as('headline'),
+      'v.username',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -110,6 +124,7 @@ const applicantRows = (db: Connection) =>
             ];
           })
           .whereRef('c.application_id', '=', 'a.id')
+          .where(pageShown('a.user_id'))
           .orderBy('c.place'),
       ).as('projects'),
     )
@@ -117,23 +132,27 @@ const applicantRows = (db: Connection) =>
     .where('p.closed', '=', false);
 type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
-const asApplicant = (row: ApplicantRow): Applicant => ({
+const asApplicant = ({ declines_at, told_state, ...row }: ApplicantRow): Applicant => ({
   ...row,
+  undo: declines_at && { until: declines_at.toISOString(), to: told_state as MovedState },
   ...asPromised(row),
   created_at: row.created_at.toISOString(),
 });
 
-/** Who applied to a post, who came first on top. */
+type Wanted = { state?: ApplicationState | undefined; after?: string | undefined };
+
+/** Who applied to a post, all or those in one column, who came first on top. */
 export async function listApplicants(
   db: Connection,
   postId: string,
-  after: string | undefined,
+  { state, after }: Wanted,
   readerId: string,
 ): Promise<{ applicants: Applicant[]; next: string | null }> {
   const rows = await applicantRows(db)
     .where('a.post_id', '=', postId)
     // Nobody decides about themselves.
     .where('a.user_id', '<>', readerId)
+    .$if(state !== undefined, (query) => query.where('a.stage', '=', state ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(a.created_at, a.id) > (select c.created_at, c.id from job_applications c where c.id = ${after} and c.post_id = ${postId})`,

@@ -5,15 +5,18 @@ import type { App } from '#server/platform/http/app-type.ts';
 import {
   applicantListSchema,
   applicantPageSchema,
+  applicantsWantedSchema,
   applicationInputSchema,
   choosableListSchema,
   moveSchema,
   ownApplicationListSchema,
+  pipelineSchema,
 } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { versionSchema } from '#shared/text/stored-values.ts';
 import { choosableProjects, findApplicant, ownApplications } from './application-queries.ts';
-import { applicantsOf, moveApplication } from './move-application.ts';
+import { moveApplication } from './move-application.ts';
+import { applicantsOf, pipelineOf } from './pipeline-queries.ts';
 import { sendApplication } from './send-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -85,13 +88,26 @@ export function applicantRoutes(app: App, deps: Deps) {
     {
       schema: {
         tags,
-        summary: `Who applied to a post of yours, ${applicantsPerPage} at a time`,
+        summary: `Who applied to a post of yours, all or those in one state, ${applicantsPerPage} at a time`,
         params,
-        querystring,
+        querystring: applicantsWantedSchema,
         response: { 200: applicantListSchema },
       },
     },
-    (request) => applicantsOf(db, member(request), request.params.id, request.query.after),
+    (request) => applicantsOf(db, member(request), request.params.id, request.query),
+  );
+
+  app.get(
+    '/api/own-job-posts/:id/pipeline',
+    {
+      schema: {
+        tags,
+        summary: 'A post of yours, and how many of those who applied stand where',
+        params,
+        response: { 200: pipelineSchema },
+      },
+    },
+    (request) => pipelineOf(db, member(request), request.params.id),
   );
 
   app.get(

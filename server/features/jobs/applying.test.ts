@@ -8,7 +8,7 @@ import { addProject } from '#server/testing/signing.ts';
 const opened = await openSigning();
 const { server } = opened;
 const { db } = server;
-const { poster, post, send, apply, applicants, confirmed, notices, withdraw, seen, move, events } =
+const { poster, post, send, apply, applicants, confirmed, notices, withdraw, seen, move, tellDeclined, events } =
   await applyingOn(opened);
 
 test('the walk: applied with confirmed work in front, read, shortlisted, offered', async () => {
@@ -42,9 +42,10 @@ test('the walk: applied with confirmed work in front, read, shortlisted, offered
     [1, 'seen'],
     [2, 'shortlisted'],
     [3, 'declined'],
-    [4, 'offered'],
+    [5, 'offered'],
   ] as const) {
     expect((await move(who, version, to, 'Not this time.')).json()).toEqual({ version: version + 1 });
+    if (to === 'declined') await tellDeclined(who);
     const { application: own } = await seen(applicant, id);
     expect([own.state, own.reason]).toEqual([to, ['declined', 'offered'].includes(to) ? 'Not this time.' : null]);
   }
@@ -104,9 +105,12 @@ test('of a withdrawal and a decision at the same time one counts', async () => {
   const [moved, gone] = await Promise.all([move(who, 1, 'declined'), withdraw(applicant, id)]);
   const { state } = (await seen(applicant, id)).application;
   expect([
-    [200, 409, 'declined'],
+    // Declined first: that was not told yet, so there was something to withdraw.
+    [200, 204, 'withdrawn'],
     [409, 204, 'withdrawn'],
   ]).toContainEqual([moved.statusCode, gone.statusCode, state]);
+  await tellDeclined(who);
+  expect(await events(applicant)).toEqual([]);
 });
 
 test('nobody applies to their own post, with work of others, or with more than is theirs', async () => {

@@ -51,13 +51,16 @@ export async function holdApplication(trx: Transaction, applicationId: string) {
     .executeTakeFirst();
 }
 
+/** What was written before its sender withdrew and applied again belongs to what nobody sees any more. */
 export const messagesOf = (db: Connection, applicationId: string) =>
   db
-    .selectFrom('job_messages')
-    .select(['id', 'text', 'created_at', sql<JobMessageAuthor>`author`.as('author')])
-    .where('application_id', '=', applicationId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('job_messages as m')
+    .innerJoin('job_applications as a', 'a.id', 'm.application_id')
+    .select(['m.id', 'm.text', 'm.created_at', sql<JobMessageAuthor>`m.author`.as('author')])
+    .where('m.application_id', '=', applicationId)
+    .whereRef('m.created_at', '>=', 'a.created_at')
+    .orderBy('m.created_at')
+    .orderBy('m.id')
     .execute();
 
 /** What the two wrote, before one of them. Throws notFound. */

@@ -5,11 +5,12 @@ import { applyingOn } from '#server/testing/applying.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { conversationLimits } from '#shared/jobs/limits.ts';
+import { jobBoard } from './feature.ts';
 
 const opened = await openSigning();
 const { server } = opened;
 const { db } = server;
-const { poster, post, send, apply, applicants, withdraw, seen, move, close, events, notices } =
+const { poster, post, send, apply, applicants, withdraw, seen, move, tellDeclined, close, events, notices } =
   await applyingOn(opened);
 
 const write = (by: Owner, id: string, text = 'When could you begin?', message = randomUUID()) =>
@@ -120,6 +121,7 @@ test('it ends with the application: decided, closed, withdrawn or taken down', a
   const [declined, withdrawn, closed, removed] = [await applied(), await applied(), await applied(), await applied()];
   for (const { id } of [declined, withdrawn, closed, removed]) await write(poster, id, 'Before.');
   await move(declined.id, 2, 'declined');
+  await tellDeclined(declined.id);
   await withdraw(withdrawn.applicant, withdrawn.postId);
   await close(closed.postId);
   await db
@@ -136,6 +138,23 @@ test('it ends with the application: decided, closed, withdrawn or taken down', a
   // Of what was withdrawn its poster sees nothing.
   expect((await read(poster, withdrawn.id)).statusCode).toBe(404);
   expect((await poster.browser.get(`/api/applicants/${withdrawn.id}`)).statusCode).toBe(404);
+});
+
+test('who applies again begins anew: nothing of before is read, by neither', async () => {
+  const { id, postId, applicant } = await applied();
+  await write(poster, id, 'Before.');
+  await write(applicant, id, 'Of my illness.');
+  await withdraw(applicant, postId);
+  await apply(applicant, postId);
+  for (const by of [poster, applicant]) expect(await texts(by, id)).toEqual([]);
+  await write(applicant, id, 'Now.');
+  expect(await texts(poster, id)).toEqual(['Now.']);
+  const archive = async (of: Owner) =>
+    (await server.deps.pool.query(jobBoard.exports.job_messages, [of.id])).rows
+      .filter((row) => row.application_id === id)
+      .map(({ text }) => text);
+  expect(await archive(poster)).toEqual(['Now.']);
+  expect(await archive(applicant)).toEqual(['Before.', 'Of my illness.', 'Now.']);
 });
 
 test('of a message and a withdrawal at the same time nothing is written into what has ended', async () => {

@@ -6,11 +6,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { waitingStates } from '#shared/jobs/application-policy.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
+import { tellDeclined } from './decline-applications.ts';
 import { lockOwnPost, type OpenedPost, opened } from './post-queries.ts';
 
 type Ending = { id: string; user_id: string; opened: OpenedPost | null };
 
-/** Ends a post that is locked, and answers everybody who waits. */
+/** Ends a post that is locked, and answers everybody who waits; of what was declined just now nobody hears from the desk. */
 export async function endPost(
   trx: AnnouncingTransaction,
   { id, user_id, opened }: Ending,
@@ -22,6 +23,13 @@ export async function endPost(
     .set({ state, reason, draft: null, updated_at: sql`now()` })
     .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', sql<Date>`now()`) }))
     .where('id', '=', id)
+    .execute();
+  const declined = state === 'closed' ? await tellDeclined(trx, { postId: id }) : [];
+  await trx
+    .updateTable('job_applications')
+    .set({ declines_at: null, decline_reason: null })
+    .where('post_id', '=', id)
+    .where('declines_at', 'is not', null)
     .execute();
   const answered = await trx
     .updateTable('job_applications')
@@ -39,7 +47,7 @@ export async function endPost(
       data: { event: 'closed', post_title: opened?.title ?? '' },
       reference: { type: 'job_post', id },
     });
-  trx.announce('jobs', id, [user_id, ...told]);
+  trx.announce('jobs', id, [user_id, ...told, ...declined.map((row) => row.user_id)]);
 }
 
 /** A poster closes what is theirs. Throws notFound, and 409 `post_ended` for what has ended or was never published. */

@@ -26,7 +26,7 @@ async function* lines(db: Connection, publicUrl: string, userId: string, postId:
   yield csvLine(columns);
   let after: string | undefined;
   do {
-    const { applicants, next } = await listApplicants(db, postId, after, userId);
+    const { applicants, next } = await listApplicants(db, postId, { after }, userId);
     for (const {
       full_name,
       headline,

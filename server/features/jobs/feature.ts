@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { applicantRoutes, applicationRoutes } from './applications-routes.ts';
 import { conversationRoutes } from './conversation-routes.ts';
+import { declineDue } from './decline-applications.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
@@ -38,6 +39,7 @@ export const jobBoard = {
   queues: [postQueue],
   jobs: ({ db }) => ({
     'expire-job-posts': { run: () => expirePosts(db), cron: '* * * * *' },
+    'decline-job-applications': { run: () => declineDue(db), cron: '* * * * *' },
     'remind-of-job-answers': { run: () => remindOfAnswers(db), cron: '7 * * * *' },
     'forget-job-applications': { run: () => forgetApplications(db), cron: '29 4 * * *' },
   }),
@@ -71,7 +73,7 @@ export const jobBoard = {
         (m.author = 'poster') = (j.user_id = $1) as written_by_you, m.text, m.created_at
       from job_messages m join job_applications a on a.id = m.application_id join job_posts j on j.id = a.post_id
       join profiles w on w.id = a.user_id
-      where a.user_id = $1 or (j.user_id = $1 and a.state <> 'withdrawn' and not w.closed) order by m.created_at, m.id`,
+      where a.user_id = $1 or (j.user_id = $1 and a.state <> 'withdrawn' and m.created_at >= a.created_at and not w.closed) order by m.created_at, m.id`,
     job_post_marks: `select m.mark, j.opened->>'title' as post_title, j.opened->>'organisation' as post_organisation, m.created_at
       from job_post_marks m join job_posts j on j.id = m.post_id where m.user_id = $1 order by m.created_at, m.post_id`,
   },

@@ -3,39 +3,22 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { applicationStates, carriesWords, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
-import type { ApplicantList, Move } from '#shared/jobs/applications.ts';
-import { listApplicants } from './application-queries.ts';
-import { decides, type Reader } from './deciding.ts';
-import { opened, stateNow } from './post-queries.ts';
-
-/** Those who applied to a post that `reader` decides about. Throws notFound. */
-export async function applicantsOf(
-  db: Connection,
-  reader: Reader,
-  postId: string,
-  after: string | undefined,
-): Promise<ApplicantList> {
-  const post = await db
-    .selectFrom('job_posts as j')
-    .select([sql<string>`coalesce(j.title, '')`.as('title'), stateNow.as('state')])
-    .where('j.id', '=', postId)
-    .select(sql<boolean>`j.user_id = ${reader.id}`.as('own'))
-    .where(decides(reader))
-    .executeTakeFirst();
-  if (!post) throw notFound();
-  return { ...post, ...(await listApplicants(db, postId, after, reader.id)) };
-}
+import { type ApplicationState, carriesWords, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
+import type { Move } from '#shared/jobs/applications.ts';
+import { declineMinutes } from '#shared/jobs/limits.ts';
+import { holdApplication } from './conversation-queries.ts';
+import { opened } from './post-queries.ts';
 
 /** Of one application: its sender hears of each, with the poster's words. */
 const moves: Limit = { name: 'job-application-moves', most: 10, minutes: 24 * 60 };
 
 /**
- * A poster moves an application on; its applicant is told of all but the first look. Of two moves of one version one counts. Gives the
- * version that it has then. Throws notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile, or the
- * desk took the post down; 429.
+ * A poster moves an application on; its applicant is told of all but the first look, of a decline after an hour, and of nothing where
+ * it is taken back before. Of two moves of one version one counts. Gives the version that it has then. Throws notFound, and 409
+ * `application_moved` where it was changed, withdrawn or decided meanwhile, or the desk took the post down; 429.
  */
 export const moveApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -44,50 +27,51 @@ export const moveApplication = (
   { to, version, reason }: Move,
 ) =>
   announcing(db, async (trx) => {
-    const moved = await trx
-      .updateTable('job_applications as a')
-      .from('job_posts as j')
+    await holdApplication(trx, id);
+    const there = await findHeld(trx, userId, id);
+    if (!there) throw notFound();
+    // Whose post the desk took down writes to nobody any more.
+    if (there.version !== version || there.post_state === 'removed' || !mayMove(there.stage, to))
+      throw new Problem(409, 'application_moved');
+    const words = carriesWords(to) ? reason || null : null;
+    const takenBack = there.stage !== there.state && to === there.state;
+    const tells = tellsApplicant(to) && !takenBack;
+    if (tells) await requireAttempt({ db: trx, env }, moves, id);
+    await trx
+      .updateTable('job_applications')
       .set({
-        state: to,
-        reason: carriesWords(to) ? reason || null : null,
         // Added by the database: what was sent may be the highest number it has.
-        version: sql<number>`a.version + 1`,
-        updated_at: sql`now()`,
-        ...(tellsApplicant(to) && { answered_at: sql`coalesce(a.answered_at, now())` }),
+        version: sql<number>`version + 1`,
+        declines_at: to === 'declined' ? secondsFromNow(declineMinutes * 60) : null,
+        decline_reason: to === 'declined' ? words : null,
+        // Whoever decides has read it.
+        ...(to === 'declined' && there.state === 'sent' && { state: 'seen', updated_at: now }),
+        ...(to !== 'declined' && !takenBack && { state: to, reason: words, updated_at: now }),
+        ...(tells && to !== 'declined' && { answered_at: sql<Date>`coalesce(answered_at, now())` }),
       })
-      .whereRef('j.id', '=', 'a.post_id')
-      .where('j.user_id', '=', userId)
-      // Whose post the desk took down writes to nobody any more.
-      .where('j.state', '<>', 'removed')
-      .where('a.id', '=', id)
-      .where('a.version', '=', version)
-      .where(
-        'a.state',
-        'in',
-        applicationStates.filter((from) => mayMove(from, to)),
-      )
-      .returning(['a.user_id', 'a.post_id', opened])
-      .executeTakeFirst();
-    if (!moved) {
-      const there = await trx
-        .selectFrom('job_applications as a')
-        .innerJoin('job_posts as j', 'j.id', 'a.post_id')
-        .select('a.id')
-        .where('a.id', '=', id)
-        .where('j.user_id', '=', userId)
-        .executeTakeFirst();
-      throw there ? new Problem(409, 'application_moved') : notFound();
-    }
-    if (tellsApplicant(to)) {
-      await requireAttempt({ db: trx, env }, moves, id);
+      .where('id', '=', id)
+      .execute();
+    if (tells && to !== 'declined')
       await notifyUser(trx, {
-        userId: moved.user_id,
+        userId: there.user_id,
         type: 'job_application_status',
-        message: carriesWords(to) ? reason : null,
-        data: { event: to as 'shortlisted' | 'declined' | 'offered', post_title: moved.opened?.title ?? '' },
-        reference: { type: 'job_post', id: moved.post_id },
+        message: words,
+        data: { event: to as 'shortlisted' | 'offered', post_title: there.opened?.title ?? '' },
+        reference: { type: 'job_post', id: there.post_id },
       });
-    }
-    trx.announce('jobs', moved.post_id, [userId, moved.user_id]);
+    trx.announce('jobs', there.post_id, [userId, there.user_id]);
     return { version: version + 1 };
   });
+
+/** An application to a post of one's own, of somebody who is there. */
+const findHeld = (trx: Transaction, userId: string, id: string) =>
+  trx
+    .selectFrom('job_applications as a')
+    .innerJoin('job_posts as j', 'j.id', 'a.post_id')
+    .innerJoin('profiles as w', 'w.id', 'a.user_id')
+    .select(['a.user_id', 'a.post_id', 'a.version', 'j.state as post_state', opened])
+    .select([sql<ApplicationState>`a.state`.as('state'), sql<ApplicationState>`a.stage`.as('stage')])
+    .where('a.id', '=', id)
+    .where('j.user_id', '=', userId)
+    .where('w.closed', '=', false)
+    .executeTakeFirst();

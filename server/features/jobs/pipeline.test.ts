@@ -9,7 +9,8 @@ import { jobBoard } from './feature.ts';
 const opened = await openSigning();
 const { server } = opened;
 const { db } = server;
-const { poster, post, apply, applicants, confirmed, withdraw, seen, move, events } = await applyingOn(opened);
+const { poster, post, apply, applicants, confirmed, withdraw, seen, move, tellDeclined, events } =
+  await applyingOn(opened);
 
 const note = (by: Owner, id: string, text = 'Reads Arabic daily.', noteId = randomUUID()) =>
   by.browser.post(`/api/applicants/${id}/notes`, { id: noteId, text });
@@ -91,6 +92,7 @@ test('an offer and a decline carry words, and what comes between takes them back
   await move(id, 2, 'shortlisted', 'Not kept.');
   expect(await own()).toBeNull();
   await move(id, 3, 'declined', 'We chose somebody else.');
+  await tellDeclined(id);
   expect(await own()).toBe('We chose somebody else.');
 });
 

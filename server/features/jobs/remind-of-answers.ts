@@ -8,7 +8,7 @@ const most = 1000;
 
 /**
  * The job of each hour: reminds posters of the answers that they promised, once shortly before the day and once after it. Whoever
- * applied to one post is told of together; who was answered, withdrew, or waits for somebody whose account is shut, is not.
+ * applied to one post is told of together; who was answered, declined or withdrew, or waits for somebody whose account is shut, is not.
  */
 export async function remindOfAnswers(db: Database) {
   // Those whose day is over first: of them nobody says that their day is near.
@@ -26,6 +26,7 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
     .distinct()
     .where('a.answered_at', 'is', null)
     .where('a.state', 'in', ['sent', 'seen'])
+    .where('a.declines_at', 'is', null)
     .where('a.reminded', '<', time)
     .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
     .where('p.closed', '=', false)
@@ -61,6 +62,7 @@ async function markReminded(trx: AnnouncingTransaction, postId: string, time: nu
     .where('a.post_id', '=', postId)
     .where('a.answered_at', 'is', null)
     .where('a.state', 'in', ['sent', 'seen'])
+    .where('a.declines_at', 'is', null)
     .where('a.reminded', '<', time)
     .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { mayEdit } from '#shared/jobs/application-policy.ts';
 import type { ApplicationInput } from '#shared/jobs/applications.ts';
-import { findOwnApplication } from './application-queries.ts';
+import { findOwnApplication, mayPutInFront } from './application-queries.ts';
 
 const limit = { name: 'job-applications', most: 30, minutes: 24 * 60 };
 
@@ -122,11 +122,6 @@ const isOpen = (trx: Transaction, id: string) =>
 
 async function requireProjects(trx: Transaction, userId: string, ids: string[]) {
   if (ids.length === 0) return;
-  const own = await trx
-    .selectFrom('public_projects')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
+  const own = await mayPutInFront(trx, userId).select('p.id').where('p.id', 'in', ids).execute();
   if (own.length < ids.length) throw invalidField('project_ids', 'application_project_unknown');
 }

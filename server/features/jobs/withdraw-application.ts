@@ -13,7 +13,7 @@ export const withdrawApplication = (db: Database, userId: string, postId: string
   announcing(db, async (trx) => {
     const withdrawn = await trx
       .updateTable('job_applications')
-      .set({ state: 'withdrawn', updated_at: sql`now()` })
+      .set({ state: 'withdrawn', declines_at: null, decline_reason: null, updated_at: sql`now()` })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('post_id', '=', postId)
       .where('user_id', '=', userId)

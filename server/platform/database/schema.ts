@@ -300,11 +300,14 @@ export interface JobApplications {
   answer_on: string | null;
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  decline_reason: string | null;
+  declines_at: Timestamp | null;
   id: string;
   note: string;
   post_id: string;
   reason: string | null;
   reminded: Generated<number>;
+  stage: Generated<string>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;

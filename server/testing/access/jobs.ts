@@ -28,6 +28,7 @@ export const calls: AccessCall[] = [
   { route: 'POST /api/own-job-posts/{id}/publish', ...own('jobDraft'), ...body(postInput()) },
   { route: 'POST /api/own-job-posts/{id}/close', ...own('jobPost') },
   { route: 'GET /api/own-job-posts/{id}/applicants', ...own('jobPost') },
+  { route: 'GET /api/own-job-posts/{id}/pipeline', ...own('jobPost') },
   { route: 'GET /api/applicants/{id}', ...own('applicant') },
   { route: 'GET /api/applicants/{id}/notes', ...own('applicant') },
   { route: 'POST /api/applicants/{id}/notes', ...own('applicant'), ...note },

@@ -269,7 +269,14 @@ export default {
     messages: 'Messages',
     messagesWith: 'Messages with {name}',
     open: 'Read the note',
-    move: 'Move {name}',
+    nobody: 'Nobody',
+    more: 'More: {state}',
+    undo: 'Undo',
+    toldLater: 'They hear of it in {minutes} minutes.',
+    toldAt: '{name} hears of it at {time}. Until then you can undo it.',
+    takenBack: '{name} is not declined, and hears nothing of it.',
+    howToMove:
+      'Move somebody with the buttons, by dragging, or with Shift and the arrow keys left and right while their name has the focus. The arrow keys alone go from one to the next.',
     answerBy: 'You promised an answer by {date}.',
     answerLate: 'Without an answer. You promised one by {date}.',
     to: {
@@ -283,7 +290,7 @@ export default {
     begin: 'Begin from our text in',
     ask: { declined: 'Decline {name}?', offered: 'Offer {name} the work?' },
     asked: {
-      declined: '{name} is told. You can take it back; what was told stays told.',
+      declined: '{name} is told in {minutes} minutes. Until then you can undo it, and nothing is told.',
       offered: '{name} is told, and can answer you under messages.',
     },
     reason: 'Words with it, if you like',

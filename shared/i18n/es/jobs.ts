@@ -272,7 +272,14 @@ export default {
     messages: 'Mensajes',
     messagesWith: 'Mensajes con {name}',
     open: 'Leer la nota',
-    move: 'Mover a {name}',
+    nobody: 'Nadie',
+    more: 'Más: {state}',
+    undo: 'Deshacer',
+    toldLater: 'Lo sabrá dentro de {minutes} minutos.',
+    toldAt: '{name} lo sabrá a las {time}. Hasta entonces puedes deshacerlo.',
+    takenBack: 'No se descarta a {name}, que no sabrá nada de esto.',
+    howToMove:
+      'Mueve a alguien con los botones, arrastrando, o con Mayús y las flechas izquierda y derecha mientras su nombre tiene el foco. Las flechas solas llevan de una persona a otra.',
     answerBy: 'Prometiste responder antes de que acabe el {date}.',
     answerLate: 'Sin respuesta. Prometiste una para el {date}.',
     to: {
@@ -286,7 +293,7 @@ export default {
     begin: 'Empezar con nuestro texto en',
     ask: { declined: '¿Descartar a {name}?', offered: '¿Ofrecer el trabajo a {name}?' },
     asked: {
-      declined: 'Se lo decimos a {name}. Puedes echarte atrás, pero lo dicho, dicho está.',
+      declined: 'Se lo diremos a {name} dentro de {minutes} minutos. Hasta entonces puedes deshacerlo sin que lo sepa.',
       offered: 'Se lo decimos a {name}, que puede responderte en los mensajes.',
     },
     reason: 'Unas palabras, si quieres',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTranslator } from 'use-intl';
-import { jobLimits } from '#shared/jobs/limits.ts';
+import { declineMinutes, jobLimits } from '#shared/jobs/limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function AnswerDialog({ to, name, busy, error, onAnswer, onClose }: Answe
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`ask.${to}`, { name })}
-      description={t(`asked.${to}`, { name })}
+      description={t(`asked.${to}`, { name, minutes: declineMinutes })}
       confirmLabel={t(`to.${to}`)}
       cancelLabel={t('cancel')}
       danger={to === 'declined'}

@@ -1,51 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
-import { type MovedState, mayMove, movedStates } from '#shared/jobs/application-policy.ts';
+import { movedStates } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
+import type { Moves } from './use-moves.tsx';
 
 /** Of one applicant what others have confirmed of their work, then what they wrote, then what the poster may do. */
-export function ApplicantParts({ applicant, own }: { applicant: Applicant; own: boolean }) {
+export function ApplicantParts({ applicant, moves }: { applicant: Applicant; moves: Moves }) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const format = useFormatter();
-  const { message } = useErrors();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [answering, setAnswering] = useState<'declined' | 'offered' | null>(null);
-  const { id, full_name: name, headline, username, state, version, note, created_at, projects } = applicant;
-  // Reading the note is a move too: what is pressed next follows it, from the version that it made.
-  const newest = useRef(version);
-  newest.current = Math.max(newest.current, version);
-  const move = useMutation({
-    scope: { id: `applicant ${id}` },
-    mutationFn: async ({ to, reason = '' }: { to: MovedState; reason?: string }) => {
-      const params = { path: { id } };
-      const body = { to, version: newest.current, reason };
-      const moved = await answerOf(api.PUT('/api/applicants/{id}/state', { params, body }));
-      newest.current = moved.version;
-    },
-    onSuccess: (_none, { to }) => {
-      if (to !== 'seen' || state !== 'sent')
-        toast({ title: t('moved', { name, state: words(`applicationStates.${to}`) }) });
-      setAnswering(null);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
-  });
-  const read = (open: boolean) => {
-    if (own && open && state === 'sent' && !move.isPending) move.mutate({ to: 'seen' });
-  };
+  const { id, full_name: name, headline, username, state, undo, note, created_at, projects } = applicant;
   return (
     <>
       {headline && (
@@ -67,6 +37,11 @@ export function ApplicantParts({ applicant, own }: { applicant: Applicant; own: 
         promised={applicant}
         say={{ ahead: (date) => t('answerBy', { date }), late: (date) => t('answerLate', { date }) }}
       />
+      {undo && (
+        <p className="text-14">
+          {t('toldAt', { name, time: format.dateTime(new Date(undo.until), { timeStyle: 'short' }) })}
+        </p>
+      )}
       {projects.length === 0 && <p className="mt-2 text-14 text-muted">{t('noProject')}</p>}
       <ol>
         {projects.map((project) => (
@@ -91,40 +66,41 @@ export function ApplicantParts({ applicant, own }: { applicant: Applicant; own: 
           </li>
         ))}
       </ol>
-      <details className="mt-3" onToggle={(event) => read(event.currentTarget.open)}>
+      <details className="mt-3" onToggle={(event) => event.currentTarget.open && moves.read()}>
         <summary className="min-h-11 cursor-pointer py-2.5 text-14 font-550">{t('open')}</summary>
         <p dir="auto" className="max-w-measure whitespace-pre-line">
           {note}
         </p>
       </details>
       <div className="mt-3 flex flex-wrap gap-2">
+        {undo && moves.may(undo.to) && (
+          <Button
+            variant="secondary"
+            aria-disabled={moves.busy}
+            aria-label={`${t('undo')}: ${name}`}
+            onClick={() => moves.choose(undo.to)}
+          >
+            {t('undo')}
+          </Button>
+        )}
         {movedStates
-          .filter((to) => own && mayMove(state, to) && !(to === 'seen' && state === 'sent'))
+          .filter((to) => moves.may(to) && to !== undo?.to && !(to === 'seen' && state === 'sent'))
           .map((to) => (
             <Button
               key={to}
               variant={to === 'shortlisted' || to === 'offered' ? 'secondary' : 'bare'}
-              aria-disabled={move.isPending && move.variables.to !== 'seen'}
+              aria-disabled={moves.busy}
               aria-label={`${t(`to.${to}`)}: ${name}`}
-              onClick={() => (to === 'declined' || to === 'offered' ? setAnswering(to) : move.mutate({ to }))}
+              onClick={() => moves.choose(to)}
             >
               {t(`to.${to}`)}
             </Button>
           ))}
       </div>
       <div role="alert">
-        <FieldError id={`move-${id}`}>{message(move.error)}</FieldError>
+        <FieldError id={`move-${id}`}>{moves.error}</FieldError>
       </div>
-      {answering && (
-        <AnswerDialog
-          to={answering}
-          name={name}
-          busy={move.isPending}
-          error={message(move.error)}
-          onAnswer={(reason) => move.mutate({ to: answering, reason })}
-          onClose={() => setAnswering(null)}
-        />
-      )}
+      {moves.dialog}
     </>
   );
 }

@@ -1,5 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ApplicantList, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PipelineState } from '#shared/jobs/application-policy.ts';
+import type {
+  ApplicantList,
+  ApplicantPage,
+  Choosable,
+  OwnApplicationList,
+  Pipeline,
+} from '#shared/jobs/applications.ts';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
 import type { PostMark } from '#shared/jobs/limits.ts';
@@ -56,11 +63,25 @@ export const choosable = queryOptions({
   queryFn: (): Promise<{ projects: Choosable[] }> => answerOf(api.GET('/api/job-applications/projects')),
 });
 
-export const applicantList = (id: string, after: string | null) =>
+export const pipeline = (id: string) =>
   queryOptions({
-    queryKey: ['jobs', 'applicants', id, after],
-    queryFn: (): Promise<ApplicantList> =>
-      answerOf(api.GET('/api/own-job-posts/{id}/applicants', { params: { path: { id }, query: from(after) } })),
+    queryKey: ['jobs', 'pipeline', id],
+    queryFn: () =>
+      answerOf(api.GET('/api/own-job-posts/{id}/pipeline', { params: { path: { id } } })) as Promise<Pipeline>,
+  });
+
+/** Those of one column, as many pages as were asked for. */
+export const applicantsIn = (id: string, state: PipelineState) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'applicants', id, state],
+    queryFn: ({ pageParam }): Promise<ApplicantList> =>
+      answerOf(
+        api.GET('/api/own-job-posts/{id}/applicants', {
+          params: { path: { id }, query: { state, ...from(pageParam) } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 export const applicantPage = (id: string) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
+import type { ApplicantPage } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -10,6 +11,7 @@ import { ConversationPart } from '../../features/jobs/conversation-part.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { applicantPage, colleagueNotes } from '../../features/jobs/job-queries.ts';
 import { NotesPart } from '../../features/jobs/notes-part.tsx';
+import { useMoves } from '../../features/jobs/use-moves.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -55,7 +57,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
             <h1 className="font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
-            <ApplicantParts applicant={found.data.applicant} own={found.data.post.own} />
+            <Parts {...found.data} />
             {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
             <NotesPart applicationId={params.applicantId} />
           </>
@@ -64,3 +66,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
     </AreaErrors>
   );
 }
+
+const Parts = ({ post, applicant }: ApplicantPage) => (
+  <ApplicantParts applicant={applicant} moves={useMoves(applicant, post.own)} />
+);

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { data, useSearchParams } from 'react-router';
+import { data } from 'react-router';
+import { pipelineStates } from '#shared/jobs/application-policy.ts';
 import { applicationDays } from '#shared/jobs/limits.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ApplicantRow } from '../../features/jobs/applicant-row.tsx';
+import { useBoard } from '../../features/jobs/board.ts';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
-import { JobPages } from '../../features/jobs/job-pages.tsx';
-import { applicantList } from '../../features/jobs/job-queries.ts';
+import { applicantsIn, pipeline } from '../../features/jobs/job-queries.ts';
+import { PipelineColumn } from '../../features/jobs/pipeline-column.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,61 +26,68 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'jobs.bar' };
 
-export function loader({ context, request, params, url }: Route.LoaderArgs) {
+export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
-  if (!isUuid(params.postId)) throw data(null, { status: 404 });
-  return answered(applicantList(params.postId, url.searchParams.get('after')));
+  const { postId } = params;
+  if (!isUuid(postId)) throw data(null, { status: 404 });
+  return answered(pipeline(postId), ...pipelineStates.map((state) => applicantsIn(postId, state)));
 }
 
-/** Who applied to one's own post, what is confirmed of them in front. */
-export default function Applicants({ params }: Route.ComponentProps) {
+/** Who applied to one's own post, by where they stand: columns beside each other, on a phone one list below the other. */
+export default function Applicants({ params: { postId } }: Route.ComponentProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const { message } = useErrors();
-  const after = useSearchParams()[0].get('after');
-  const list = useQuery(applicantList(params.postId, after));
-  const title = t('title', { title: list.data?.title ?? '' });
+  const post = useQuery(pipeline(postId));
+  const { board, dragged } = useBoard();
+  const title = t('title', { title: post.data?.title ?? '' });
+  const counts = post.data?.counts;
+  // Nobody is moved into what the closing of a post has made.
+  const columns = pipelineStates.filter((state) => state !== 'closed' || counts?.closed);
+  const anybody = counts && pipelineStates.some((state) => counts[state] > 0);
   return (
     <AreaErrors of="jobs">
-      <div className="max-w-200">
-        <PageHead title={title} />
-        <p className="text-14">
-          <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
-            {t('back')}
-          </TextLink>
-        </p>
-        <h1 className="font-serif text-28 wrap-anywhere">{title}</h1>
-        {list.isPending && <ListLoading label={words('loading')} />}
-        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.applicants.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
-        {list.data && list.data.applicants.length > 0 && (
-          <>
-            <p className="mt-2 max-w-measure text-14 text-muted">
-              {t('order')} {t('kept', { days: applicationDays })}
-            </p>
-            {list.data.own && (
+      <PageHead title={title} />
+      <p className="text-14">
+        <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
+      </p>
+      <h1 className="max-w-200 font-serif text-28 wrap-anywhere">{title}</h1>
+      {post.isPending && <ListLoading label={words('loading')} />}
+      {post.isError && !post.data && <ListFailed message={message(post.error)} onRetry={() => void post.refetch()} />}
+      {post.data && !anybody && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {post.data && anybody && (
+        <>
+          <p className="mt-2 max-w-measure text-14 text-muted">
+            {t('order')} {t('kept', { days: applicationDays })}
+          </p>
+          {post.data.own && (
+            <>
+              <p className="hidden max-w-measure text-14 text-muted lg:block">{t('howToMove')}</p>
               <p className="text-14">
                 <a
-                  href={`/api/own-job-posts/${params.postId}/applicants/export`}
+                  href={`/api/own-job-posts/${postId}/applicants/export`}
                   download
                   className="inline-flex min-h-11 items-center underline"
                 >
                   {t('export')}
                 </a>
               </p>
-            )}
-            <ul className="mt-4 border-t border-line">
-              {list.data.applicants.map((applicant) => (
-                <ApplicantRow key={applicant.id} applicant={applicant} own={list.data.own} />
-              ))}
-            </ul>
-          </>
-        )}
-        <JobPages
-          next={list.data?.next ? jobPaths.applicants(params.postId, { after: list.data.next }) : null}
-          first={after ? jobPaths.applicants(params.postId) : null}
-        />
-      </div>
+            </>
+          )}
+          <div className="mt-4 grid gap-6 lg:auto-cols-[minmax(14rem,1fr)] lg:grid-flow-col lg:gap-2 lg:overflow-x-auto lg:pb-4">
+            {columns.map((state) => (
+              <PipelineColumn
+                key={state}
+                {...{ postId, state, board, dragged }}
+                own={post.data.own}
+                count={post.data.counts[state]}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </AreaErrors>
   );
 }

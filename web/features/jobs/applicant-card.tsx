@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Applicant } from '#shared/jobs/applications.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { ApplicantParts } from './applicant-parts.tsx';
+import { type Board, nextColumn, step } from './board.ts';
+import { useMoves } from './use-moves.tsx';
+
+/** One applicant in a column, with the way to what the two write to each other. */
+export function ApplicantCard({ applicant, own, board }: { applicant: Applicant; own: boolean; board: Board }) {
+  const t = useWords('jobs.pipeline');
+  const { id, full_name: name, state } = applicant;
+  const card = useRef<HTMLLIElement>(null);
+  const moves = useMoves(applicant, own, { onMoved: () => board.follow(id), onSettled: board.settled });
+  useEffect(() => {
+    board.changed();
+    return board.changed;
+  }, [board]);
+  const press = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.ctrlKey || event.altKey || event.metaKey) return;
+    step(event, card.current, (by) => {
+      const to = nextColumn(state, by, moves.may);
+      if (to) moves.choose(to);
+    });
+  };
+  return (
+    <li
+      ref={card}
+      data-card={id}
+      draggable={own}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', name);
+        board.setDragged({ may: moves.may, choose: moves.choose });
+      }}
+      onDragEnd={() => board.setDragged(null)}
+      onKeyDown={press}
+      className="border-b border-line py-4 wrap-anywhere last:border-b-0"
+    >
+      <h3 className="font-550">
+        <TextLink to={jobPaths.applicant(id)} draggable={false} className="inline-flex min-h-11 items-center">
+          <Typed>{name}</Typed>
+        </TextLink>
+      </h3>
+      <ApplicantParts applicant={applicant} moves={moves} />
+      <p className="mt-2 text-14">
+        <TextLink
+          to={jobPaths.applicant(id)}
+          draggable={false}
+          aria-label={t('messagesWith', { name })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('messages')}
+        </TextLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type MovedState, movedStates, type PipelineState } from '#shared/jobs/application-policy.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import type { useBoard } from './board.ts';
+import { applicantsIn } from './job-queries.ts';
+
+type ColumnProps = ReturnType<typeof useBoard> & {
+  postId: string;
+  state: PipelineState;
+  count: number;
+  own: boolean;
+};
+
+/** Those of one state, who applied first on top; whoever is dragged is moved by being dropped here. */
+export function PipelineColumn({ postId, state, count, own, board, dragged }: ColumnProps) {
+  const t = useWords('jobs.pipeline');
+  const words = useWords('jobs');
+  const { message } = useErrors();
+  const list = useRef<HTMLOListElement>(null);
+  const asked = useRef<number | null>(null);
+  const [over, setOver] = useState(false);
+  const pages = useInfiniteQuery(applicantsIn(postId, state));
+  const applicants = pages.data?.pages.flatMap((page) => page.applicants) ?? [];
+  const shown = applicants.length;
+  // The button goes with the last page: who pressed it goes on at the first who came.
+  useEffect(() => {
+    if (asked.current === null || shown <= asked.current) return;
+    list.current?.children[asked.current]?.querySelector('a')?.focus();
+    asked.current = null;
+  }, [shown]);
+  const showMore = () => {
+    asked.current = shown;
+    void pages.fetchNextPage();
+  };
+  const target = movedStates.find((each): each is MovedState => each === state);
+  const takes = target !== undefined && dragged?.may(target) === true;
+  return (
+    <section
+      aria-labelledby={`column-${state}`}
+      data-column={state}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (takes) dragged?.choose(target);
+      }}
+      className={classNames(
+        'min-w-0 border-t border-ink pt-3 lg:px-3',
+        takes && 'outline-1 outline-edge outline-dashed',
+        over && takes && 'bg-sunken',
+      )}
+    >
+      <h2 id={`column-${state}`} tabIndex={-1} className="font-550">
+        {words(`applicationStates.${state}`)} <span className="text-muted tabular-nums">{count}</span>
+      </h2>
+      {pages.isPending && <ListLoading label={words('loading')} />}
+      {pages.isError && !pages.data && (
+        <ListFailed message={message(pages.error)} onRetry={() => void pages.refetch()} />
+      )}
+      {pages.data && shown === 0 && <p className="py-3 text-14 text-muted">{t('nobody')}</p>}
+      <ol ref={list}>
+        {applicants.map((applicant) => (
+          <ApplicantCard key={applicant.id} applicant={applicant} own={own} board={board} />
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <div className="mt-3">
+          {pages.isFetchNextPageError ? (
+            <ListFailed message={message(pages.error)} onRetry={showMore} />
+          ) : (
+            <Button variant="secondary" busy={pages.isFetchingNextPage} busyLabel={words('loading')} onClick={showMore}>
+              {t('more', { state: words(`applicationStates.${state}`) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
