@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { describeSettings } from '#server/platform/settings/describe-settings.ts';
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
@@ -104,6 +105,9 @@ const schema = z.object({
   OIDC_NAME: optional(z.string().max(40).optional()),
 });
 
+/** What is not given has no value, but is a setting. */
+const noSettings = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, undefined]));
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks every setting. Throws one Error that names each bad variable. */
@@ -129,6 +133,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const dataDir = resolve(env.DATA_DIR);
   const secretKey = env.SECRET_KEY ?? keptSecret(dataDir);
   return {
+    /** What an admin may see of them all. */
+    settings: describeSettings({ ...noSettings, ...env }, source),
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -17,7 +17,8 @@ import { branding } from '#server/features/branding/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
-import { desk, deskQueues } from '#server/features/desk/feature.ts';
+import { deskFrame } from '#server/features/desk/desk-frame.ts';
+import { desk } from '#server/features/desk/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
@@ -92,7 +93,7 @@ const parts = [
 ] as const;
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
-export const features: Feature[] = [...parts, deskQueues(parts), ownData(parts)];
+export const features: Feature[] = [...parts, deskFrame(parts), ownData(parts)];
 
 /** What of it is there with these settings. */
 export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);

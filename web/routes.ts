@@ -129,6 +129,7 @@ export default [
     route('admin/projects', 'routes/desk/projects.tsx'),
     route('admin/audit', 'routes/desk/audit.tsx'),
     route('admin/numbers', 'routes/desk/numbers.tsx'),
+    route('admin/operations', 'routes/desk/operations.tsx'),
     route('admin/identity', 'routes/identity/cases.tsx'),
     route('admin/identity/:caseId', 'routes/identity/case.tsx'),
     route('admin/reports/:caseId', 'routes/reports/case.tsx'),

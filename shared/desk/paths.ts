@@ -1,6 +1,8 @@
 import type { Period } from '../analytics/periods.ts';
 import { withQuery } from '../paths.ts';
+import type { JobState } from './job-states.ts';
 
 export const deskPaths = {
   numbers: (query?: { period: Period; until?: string }) => withQuery('/admin/numbers', query),
+  operations: (query?: { state: JobState }) => withQuery('/admin/operations', query),
 };

@@ -39,6 +39,8 @@ import nextSteps from './en/next-steps.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import numbers from './en/numbers.ts';
+import operations from './en/operations.ts';
+import operationsMails from './en/operations-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
 import ownDomain from './en/own-domain.ts';
 import ownDomainMails from './en/own-domain-mails.ts';
@@ -112,6 +114,7 @@ const en = {
   nextSteps,
   notifications: { ...notifications, ...notificationsMails },
   numbers,
+  operations: { ...operations, ...operationsMails },
   ownConfirmations,
   ownDomain: { ...ownDomain, ...ownDomainMails },
   planBanner,

@@ -40,6 +40,8 @@ import nextSteps from './es/next-steps.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import numbers from './es/numbers.ts';
+import operations from './es/operations.ts';
+import operationsMails from './es/operations-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
 import ownDomain from './es/own-domain.ts';
 import ownDomainMails from './es/own-domain-mails.ts';
@@ -112,6 +114,7 @@ const es = {
   nextSteps,
   notifications: { ...notifications, ...notificationsMails },
   numbers,
+  operations: { ...operations, ...operationsMails },
   ownConfirmations,
   ownDomain: { ...ownDomain, ...ownDomainMails },
   planBanner,

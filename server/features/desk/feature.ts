@@ -1,12 +1,10 @@
-import type { CaseQueue, Feature } from '#server/features/manifest.ts';
+import type { Feature } from '#server/features/manifest.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { carryOut, forgetDecisions } from './decisions/carry-out.ts';
+import { carryOut, forgetDecisions, refuseDecision } from './decisions/carry-out.ts';
 import { decisionRoutes } from './decisions/decision-routes.ts';
 import { deskHas } from './desk-has.ts';
-import { numbersRoutes } from './numbers/numbers-routes.ts';
 import { prepareAccountReinstated, prepareAccountSuspended } from './prepare-user-mails.ts';
 import { heldQueues } from './queues/held-queues.ts';
-import { queueRoutes } from './queues/queue-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -20,14 +18,12 @@ export const desk = {
       'what an admin is about to decide of the work of others, for seconds; the decision stands in the log',
   },
   jobs: (deps) => ({
-    'carry-out-decision': { run: ({ id }: { id: string }) => carryOut(deps, id) },
+    'carry-out-decision': {
+      run: ({ id }: { id: string }) => carryOut(deps, id),
+      dropped: (trx, { id }: { id: string }) => refuseDecision(trx, id, 'decision_dropped'),
+    },
     'forget-decisions': { run: () => forgetDecisions(deps.db), cron: '17 3 * * *' },
   }),
   mails: { 'account-suspended': prepareAccountSuspended, 'account-reinstated': prepareAccountReinstated },
   pages: ({ db }) => ({ deskHas: (what, id) => deskHas(db, what, id) }),
 } satisfies Feature;
-
-/** The frame around the queues of all features. */
-export const deskQueues = (parts: readonly Feature[]) => framed(parts.flatMap(({ queues }) => queues ?? []));
-const framed = (queues: CaseQueue[]) =>
-  ({ routes: { admin: [queueRoutes(queues), numbersRoutes(queues)] } }) satisfies Feature;

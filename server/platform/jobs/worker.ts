@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { keepRunning } from './keep-running.ts';
 import { startRunner } from './start-runner.ts';
 
@@ -12,6 +13,8 @@ export type Attempt = {
 export type Job = {
   /** `payload` as it was queued. */
   run(payload: never, attempt: Attempt): Promise<unknown>;
+  /** What follows when an admin gives up one that failed. */
+  dropped?(trx: AnnouncingTransaction, payload: never): Promise<unknown>;
   /** When it runs by itself: minute, hour, day, month, weekday, in UTC. */
   cron?: string;
   /** Also whenever a worker starts. */

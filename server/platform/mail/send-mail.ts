@@ -7,6 +7,9 @@ import { type MailTransport, RecipientRefused } from './transport.ts';
 
 type Now = typeof now;
 
+/** What the outbox notes of a mail whose reason is gone. */
+export const notNeeded = 'not needed any more';
+
 /** After that a mail counts as one that cannot be delivered. */
 const attemptsBeforeFailed = 12;
 
@@ -38,7 +41,7 @@ export async function sendMail(
   if (!prepare) throw new Error(`no feature prepares ${row.kind}`);
   const rendered = await db.transaction().execute((trx) => prepare(trx, row, env));
   if (!rendered) {
-    const noted = { failed_at: now, last_error: 'not needed any more' };
+    const noted = { failed_at: now, last_error: notNeeded };
     await db.updateTable('mails').set(noted).where('id', '=', id).execute();
     return;
   }

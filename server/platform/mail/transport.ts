@@ -13,8 +13,8 @@ export type OutgoingMail = {
   headers?: Record<string, string>;
 };
 export type MailTransport = {
-  /** Resolves when the receiving server has taken the mail. `rejected` is true when it never will. */
-  send(mail: OutgoingMail): Promise<void>;
+  /** Resolves when the receiving server has taken the mail, with what it said. Throws RecipientRefused when it never will. */
+  send(mail: OutgoingMail): Promise<string | undefined>;
   close(): void;
 };
 
@@ -33,11 +33,16 @@ function smtpTransport(env: Env, url: string): MailTransport {
     async send({ id, to, ...mail }) {
       try {
         // As an object, for a text is read as a list of addresses: one mail goes to one mailbox.
-        await transport.sendMail({ ...mail, to: { name: '', address: to }, messageId: `<${id}@${domain}>` });
+        const answer = await transport.sendMail({
+          ...mail,
+          to: { name: '', address: to },
+          messageId: `<${id}@${domain}>`,
+        });
+        return answer.response;
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
         if (command === 'RCPT TO' && responseCode && responseCode >= 500)
-          throw new RecipientRefused(String(responseCode));
+          throw new RecipientRefused(String(responseCode), { cause: error });
         throw error;
       }
     },
@@ -57,6 +62,7 @@ function keptTransport(env: Env): MailTransport {
       const file = join(folder(env), `${at.replaceAll(':', '-')}-${id}.json`);
       await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
       await rename(`${file}.part`, file);
+      return undefined;
     },
     close: () => {},
   };

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessCall, body, own, sql } from '../access-call.ts';
+import { type AccessCall, body, own, type Scene, sql } from '../access-call.ts';
+
+/** A job that nobody tries again. */
+async function failedJob(scene: Scene) {
+  const text = `with added as (select (graphile_worker.add_job('forget-decisions', max_attempts := 1)).id)
+    select id::text from added`;
+  const { rows } = await sql(scene, text);
+  const id = String(rows[0]?.id);
+  await sql(scene, 'update graphile_worker._private_jobs set attempts = 1 where id = $1', id);
+  return { id };
+}
 
 export const calls: AccessCall[] = [
   { route: 'GET /api/admin/audit', owner: 'admin' },
@@ -17,7 +27,17 @@ export const calls: AccessCall[] = [
     owner: 'admin',
   },
   { route: 'POST /api/admin/decisions/undo', ...body({ ids: [randomUUID()] }), owner: 'admin' },
+  { route: 'GET /api/admin/jobs', owner: 'admin' },
+  { route: 'POST /api/admin/jobs/{id}/retry', names: (_, scene) => failedJob(scene), owner: 'admin' },
+  {
+    route: 'POST /api/admin/jobs/{id}/drop',
+    names: (_, scene) => failedJob(scene),
+    ...body({ reason: 'Its mailbox is gone.' }),
+    owner: 'admin',
+  },
+  { route: 'POST /api/admin/mail-test', owner: 'admin' },
   { route: 'GET /api/admin/numbers', owner: 'admin' },
+  { route: 'GET /api/admin/operations', owner: 'admin' },
   { route: 'GET /api/admin/reasons', owner: 'admin' },
   { route: 'GET /api/admin/queues', owner: 'admin' },
   { route: 'GET /api/admin/queues/{queue}', names: () => ({ queue: 'messages' }), owner: 'admin' },

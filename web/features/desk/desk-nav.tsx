@@ -12,6 +12,7 @@ const pages = {
   messages: paths.messages,
   audit: paths.audit,
   numbers: deskPaths.numbers,
+  operations: deskPaths.operations,
 } as const;
 export type DeskPage = keyof typeof pages;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo, now } from '#server/platform/database/moment.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -34,11 +34,14 @@ export async function carryOut(deps: Pick<Deps, 'db' | 'env'>, id: string) {
   } catch (error) {
     if (!(error instanceof Problem) && !(error instanceof z.ZodError)) throw error;
     const code = error instanceof Problem ? error.code : 'invalid_value';
-    await announcing(deps.db, async (trx) => {
-      const decision = await claim(trx, id, code);
-      if (decision) trx.announce('cases', decision.project_id, [decision.admin_id]);
-    });
+    await announcing(deps.db, (trx) => refuseDecision(trx, id, code));
   }
+}
+
+/** What cannot be carried out is not decided: the case waits again, and its admin sees why. */
+export async function refuseDecision(trx: AnnouncingTransaction, id: string, code: string) {
+  const decision = await claim(trx, id, code);
+  if (decision) trx.announce('cases', decision.project_id, [decision.admin_id]);
 }
 
 /** Of an undo and the job, one gets it. */

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { paragraphs } from '../text/text.ts';
+
+const count = z.int().min(0);
+
+export const operationsSchema = z.object({
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      given: z.boolean(),
+      /** What counts; null for a secret, and where there is none. */
+      value: z.string().nullable(),
+    }),
+  ),
+  /** Mail leaves by SMTP, or is kept in files on this machine. */
+  mail: z.enum(['smtp', 'kept']),
+  jobs: z.object({ failed: count, retrying: count, running: count, waiting: count }),
+  /** Mails that were given up lately, newest first. */
+  mails: z.array(z.object({ id: z.uuid(), kind: z.string(), at: z.iso.datetime(), why: z.string(), attempts: count })),
+});
+export type Operations = z.infer<typeof operationsSchema>;
+
+export const jobListSchema = z.array(
+  z.object({
+    id: z.string(),
+    task: z.string(),
+    attempts: count,
+    max_attempts: count,
+    created_at: z.iso.datetime(),
+    run_at: z.iso.datetime(),
+    error: z.string().nullable(),
+  }),
+);
+export type QueuedJob = z.infer<typeof jobListSchema>[number];
+
+export const dropJobSchema = z.object({
+  reason: paragraphs(2000, { tooLong: 'review_reason_too_long', required: 'review_reason_required' }),
+});
+
+/** How the mail server took a mail to the admin who asks. */
+export const mailTestSchema = z.object({
+  to: z.string(),
+  taken: z.boolean(),
+  milliseconds: count,
+  /** Where it ended otherwise: the command that was refused, and what the server or the network said. */
+  step: z.string().nullable(),
+  code: z.string().nullable(),
+  status: z.int().nullable(),
+  said: z.string().nullable(),
+});
+export type MailTest = z.infer<typeof mailTestSchema>;

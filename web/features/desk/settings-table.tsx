@@ -1,0 +1,34 @@
+import type { Operations } from '#shared/desk/operations.ts';
+import { useWords } from '../../i18n/use-words.ts';
+
+/** The settings as they count, and of secrets whether they are set. */
+export function SettingsTable({ settings }: { settings: Operations['settings'] }) {
+  const t = useWords('operations.settings');
+  return (
+    <table className="w-full max-w-measure text-14">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead className="text-muted">
+        <tr className="border-b border-edge">
+          <th scope="col" className="py-2 pr-4 text-left font-400">
+            {t('name')}
+          </th>
+          <th scope="col" className="py-2 text-left font-400">
+            {t('value')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map(({ name, given, value }) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-4 text-left font-400 wrap-anywhere">
+              <code>{name}</code>
+            </th>
+            <td className={given ? 'py-2 wrap-anywhere' : 'py-2 text-muted wrap-anywhere'}>
+              {value === null ? t(given ? 'given' : 'notGiven') : given ? value : t('preset', { value })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
