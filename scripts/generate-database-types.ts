@@ -81,6 +81,7 @@ const columns = {
   'sandbox_checkouts.state': union('open', 'paid', 'left', 'replaced'),
   'mails.locale': union('en', 'es'),
   'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
+  'backings.answer': `${union('accepted', 'declined')} | null`,
   'job_post_marks.mark': union(...postMarks),
   'saved_searches.kind': union(...searchKinds),
   'saved_searches.alert': union(...searchAlerts),

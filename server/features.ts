@@ -13,6 +13,7 @@ import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
 import { analytics } from '#server/features/analytics/feature.ts';
+import { backing } from '#server/features/backing/feature.ts';
 import { branding } from '#server/features/branding/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
@@ -70,6 +71,7 @@ const parts = [
   jobBoard,
   social,
   reach,
+  backing,
   signing,
   ownConfirmations,
   files,

@@ -67,6 +67,7 @@ function complaint(
       en.reports.errors,
       en.savedSearches.errors,
       en.social.errors,
+      en.backing.errors,
     ].some((words) => data.code in words);
     return worded ? null : `nobody has words for ${data.code}`;
   }

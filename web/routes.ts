@@ -107,6 +107,8 @@ export default [
     route('dashboard/searches/:searchId', 'routes/saved-searches/open-search.tsx'),
     route('dashboard/comments/:project', 'routes/social/comments.tsx'),
     route('dashboard/block/:username', 'routes/reach/keep-off.tsx'),
+    route('dashboard/backings', 'routes/backing/backings.tsx'),
+    route('dashboard/backings/:username', 'routes/backing/back-person.tsx'),
     route('dashboard/letters', 'routes/letters/letters.tsx'),
     route('dashboard/hidden-pages', 'routes/reports/hidden-pages.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),

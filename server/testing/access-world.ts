@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
+import { addBackings } from './backing.ts';
 import { addPosts } from './jobs.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
@@ -134,6 +135,7 @@ export async function buildAccessWorld() {
     username: user.username,
     hermit: hermit.username,
     someone: someone.id,
+    someoneName: someone.username,
     closed: closed.id,
     message: randomUUID(),
     letter: randomUUID(),
@@ -148,6 +150,8 @@ export async function buildAccessWorld() {
     applicant: randomUUID(),
     ownComment: randomUUID(),
     comment: randomUUID(),
+    givenBacking: randomUUID(),
+    gotBacking: randomUUID(),
     othersWork: '',
     asking: asking.id,
     shown: shown.id,
@@ -214,6 +218,7 @@ export async function buildAccessWorld() {
     .values({ id: ids.savedSearch, user_id: user.id, kind: 'work', query: 'q=lime', name: 'Lime', alert: 'daily' })
     .execute();
   ids.othersWork = await addSaid(server, ids, someone.id);
+  await addBackings(server, ids, someone.id);
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
   await db
     .insertInto('email_addresses')

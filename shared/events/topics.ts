@@ -14,7 +14,8 @@ export const topics = {
   sessions: 'a session that was opened, or in which somebody has proved again who they are: its id',
   session_ended: 'a session that is over, and its streams with it: its id',
   passkeys: 'a passkey: its id',
-  social: 'what people say of a public project, and who likes it: the id of the project',
+  social:
+    'what people say of a public project, and who likes it: the id of the project; who vouches for somebody: their id',
   reach: 'whom somebody blocks or mutes: the id of who does',
   jobs: 'a job post, its state and who applied to it: its id',
   saved_searches: 'a search that somebody keeps: its id',

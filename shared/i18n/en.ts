@@ -6,6 +6,7 @@ import adminUser from './en/admin-user.ts';
 import analytics from './en/analytics.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
+import backing from './en/backing.ts';
 import billing from './en/billing.ts';
 import billingMails from './en/billing-mails.ts';
 import branding from './en/branding.ts';
@@ -85,6 +86,7 @@ const en = {
   admin,
   adminUser,
   analytics,
+  backing,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
   branding,

@@ -7,6 +7,7 @@ import adminUser from './es/admin-user.ts';
 import analytics from './es/analytics.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
+import backing from './es/backing.ts';
 import billing from './es/billing.ts';
 import billingMails from './es/billing-mails.ts';
 import branding from './es/branding.ts';
@@ -85,6 +86,7 @@ const es = {
   admin,
   adminUser,
   analytics,
+  backing,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
   branding,

@@ -13,7 +13,7 @@ type Gathering<Type extends keyof GatheredData> = {
   type: Type;
   actor: Actor;
   data: Omit<GatheredData[Type], 'actors'>;
-  reference: { type: 'project'; id: string };
+  reference: { type: 'project' | 'profile'; id: string };
 };
 
 /**

@@ -41,6 +41,8 @@ export type Actor = { id: string; name: string };
 export type GatheredData = {
   project_like: { actors: Actor[]; project_title: string };
   project_comment: { actors: Actor[]; project_title: string; event: 'commented' | 'answered' };
+  backing_received: { actors: Actor[] };
+  backing_confirmed: { actors: Actor[] };
 };
 type Nothing = Record<string, never>;
 
@@ -58,8 +60,8 @@ export type NotificationData = {
     event: 'started' | 'renewed' | 'payment_failed' | 'cancelled' | 'ended';
     tier: 'free' | 'pro';
   };
-  backing_confirmed: FromPerson;
-  backing_received: FromPerson;
+  backing_confirmed: GatheredData['backing_confirmed'];
+  backing_received: GatheredData['backing_received'];
   collaborator_request: FromPerson;
   project_like: GatheredData['project_like'];
   /** Also to its author: our staff took it down. */

@@ -1,3 +1,4 @@
+import { backingPaths } from '#shared/backing/paths.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,7 +9,10 @@ import { socialPaths } from '#shared/social/paths.ts';
 type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
 
 /** Types about a project of somebody else, which the reader sees on its public page. */
-const aboutOthers: NotificationType[] = ['backing_confirmed', 'collaborator_request'];
+const aboutOthers: NotificationType[] = ['collaborator_request'];
+
+/** Types about who vouches for whom. */
+const vouching: NotificationType[] = ['backing_received', 'backing_confirmed'];
 
 /** Types about what is said of a project. */
 const said: NotificationType[] = ['project_like', 'project_comment', 'mention'];
@@ -27,6 +31,7 @@ export function pageOf({ type, reference_type, reference_id }: Referring): strin
   if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
   if (reference_type === 'job_application') return jobPaths.applicant(reference_id);
   if (reference_type === 'job_post') return jobPage(type, reference_id);
+  if (vouching.includes(type)) return backingPaths.backings();
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;
   if (type === 'admin_project_status') return paths.review(reference_id);

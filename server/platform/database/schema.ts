@@ -77,6 +77,49 @@ export interface AuditUnsealed {
   audit_id: number;
 }
 
+export interface Backers {
+  bio: string | null;
+  closed: boolean | null;
+  created_at: Timestamp | null;
+  date_of_birth: string | null;
+  delete_after: Timestamp | null;
+  email: string | null;
+  email_confirmed_at: Timestamp | null;
+  email_verified: boolean | null;
+  erased_at: Timestamp | null;
+  full_name: string | null;
+  headline: string | null;
+  id: string | null;
+  languages: string[] | null;
+  links: Json | null;
+  locale: string | null;
+  location: string | null;
+  phone_number: string | null;
+  photo_sha256: Buffer | null;
+  photo_url: string | null;
+  role: string | null;
+  skills: string[] | null;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
+  takes_letters: boolean | null;
+  updated_at: Timestamp | null;
+  username: string | null;
+  verification_status: string | null;
+  version: number | null;
+  visibility: string | null;
+}
+
+export interface Backings {
+  answer: "accepted" | "declined" | null;
+  answered_at: Timestamp | null;
+  backed_id: string;
+  backer_id: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  skill: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface BackupCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -868,6 +911,17 @@ export interface SessionTokens {
   used_at: Timestamp | null;
 }
 
+export interface ShownBackings {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  backed_id: string | null;
+  backer_id: string | null;
+  given_at: Timestamp | null;
+  id: string | null;
+  skill: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface SignedContents {
   content: Json;
   content_sha256: Buffer;
@@ -1051,6 +1105,8 @@ export interface DB {
   audit_chain: AuditChain;
   audit_log: AuditLog;
   audit_unsealed: AuditUnsealed;
+  backers: Backers;
+  backings: Backings;
   backup_codes: BackupCodes;
   brandings: Brandings;
   changes: Changes;
@@ -1123,6 +1179,7 @@ export interface DB {
   seen_pages: SeenPages;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  shown_backings: ShownBackings;
   sign_in_challenges: SignInChallenges;
   signed_contents: SignedContents;
   signer_stories: SignerStories;

@@ -50,8 +50,10 @@ export default {
       cancelled: 'Your plan is cancelled',
       ended: 'Your pro plan has ended',
     },
-    backing_confirmed: '{actor} accepted your backing of “{project}”',
-    backing_received: '{actor} backs “{project}”',
+    backing_confirmed:
+      '{actor}{others, plural, =0 {} one { and # other} other { and # others}} accepted that you vouch for them',
+    backing_received:
+      '{actor}{others, plural, =0 { vouches} one { and # other vouch} other { and # others vouch}} for you',
     collaborator_request: '{actor} names you as a collaborator on “{project}”',
     verification_approved: 'Your verification was approved',
     verification_rejected: 'Your verification was rejected',
@@ -114,8 +116,6 @@ export default {
       held: 'Held for a second look',
       appealed: '{owner} appeals the rejection',
     },
-    backing_confirmed: '{actor} accepted your backing',
-    backing_received: '{actor} backs your project',
     collaborator_request: '{actor} names you as a collaborator',
     project_like:
       '{others, plural, =0 {{actor} likes} one {{actor} and # other like} other {{actor} and # others like}} your project',
@@ -170,7 +170,7 @@ export default {
       cancelled: 'It continues until the end of the time you paid for.',
       ended: 'Your projects and confirmations stay as they are.',
     },
-    backing_received: 'You decide whether it shows on the project’s page.',
+    backing_received: 'It shows on your profile only if you accept it.',
     collaborator_request: 'Nothing shows on your profile until you agree.',
     verification_approved: 'The documents you sent are deleted.',
     verification_rejected: 'The documents you sent are deleted. You can send others.',

@@ -155,6 +155,7 @@ export default {
     open: 'Open the public page',
     change: 'Change who sees it',
     letters: 'Messages from readers',
+    backings: 'Who vouches for you',
     analytics: 'How it is read',
     missing: 'What is missing',
     missingText: 'A profile works without these. People ask for them most.',

@@ -51,8 +51,10 @@ export default {
       cancelled: 'Tu plan está cancelado',
       ended: 'Tu plan pro ha terminado',
     },
-    backing_confirmed: '{actor} ha aceptado tu respaldo a «{project}»',
-    backing_received: '{actor} respalda «{project}»',
+    backing_confirmed:
+      '{others, plural, =0 {{actor} ha} one {{actor} y # persona más han} other {{actor} y # personas más han}} aceptado tu aval',
+    backing_received:
+      '{others, plural, =0 {{actor} te avala} one {{actor} y # persona más te avalan} other {{actor} y # personas más te avalan}}',
     collaborator_request: '{actor} dice que colaboraste en «{project}»',
     verification_approved: 'Tu verificación se ha aprobado',
     verification_rejected: 'Tu verificación se ha rechazado',
@@ -117,8 +119,6 @@ export default {
       held: 'En revisión',
       appealed: '{owner} recurre el rechazo',
     },
-    backing_confirmed: '{actor} ha aceptado tu respaldo',
-    backing_received: '{actor} respalda tu proyecto',
     collaborator_request: '{actor} dice que colaboraste',
     project_like:
       '{others, plural, =0 {A {actor} le gusta} one {A {actor} y a # persona más les gusta} other {A {actor} y a # personas más les gusta}} tu proyecto',
@@ -175,7 +175,7 @@ export default {
       cancelled: 'Sigue hasta que acabe el tiempo que pagaste.',
       ended: 'Tus proyectos y confirmaciones se quedan como están.',
     },
-    backing_received: 'Tú decides si aparece en la página del proyecto.',
+    backing_received: 'Solo se ve en tu perfil si lo aceptas.',
     collaborator_request: 'Nada aparece en tu perfil hasta que lo aceptes.',
     verification_approved: 'Los documentos que enviaste se han eliminado.',
     verification_rejected: 'Los documentos que enviaste se han eliminado. Puedes enviar otros.',

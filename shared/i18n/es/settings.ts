@@ -159,6 +159,7 @@ export default {
     open: 'Abrir la página pública',
     change: 'Cambiar quién lo ve',
     letters: 'Mensajes de quien te lee',
+    backings: 'Quién te avala',
     analytics: 'Cuánto se lee',
     missing: 'Lo que falta',
     missingText: 'Un perfil sirve sin esto, pero es lo que más se echa de menos.',

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { analyticsPaths } from '#shared/analytics/paths.ts';
+import { backingPaths } from '#shared/backing/paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { useRootData } from '../../root-data.ts';
@@ -13,7 +14,7 @@ import { missingParts } from './missing-parts.ts';
 /** Above one's own profile: who sees it, and the way to change it. */
 export function OwnProfileHead({ profile: { username, full_name, visibility } }: { profile: ProfilePreview }) {
   const t = useTranslations('settings.own');
-  const origin = useRootData()?.publicUrl ?? '';
+  const { publicUrl: origin = '', flags } = useRootData() ?? {};
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-5">
       <div className="min-w-0 flex-1 basis-64 text-14">
@@ -33,6 +34,11 @@ export function OwnProfileHead({ profile: { username, full_name, visibility } }:
           <TextLink to={analyticsPaths.analytics()} className="inline-flex min-h-11 items-center">
             {t('analytics')}
           </TextLink>
+          {flags?.socialFeatures && (
+            <TextLink to={backingPaths.backings()} className="inline-flex min-h-11 items-center">
+              {t('backings')}
+            </TextLink>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

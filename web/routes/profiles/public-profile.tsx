@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from 'react-router';
 import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
+import { PublicBackers } from '../../features/backing/public-backers.tsx';
 import { Branded } from '../../features/branding/branded.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
@@ -16,7 +17,7 @@ import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/public-profile';
 
-await loadWords('public');
+await loadWords('public', 'backing');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfile, movedUsername, isErasedUsername } = context.get(pageFeatures);
@@ -31,9 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (after !== null && profile.before === 0) throw redirect(inLanguage(languageOfPath(url.pathname), address), 302);
   context.get(pageContext).countAs(profile.id);
   // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's page, too.
-  if (after === null) context.get(pageContext).keepAs(address, [`profiles:${profile.id}`]);
-  const { profileCard, brandingOf } = context.get(pageFeatures);
-  return { ...profile, card: await profileCard(profile), branding: await brandingOf(profile.id) };
+  const { profileCard, brandingOf, publicBackings } = context.get(pageFeatures);
+  const { shows = [], ...backings } = (after === null && (await publicBackings(profile.id))) || {};
+  if (after === null) context.get(pageContext).keepAs(address, [`profiles:${profile.id}`, ...shows]);
+  const [card, branding] = await Promise.all([profileCard(profile), brandingOf(profile.id)]);
+  return { ...profile, card, branding, backings: 'people' in backings ? backings : null };
 }
 
 /** In the language of the address that is read. */
@@ -49,6 +52,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
       <CountedPage page={root?.onOwnDomain ? null : profile.id} owner={profile.id}>
         <ProfileBody profile={profile} order={profile.branding?.sections} />
       </CountedPage>
+      {profile.backings && <PublicBackers of={profile} backings={profile.backings} />}
       <ReportLink kind="profile" of={profile.username} />
     </Branded>
   );

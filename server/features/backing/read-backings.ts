@@ -1,0 +1,64 @@
+import { requireReach } from '#server/features/reach/published.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { BackablePerson, Backing, BackingList } from '#shared/backing/backings.ts';
+import { backingsPerPage } from '#shared/backing/limits.ts';
+import type { PublicBackings } from '#shared/backing/page-features.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { findBackable, listBackers, listBackings, listBetween, skillsOf } from './backing-queries.ts';
+import { stateOf } from './backing-state.ts';
+import { whyNot } from './require-backer.ts';
+
+/** What one can say of somebody, and has said. Throws notFound for who is not seen. */
+export async function readBackable(db: Connection, userId: string, username: string): Promise<BackablePerson> {
+  const found = await findBackable(db, username);
+  if (!found) throw notFound();
+  const { id, ...person } = found;
+  await requireReach(db, userId, id);
+  const [skills, said, refused] = await Promise.all([
+    skillsOf(db, id),
+    listBetween(db, userId, id),
+    whyNot(db, userId, id),
+  ]);
+  const stateIn = new Map(said.map((each) => [each.skill.toLowerCase(), stateOf(each)]));
+  return shownTexts({
+    person,
+    refused,
+    skills: skills.map((skill) => ({ skill, state: stateIn.get(skill.toLowerCase()) ?? null })),
+  });
+}
+
+type Row = Awaited<ReturnType<typeof listBackings>>[number];
+
+const shownTo = ({ id, skill, username, full_name, photo_url, given_at, answered_at, ...facts }: Row): Backing =>
+  shownTexts({
+    id,
+    person: username && full_name ? { username, full_name, photo_url } : null,
+    skill,
+    state: stateOf(facts),
+    given_at: given_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+  });
+
+/** What somebody gave and got. */
+export async function readBackings(db: Connection, userId: string): Promise<BackingList> {
+  const [received, given] = await Promise.all([
+    listBackings(db, userId, 'received'),
+    listBackings(db, userId, 'given'),
+  ]);
+  return {
+    received: received.slice(0, backingsPerPage).map(shownTo),
+    given: given.slice(0, backingsPerPage).map(shownTo),
+    more: { received: received.length > backingsPerPage, given: given.length > backingsPerPage },
+  };
+}
+
+/** What everybody reads of who backs a person, with what it depends on. */
+export async function publicBackings(db: Connection, personId: string): Promise<PublicBackings> {
+  const [rows, skills] = await Promise.all([listBackers(db, personId), skillsOf(db, personId)]);
+  return {
+    people: rows.map(({ id: _id, ...person }) => shownTexts(person)),
+    asks: skills.length > 0,
+    shows: [`social:${personId}`, ...rows.map(({ id }) => `profiles:${id}`)],
+  };
+}

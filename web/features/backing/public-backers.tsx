@@ -1,0 +1,70 @@
+import { useFormatter } from 'use-intl';
+import type { PublicBackings } from '#shared/backing/page-features.ts';
+import { backingPaths } from '#shared/backing/paths.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Typed, TypedList } from '../../ui/typed.tsx';
+
+type PublicBackersProps = { of: { username: string; full_name: string }; backings: Omit<PublicBackings, 'shows'> };
+
+/** Who vouches for somebody, on their public page: apart from what was confirmed, without its mark, and without a count. */
+export function PublicBackers({ of: { username, full_name }, backings: { people, asks } }: PublicBackersProps) {
+  const t = useWords('backing.public');
+  const ask = asks && (
+    <p className="no-print mt-4 text-14 text-muted">
+      <TextLink href={backingPaths.back(username)} rel="nofollow" className="inline-flex min-h-11 items-center">
+        <Typed>{t('ask', { name: full_name })}</Typed>
+      </TextLink>
+      <span className="block">{t('askNote')}</span>
+    </p>
+  );
+  if (people.length === 0) return ask;
+  return (
+    <Clause title={t('title')} note={t('note')} id="vouches">
+      <ul>
+        {people.map((person) => (
+          <Backer key={person.username} person={person} />
+        ))}
+      </ul>
+      {ask}
+    </Clause>
+  );
+}
+
+function Backer({
+  person: { username, full_name, photo_url, skills, since },
+}: {
+  person: PublicBackings['people'][number];
+}) {
+  const t = useWords('backing.public');
+  const { publicProfile } = usePaths();
+  const format = useFormatter();
+  return (
+    <li className="flex gap-4 border-b border-line py-4 first:pt-0">
+      <Monogram name={full_name} size={40} photoUrl={photo_url} />
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          {t.rich('entry', {
+            name: () => (
+              <TextLink
+                href={publicProfile(username)}
+                className="inline-flex min-h-11 items-center font-550 md:min-h-0"
+              >
+                <Typed>{full_name}</Typed>
+              </TextLink>
+            ),
+          })}{' '}
+          <TypedList words={skills} />
+        </p>
+        <p className="text-14 text-muted">
+          <time dateTime={since}>
+            {t('since', { date: format.dateTime(new Date(since), { dateStyle: 'long', timeZone: 'UTC' }) })}
+          </time>
+        </p>
+      </div>
+    </li>
+  );
+}

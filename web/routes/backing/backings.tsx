@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BackingList } from '#shared/backing/backings.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { ownBackings } from '../../features/backing/backing-queries.ts';
+import { BackingRow } from '../../features/backing/backing-row.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/backings';
+
+await loadWords('errors', 'backing');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'backing.bar' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownBackings);
+}
+
+/** Who vouches for whom: what came in, to be shown or not, and what one gave, to be taken back. */
+export default function Backings() {
+  const t = useWords('backing.list');
+  const { message } = useErrors();
+  const list = useQuery(ownBackings);
+  return (
+    <AreaErrors of="backing">
+      <div className="max-w-200">
+        <PageHead title={t('title')} />
+        <h1 className="font-serif text-28">{t('title')}</h1>
+        <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+        {list.isPending && <ListLoading label={t('title')} />}
+        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data && (['received', 'given'] as const).map((side) => <Side key={side} side={side} list={list.data} />)}
+      </div>
+    </AreaErrors>
+  );
+}
+
+function Side({ side, list }: { side: 'received' | 'given'; list: BackingList }) {
+  const t = useWords('backing.list');
+  return (
+    <section aria-labelledby={side} className="mt-8">
+      <h2 id={side} className="font-serif text-22">
+        {t(side)}
+      </h2>
+      {list[side].length === 0 ? (
+        <EmptyState heading="h3" title={t(`${side}Empty`)} text={t(`${side}EmptyText`)} className="pt-4" />
+      ) : (
+        <ul className="mt-3 border-t border-line">
+          {list[side].map((backing) => (
+            <BackingRow key={backing.id} backing={backing} side={side} />
+          ))}
+        </ul>
+      )}
+      {list.more[side] && <p className="mt-3 text-14 text-muted">{t('more')}</p>}
+    </section>
+  );
+}
