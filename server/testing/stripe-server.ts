@@ -44,6 +44,9 @@ export async function startStripe() {
   const requests: string[] = [];
   const answers = new Map<string, unknown>();
   let away = false;
+  /** The version that its answers say they are of. */
+  const speaks = { version: stripeVersion };
+  const hanging: { answers: (() => void)[] | null } = { answers: null };
 
   async function answer(request: IncomingMessage): Promise<unknown> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.test');
@@ -70,9 +73,11 @@ export async function startStripe() {
     throw new StripeRefusal('no_such_route', 404);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json');
+    response.setHeader('stripe-version', speaks.version);
     if (away) return void response.writeHead(503).end('{"error":{"type":"api_error","message":"away"}}');
+    if (hanging.answers) await new Promise<void>((resolve) => hanging.answers?.push(resolve));
     answer(request).then(
       (told) => response.end(JSON.stringify(told)),
       (error) => {
@@ -106,11 +111,19 @@ export async function startStripe() {
   return {
     books,
     requests,
+    speaks,
     event,
     signed,
     goAway: (gone: boolean) => {
       away = gone;
     },
+    /** Answers nothing any more, until told otherwise; then what was asked meanwhile too. */
+    hang: (hangs: boolean) => {
+      const waited = hanging.answers ?? [];
+      hanging.answers = hangs ? waited : null;
+      if (!hangs) for (const go of waited) go();
+    },
+    waiting: () => hanging.answers?.length ?? 0,
     settings: {
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: key,

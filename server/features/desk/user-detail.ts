@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { ownPlan } from '#server/features/plans/published.ts';
+import { planOf } from '#server/features/plans/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
@@ -22,7 +22,7 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
     historyOfUser(db, id),
     countOtherAdmins(db, id),
     userRecords(db, id, adminId),
-    ownPlan(deps, id),
+    planOf(deps, id),
   ]);
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);

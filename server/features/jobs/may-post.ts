@@ -1,9 +1,9 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { ownPlan } from '#server/features/plans/published.ts';
+import { planOf } from '#server/features/plans/published.ts';
 import type { Viewer } from '#shared/account/session.ts';
 
 /** Admins and people with pro; everybody while PROJECT_LIMITS is off. */
 export async function mayPost(deps: Pick<Deps, 'db' | 'env'>, { id, role }: Pick<Viewer, 'id' | 'role'>) {
   if (role === 'admin' || !deps.env.flags.projectLimits) return true;
-  return (await ownPlan(deps, id)).tier === 'pro';
+  return (await planOf(deps, id)).tier === 'pro';
 }

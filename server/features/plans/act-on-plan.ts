@@ -1,3 +1,4 @@
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type PlanStep, possibleSteps } from '#shared/plans/plan-steps.ts';
 import type { BillingPeriod } from '#shared/plans/subscription.ts';
@@ -7,8 +8,11 @@ import { openPayments } from './open-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { stepImpossible } from './plan-problems.ts';
 import { findPayments, findSubscription } from './plans-queries.ts';
+import { inTurn } from './take-turn.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
+/** Whatever makes us ask the provider to do something, together. */
+const acts: Limit = { name: 'plan-acts', most: 30, minutes: 60 };
 
 /** Throws 409 `plan_step_impossible` for what somebody's plan does not allow now. */
 async function requireStep({ db }: Stores, provider: PaymentProvider, userId: string, step: PlanStep) {
@@ -27,7 +31,8 @@ async function actOnPlan(
   await requireStep(deps, provider, userId, step);
   const payments = await findPayments(deps.db, provider.name, userId);
   if (!payments) throw stepImpossible();
-  await act(provider, payments.subscription_id);
+  await requireAttempt(deps, acts, userId);
+  await inTurn(deps.db, provider.name, payments.customer_id, () => act(provider, payments.subscription_id));
   await followCustomer(deps.db, provider, payments.customer_id);
 }
 
@@ -45,16 +50,30 @@ export const resumePlan = (deps: Stores, userId: string) =>
 export const changePlan = (deps: Stores, userId: string, every: BillingPeriod) =>
   actOnPlan(deps, userId, 'change', (provider, id) => provider.changePeriod(id, every));
 
+/** One at a time for each customer: of two pages to pay on, one would be paid twice. */
+async function openPage(
+  deps: Stores,
+  provider: PaymentProvider,
+  userId: string,
+  open: (customer: string) => Promise<string>,
+) {
+  await requireAttempt(deps, acts, userId);
+  const customer = await openCustomer(deps.db, provider, userId);
+  const address = await inTurn(deps.db, provider.name, customer, () => open(customer));
+  if (!address) throw stepImpossible();
+  return address;
+}
+
 /** Gives the address of the provider's page where somebody pays for Pro. */
 export async function startCheckout(deps: Stores, userId: string, every: BillingPeriod): Promise<string> {
   const provider = openPayments(deps);
   await requireStep(deps, provider, userId, 'subscribe');
-  return provider.openCheckout(await openCustomer(deps.db, provider, userId), every);
+  return openPage(deps, provider, userId, (customer) => provider.openCheckout(customer, every));
 }
 
 /** Gives the address of the provider's page where somebody gives another card. */
 export async function startCardChange(deps: Stores, userId: string): Promise<string> {
   const provider = openPayments(deps);
   await requireStep(deps, provider, userId, 'card');
-  return provider.openCardChange(await openCustomer(deps.db, provider, userId));
+  return openPage(deps, provider, userId, (customer) => provider.openCardChange(customer));
 }

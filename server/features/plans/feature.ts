@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { checkPayments } from './check-payments.ts';
 import { followCustomer, queueFollowing } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
 import { ownPlanRoutes } from './own-plan-routes.ts';
@@ -11,13 +12,14 @@ import { advanceSandbox } from './sandbox/advance-sandbox.ts';
 import { deliverEvent } from './sandbox/deliver-event.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { seedPlans } from './seed-plans.ts';
+import { prepareDoubled } from './tell-of-doubled.ts';
 import { remindOfPlans } from './write-notices.ts';
 
 export const plans = {
   routes: { member: [ownPlanRoutes], link: [paymentEventRoutes], local: [sandboxRoutes] },
   seed: seedPlans,
   topics: { subscription: 'everybody' },
-  mails: { 'plan-receipt': prepareReceipt, 'plan-notice': prepareNotice },
+  mails: { 'plan-receipt': prepareReceipt, 'plan-notice': prepareNotice, 'plan-doubled': prepareDoubled },
   pages: planFeatures,
   jobs: (deps) => ({
     'follow-customer': {
@@ -29,7 +31,7 @@ export const plans = {
       atStart: true,
     },
     // Loud in the log, where an operator looks: what is sold must be what the provider sells.
-    'check-payments': { run: () => openPayments(deps).check(), cron: '5 * * * *', atStart: true },
+    'check-payments': { run: () => checkPayments(deps), cron: '5 * * * *', atStart: true },
     'remind-of-plans': { run: () => remindOfPlans(deps.db, openPayments(deps)), cron: '11 * * * *' },
     'forget-payment-events': { run: () => forgetEvents(deps.db), cron: '38 3 * * *' },
     'deliver-sandbox-event': { run: (event: never) => deliverEvent(deps, event) },

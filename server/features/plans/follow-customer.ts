@@ -5,12 +5,14 @@ import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import {
   holdOwner,
-  lockCustomer,
   noteChecked,
   removeCustomer,
+  waitingEvents,
   workOffEvents,
   writeSubscription,
 } from './plans-queries.ts';
+import { holdTurn, inTurn, type Turn } from './take-turn.ts';
+import { tellOfDoubled } from './tell-of-doubled.ts';
 import { writeNotices, writeReceipts } from './write-notices.ts';
 
 /** Has a customer asked about soon; however many want it, one job waits for each. */
@@ -19,32 +21,55 @@ export const queueFollowing = (db: Connection, customer: string) =>
 
 /**
  * Fetches what a customer pays for and writes it down, and notes their events as worked off, in one transaction: what an event says
- * is not looked at. Whoever asks about the same customer meanwhile waits, so the last to write has the newest fact. Of an
+ * is not looked at. Whoever asks about the same customer meanwhile waits for their turn, so the last to write has the newest fact. Of an
  * erased person everything is ended at the provider, and then forgotten here. What its owner is to be written is promised along with it. Throws when the provider is away, and when
  * they are being erased meanwhile.
  */
-export const followCustomer = (db: Database, provider: PaymentProvider, customer: string) =>
-  announcing(db, async (trx) => {
-    const { name } = provider;
-    const known = await lockCustomer(trx, name, customer);
+export async function followCustomer(db: Database, provider: PaymentProvider, customer: string) {
+  const { name } = provider;
+  const followed = await inTurn(db, name, customer, async (turn) => {
     // Before the provider is asked: an event that arrives meanwhile may tell of something newer.
-    await workOffEvents(trx, name, customer, known !== undefined);
-    if (!known) return;
-    const { user_id } = known;
-    if (!user_id) {
-      await provider.endCustomer(customer, trx);
-      await removeCustomer(trx, name, customer);
-      return;
-    }
-    const chosen = chooseSubscription(await provider.fetchSubscriptions(customer, trx));
-    const invoices = chosen ? await provider.fetchInvoices(customer, trx) : [];
+    const events = await waitingEvents(db, name, customer);
+    if (turn.owner === null) await endErased(db, provider, customer, turn);
+    else await writeFacts(db, provider, customer, turn, turn.owner, events);
+    return true;
+  });
+  if (!followed) await workOffEvents(db, name, await waitingEvents(db, name, customer), false);
+}
+
+async function endErased(db: Database, provider: PaymentProvider, customer: string, turn: Turn) {
+  await provider.endCustomer(customer);
+  await db.transaction().execute(async (trx) => {
+    await holdTurn(trx, provider.name, customer, turn);
+    await removeCustomer(trx, provider.name, customer);
+  });
+}
+
+async function writeFacts(
+  db: Database,
+  provider: PaymentProvider,
+  customer: string,
+  turn: Turn,
+  owner: string,
+  events: string[],
+) {
+  const { name } = provider;
+  const all = await provider.fetchSubscriptions(customer);
+  const chosen = chooseSubscription(all);
+  const invoices = chosen ? await provider.fetchInvoices(customer) : [];
+  const now = await provider.now();
+  await announcing(db, async (trx) => {
+    await holdTurn(trx, name, customer, turn);
+    await workOffEvents(trx, name, events, true);
     await noteChecked(trx, name, customer);
     // Without a row somebody is pro: one that we have is never taken away because the provider is silent about it.
     if (!chosen) return;
-    await holdOwner(trx, user_id);
+    await holdOwner(trx, owner);
     const { id: subscription_id, created_at: _since, ...facts } = chosen;
-    const row = { user_id, provider: name, customer_id: customer, subscription_id, ...facts };
-    if (await writeSubscription(trx, row)) trx.announce('plans', user_id, [user_id]);
-    await writeReceipts(trx, user_id, invoices);
-    await writeNotices(trx, user_id, await provider.now(trx));
+    const row = { user_id: owner, provider: name, customer_id: customer, subscription_id, ...facts };
+    if (await writeSubscription(trx, row)) trx.announce('plans', owner, [owner]);
+    await writeReceipts(trx, owner, invoices);
+    await tellOfDoubled(trx, owner, customer, all);
+    await writeNotices(trx, owner, now);
   });
+}

@@ -6,7 +6,13 @@ import { openPayments } from './open-payments.ts';
 import { countProjects, findSubscription } from './plans-queries.ts';
 
 /** The plan that somebody has now, with the subscription it comes from. */
-export async function ownPlan({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan> {
+export async function ownPlan(stores: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan> {
+  const [plan, prices] = await Promise.all([planOf(stores, userId), openPayments(stores).prices()]);
+  return { ...plan, prices };
+}
+
+/** The same for whoever sells nothing: from our database alone, whatever the provider does. */
+export async function planOf({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<Omit<OwnPlan, 'prices'>> {
   const provider = openPayments({ db, env });
   const subscription = (await findSubscription(db, provider.name, userId)) ?? null;
   const now = await provider.now();
@@ -15,7 +21,6 @@ export async function ownPlan({ db, env }: Pick<Deps, 'db' | 'env'>, userId: str
     limited: env.flags.projectLimits,
     projects: await countProjects(db, userId),
     now: now.toISOString(),
-    prices: await provider.prices(),
     test: provider.name === 'sandbox',
     subscription: subscription && {
       ...subscription,

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Transaction } from '#server/platform/database/connect.ts';
 import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
 import type { Tier } from '#shared/plans/tiers.ts';
 
@@ -43,8 +42,8 @@ export type ProviderPrice = { every: BillingPeriod; amount: number; currency: st
 export type PaymentEvent = { id: string; type: string; customer: string; created_at: Date };
 
 /**
- * Who takes the money. What it answers is the only truth about subscriptions; ours is a copy. Whoever asks with a transaction in hand
- * passes it (`within`): a provider that keeps its books in our database needs no second connection then, and cannot run out of them.
+ * Who takes the money. What it answers is the only truth about subscriptions; ours is a copy. Nobody asks it with a
+ * transaction or a lock in hand: it may take its time (take-turn.ts).
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe';
@@ -53,13 +52,13 @@ export type PaymentProvider = {
   /** The provider's number of a person; the same one however often it is asked for. */
   createCustomer(userId: string): Promise<string>;
   /** All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not understand. */
-  fetchSubscriptions(customer: string, within?: Transaction): Promise<ProviderSubscription[]>;
+  fetchSubscriptions(customer: string): Promise<ProviderSubscription[]>;
   /** What is sold, for pages; empty while the provider is away and was never asked. */
   prices(): Promise<ProviderPrice[]>;
   /** What a customer paid, newest first, two years of months at most. */
-  fetchInvoices(customer: string, within?: Transaction): Promise<ProviderInvoice[]>;
+  fetchInvoices(customer: string): Promise<ProviderInvoice[]>;
   /**
-   * Gives the address of the provider's page where a customer pays for a period; the same one from however many tabs. Throws 409
+   * Gives the address of the provider's page where a customer pays for a period; the same one from however many tabs, each in its turn. Throws 409
    * `plan_step_impossible` for one who has a subscription that goes on.
    */
   openCheckout(customer: string, every: BillingPeriod): Promise<string>;
@@ -75,7 +74,7 @@ export type PaymentProvider = {
    */
   verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null;
   /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */
-  endCustomer(customer: string, within?: Transaction): Promise<void>;
+  endCustomer(customer: string): Promise<void>;
   /** The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be moved. */
-  now(within?: Transaction): Promise<Date>;
+  now(): Promise<Date>;
 };

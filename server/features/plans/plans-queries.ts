@@ -60,16 +60,6 @@ export const addCustomer = (db: Connection, provider: Name, id: string, userId: 
 export const customersOf = (db: Connection, userId: string) =>
   db.selectFrom('payment_customers').select('id').where('user_id', '=', userId).execute();
 
-/** Keeps others from asking about a customer meanwhile: who asks later writes later. */
-export const lockCustomer = (trx: Transaction, provider: Name, id: string) =>
-  trx
-    .selectFrom('payment_customers')
-    .select(['id', 'user_id'])
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
 /**
  * Keeps somebody from being erased until the transaction ends. Throws when they are held already, at once: an erasure holds them
  * first and their customer after, so that to wait with the customer in hand would be for ever.
@@ -121,13 +111,25 @@ export async function addEvent(trx: Transaction, provider: Name, { customer, ...
   return added !== undefined;
 }
 
-/** Notes that what these events hint at is being fetched: those that have arrived by now, and no later one. */
-export const workOffEvents = (trx: Transaction, provider: Name, customer: string, known: boolean) =>
-  trx
+/** The events of a customer that nobody has worked off yet. */
+export async function waitingEvents(db: Connection, provider: Name, customer: string) {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customer)
+    .where('worked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that what these events hint at is fetched. */
+export const workOffEvents = (db: Connection, provider: Name, ids: string[], known: boolean) =>
+  db
     .updateTable('payment_events')
     .set({ worked_at: now, known })
     .where('provider', '=', provider)
-    .where('customer_id', '=', customer)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('worked_at', 'is', null)
     .execute();
 
@@ -155,4 +157,12 @@ export async function dueCustomers(db: Connection, provider: Name, most: number)
 export async function readNow(db: Connection): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select ${now} as at`.execute(db);
   return (rows[0] as { at: Date }).at;
+}
+
+/** How many pay for a plan that we don't know. */
+export async function countUnknownPlans(db: Connection, provider: Name) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from subscriptions
+     where provider = ${provider} and tier is null and status in ('active', 'trialing', 'past_due')`.execute(db);
+  return rows[0]?.count ?? 0;
 }

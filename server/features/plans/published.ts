@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { freeAmong, hasIncluded, requireIncluded } from './has-included.ts';
-export { ownPlan } from './own-plan.ts';
+export { planOf } from './own-plan.ts';
 export { requireRoom } from './require-room.ts';

@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 const events = { failed_0: 'payment_failed', cancelled: 'cancelled' } as const;
 
 /** Notes something once. False when it was noted before, by whoever. */
-async function note(trx: Connection, user_id: string, kind: NoticeKind | 'receipt', about: string) {
+export async function note(trx: Connection, user_id: string, kind: NoticeKind | 'receipt' | 'doubled', about: string) {
   const noted = await trx
     .insertInto('plan_notices')
     .values({ user_id, kind, about })

@@ -618,6 +618,8 @@ export interface PaymentCustomers {
   created_at: Generated<Timestamp>;
   id: string;
   provider: string;
+  turn: string | null;
+  turn_until: Timestamp | null;
   user_id: string | null;
 }
 

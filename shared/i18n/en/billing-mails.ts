@@ -40,6 +40,13 @@ export default {
       button: 'See your plan',
     },
   },
+  doubled: {
+    subject: 'Somebody pays for Pro twice',
+    text: 'Two or more subscriptions of one person go on at the payment provider. The newest counts here, and nothing is ended or paid back by itself. End the others at the provider, and pay back what was charged for them.',
+    customer: 'Customer',
+    subscriptions: 'Subscriptions',
+    button: 'See the person',
+  },
   file: {
     title: 'Countersign: invoice',
     number: 'Number',

@@ -42,6 +42,13 @@ export default {
       button: 'Ver tu plan',
     },
   },
+  doubled: {
+    subject: 'Alguien paga Pro dos veces',
+    text: 'Una misma persona tiene dos o más suscripciones en marcha en el proveedor de pagos. Aquí cuenta la más nueva, y nada se termina ni se devuelve por sí solo. Termina las otras en el proveedor y devuelve lo que se haya cobrado por ellas.',
+    customer: 'Cliente',
+    subscriptions: 'Suscripciones',
+    button: 'Ver a la persona',
+  },
   file: {
     title: 'Countersign: factura',
     number: 'Número',

@@ -13,8 +13,8 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
   check: async () => {},
   createCustomer: async (userId) =>
     `cus_${keyedHash(env.secretKey, 'sandbox-customer', userId).toString('hex', 0, 12)}`,
-  fetchSubscriptions: async (customer, within) =>
-    (await subscriptionsOf(within ?? db, customer)).map((row) => ({
+  fetchSubscriptions: async (customer) =>
+    (await subscriptionsOf(db, customer)).map((row) => ({
       id: row.id,
       tier: sandboxPrices[row.price]?.tier ?? null,
       status: row.status,
@@ -29,13 +29,12 @@ export const openSandbox = ({ db, env }: Pick<Deps, 'db' | 'env'>): PaymentProvi
       created_at: row.anchor,
     })),
   prices: async () => Object.values(sandboxPrices).map(({ tier: _pro, ...price }) => price),
-  fetchInvoices: async (customer, within) =>
-    (await invoicesOf(within ?? db, customer)).map((invoice) => ({ ...invoice, pdf: null })),
+  fetchInvoices: async (customer) => (await invoicesOf(db, customer)).map((invoice) => ({ ...invoice, pdf: null })),
   openCheckout: (customer, every) => openSandboxPage(db, customer, priceOf(every)),
   openCardChange: (customer) => openSandboxPage(db, customer, null),
   cancelAtEnd: (id, cancel_at_period_end) => changeLive({ db, env }, id, { cancel_at_period_end }),
   changePeriod: (id, every) => changeLive({ db, env }, id, { next_price: priceOf(every) }),
   verifyEvent: (body, headers) => readSignedEvent(env.secretKey, body, headers),
-  endCustomer: async (customer, within) => removeCustomer(within ?? db, customer),
-  now: (within) => readClock(within ?? db, env),
+  endCustomer: (customer) => removeCustomer(db, customer),
+  now: () => readClock(db, env),
 });

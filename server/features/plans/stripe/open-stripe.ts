@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { StripeSettings } from '#server/platform/settings/read-stripe.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { lockCustomer, readNow } from '../plans-queries.ts';
+import { readNow } from '../plans-queries.ts';
 import { cancelAtStripe, changePeriodAtStripe } from './change-at-stripe.ts';
 import { asked, isMissing, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-event.ts';
@@ -15,20 +14,8 @@ import { listSubscriptions, readSubscription } from './stripe-subscriptions.ts';
 /** Stripe, which takes real money unless its key is one for tests. */
 export function openStripe({ db, env }: Pick<Deps, 'db' | 'env'>, settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
-  const { prices: sold, tax } = settings;
+  const { prices: sold, known, tax } = settings;
   const shop = { stripe, sold, tax, publicUrl: env.publicUrl };
-  /** One at a time for each customer, from whatever tab or server: of two pages to pay on, one would be paid twice. */
-  const alone = (customer: string, work: () => Promise<string>) =>
-    db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, 'stripe', customer);
-      return asked(work);
-    });
-  /** The same for each subscription: of two changes at once, one would find a schedule that the other has just taken away. */
-  const inTurn = (id: string, work: () => Promise<void>) =>
-    db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`change of ${id}`}, 0))`.execute(trx);
-      return asked(work);
-    });
   return {
     name: 'stripe',
     check: async () => void (await asked(() => readPrices(stripe, sold))),
@@ -41,15 +28,15 @@ export function openStripe({ db, env }: Pick<Deps, 'db' | 'env'>, settings: Stri
       asked(async () => {
         const told = await listSubscriptions(stripe, customer);
         if (told.some((each) => idOf(each.customer) !== customer)) throw new Error('Stripe told of somebody else');
-        return Promise.all(told.map((each) => readSubscription(stripe, sold, each)));
+        return Promise.all(told.map((each) => readSubscription(stripe, known, each)));
       }),
     prices: () => shownPrices(stripe, sold),
     fetchInvoices: (customer) =>
       asked(async () => (await paidInvoices(stripe, customer)).filter(({ amount }) => amount > 0)),
-    openCheckout: (customer, every) => alone(customer, () => openCheckoutPage(shop, customer, every)),
-    openCardChange: (customer) => alone(customer, () => openCardPage(shop, customer)),
-    cancelAtEnd: (id, cancel) => inTurn(id, () => cancelAtStripe(stripe, id, cancel)),
-    changePeriod: (id, every) => inTurn(id, () => changePeriodAtStripe(stripe, sold, id, every)),
+    openCheckout: (customer, every) => asked(() => openCheckoutPage(shop, customer, every)),
+    openCardChange: (customer) => asked(() => openCardPage(shop, customer)),
+    cancelAtEnd: (id, cancel) => asked(() => cancelAtStripe(stripe, id, cancel)),
+    changePeriod: (id, every) => asked(() => changePeriodAtStripe(stripe, sold, id, every)),
     verifyEvent: (body, headers) => readStripeEvent(stripe, settings, body, headers),
     endCustomer: (customer) =>
       asked(async () => {
@@ -57,6 +44,6 @@ export function openStripe({ db, env }: Pick<Deps, 'db' | 'env'>, settings: Stri
           if (!isMissing(error)) throw error;
         });
       }),
-    now: (within) => readNow(within ?? db),
+    now: () => readNow(db),
   };
 }

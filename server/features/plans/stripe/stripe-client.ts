@@ -3,7 +3,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { StripeSettings } from '#server/platform/settings/read-stripe.ts';
 
 /** The version of Stripe's API that this part is written for; the types are those of the same one, and a newer SDK does not compile. */
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 
 const clients = new WeakMap<StripeSettings, Stripe>();
 

@@ -4,7 +4,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { priceOf } from '#server/testing/stripe-books.ts';
-import { startStripe } from '#server/testing/stripe-server.ts';
+import { startStripe, stripeVersion } from '#server/testing/stripe-server.ts';
 import { freeAmong } from '../has-included.ts';
 import { openPayments } from '../open-payments.ts';
 import { reconcileCustomers } from '../reconcile-customers.ts';
@@ -243,6 +243,13 @@ test.each<[string, object]>([
   books.prices.set('price_year', { ...priceOf('price_year', 9000, 'year'), ...changes });
   await expect(check()).rejects.toThrow();
   if (price) books.prices.set('price_year', price);
+});
+
+test('answers in another version of the API are refused', async () => {
+  stripe.speaks.version = '2027-01-28.future';
+  await expect(openPayments(deps).check()).rejects.toThrow('2027-01-28.future');
+  stripe.speaks.version = stripeVersion;
+  await openPayments(deps).check();
 });
 
 test('an erased person pays no more', async () => {

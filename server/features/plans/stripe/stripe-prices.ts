@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { BillingPeriod } from '#shared/plans/subscription.ts';
 import type { ProviderPrice } from '../payment-provider.ts';
+import { apiVersion } from './stripe-client.ts';
 import { termsOf } from './stripe-facts.ts';
 
 /** The numbers of the prices that are sold, by the period they are for. */
@@ -13,13 +14,17 @@ const retryAfter = 30_000;
 const soon = { timeout: 3000, maxNetworkRetries: 0 };
 
 /**
- * What is sold, as Stripe tells it. Throws unless the two prices are for sale, for the periods they are set for, and in one currency.
+ * What is sold, as Stripe tells it. Throws unless the two prices are for sale, for the periods they are set for, and in one currency,
+ * and told in the version of the API that this part is written for.
  */
 export async function readPrices(stripe: Stripe, sold: Sold, how = {}): Promise<ProviderPrice[]> {
   const told = await Promise.all([
     stripe.prices.retrieve(sold.month, {}, how),
     stripe.prices.retrieve(sold.year, {}, how),
   ]);
+  // What answers in another version means other things by the same words.
+  const other = told.find(({ lastResponse }) => lastResponse.apiVersion !== apiVersion)?.lastResponse.apiVersion;
+  if (other) throw new Error(`Stripe answers in version ${other} of its API; this server is written for ${apiVersion}`);
   const prices = told.map(termsOf);
   const [month, year] = prices;
   if (month?.every !== 'month' || year?.every !== 'year')

@@ -4,7 +4,6 @@ import { subscriptionStatuses } from '#shared/plans/subscription.ts';
 import type { ProviderSubscription } from '../payment-provider.ts';
 import { idOf, momentOf, termsOf } from './stripe-facts.ts';
 import { paidInvoices } from './stripe-invoices.ts';
-import type { Sold } from './stripe-prices.ts';
 
 const statuses = z.enum(subscriptionStatuses);
 const card = 'default_payment_method';
@@ -33,7 +32,7 @@ export const endsByItself = ({ cancel_at_period_end: ends, cancel_at: on }: Stri
 /** The same in our words. Throws for what we don't understand, so that a guess is never written. */
 export async function readSubscription(
   stripe: Stripe,
-  sold: Sold,
+  known: readonly string[],
   told: Stripe.Subscription,
 ): Promise<ProviderSubscription> {
   const item = itemOf(told);
@@ -46,7 +45,7 @@ export async function readSubscription(
   const unpaid = status === 'past_due' || status === 'unpaid';
   return {
     id: told.id,
-    tier: Object.values(sold).includes(item.price.id) ? 'pro' : null,
+    tier: known.includes(item.price.id) ? 'pro' : null,
     status,
     // Stripe moves the period on before it is paid for.
     current_period_end: unpaid ? ((await lastPaid(stripe, told)) ?? starts) : ends,
