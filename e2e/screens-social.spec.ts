@@ -33,6 +33,14 @@ test('what people say of a work', async ({ viewerOf }) => {
       await expect(page.getByRole('button', { name: words.social.form.sendAnswer, exact: true })).toBeVisible();
     },
   });
+  await see('offering names', {
+    path,
+    heading,
+    act: async (page, { social }) => {
+      await page.getByLabel(social.form.label, { exact: true }).pressSequentially('Thanks @');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  });
   await see('reporting a comment', {
     path: `/report/comment/${demoId('comment leila-haddad 9')}`,
     heading: ({ reports }) => reports.form.title,
@@ -64,12 +72,18 @@ test('what one says by a double click, another who looks reads once and at once'
   await writer.getByRole('link', { name: 'Like it or say something' }).click();
   await writer.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(writer.getByRole('button', { name: 'You like this' })).toHaveAttribute('aria-pressed', 'true');
-  await writer.getByLabel('Your comment').fill('I lent them **forty** reels.');
+  const field = writer.getByLabel('Your comment');
+  await field.pressSequentially('I lent them **forty** reels. @noor-el');
+  await expect(writer.getByRole('option', { name: /Noor El Idrissi/ })).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(field).toHaveValue('I lent them **forty** reels. @noor-el-idrissi ');
   await writer.getByRole('button', { name: 'Post comment' }).dblclick();
   await expect(reader.getByText('1 like', { exact: true })).toBeVisible();
   await expect(reader.locator('strong', { hasText: 'forty' })).toHaveCount(1);
   await expect(reader.getByRole('heading', { name: '1 comment' })).toBeVisible();
   const everybody = await (await browser.newContext()).request.get(`${product.url}/p/${quiet.short_id}`);
-  expect(await everybody.text()).toContain('I lent them <strong>forty</strong> reels.');
+  expect(await everybody.text()).toContain(
+    'I lent them <strong>forty</strong> reels. <a href="/noor-el-idrissi">@noor-el-idrissi</a>',
+  );
   await Promise.all([saying.close(), looking.close()]);
 });

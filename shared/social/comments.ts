@@ -67,4 +67,10 @@ export const discussionSchema = z.object({
 });
 export type Discussion = z.infer<typeof discussionSchema>;
 
+/** People whose names are offered while somebody types one. */
+export const mentionableSchema = z.object({
+  people: z.array(z.object({ username: z.string(), full_name: z.string() })),
+});
+export type Mentionable = z.infer<typeof mentionableSchema>;
+
 export const answersSchema = z.object({ answers: z.array(commentSchema) });

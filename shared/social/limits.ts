@@ -7,6 +7,8 @@ export const threadsPerPage = 20;
 export const firstAnswers = 5;
 /** A comment takes so many answers and no more, so that all of them can be asked for at once. */
 export const answersPerThread = 100;
+/** Names that are offered while somebody types one. */
+export const mentionsOffered = 8;
 /** How long a page that is open counts as looking, and how often it says that it does. */
 export const watching = { minutes: 10, everySeconds: 240 } as const;
 

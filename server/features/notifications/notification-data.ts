@@ -43,6 +43,7 @@ export type GatheredData = {
   project_comment: { actors: Actor[]; project_title: string; event: 'commented' | 'answered' };
   backing_received: { actors: Actor[] };
   backing_confirmed: { actors: Actor[] };
+  mention: { actors: Actor[]; project_title: string };
 };
 type Nothing = Record<string, never>;
 
@@ -68,7 +69,7 @@ export type NotificationData = {
   project_comment: GatheredData['project_comment'] | { event: 'taken_down'; project_title: string };
   verification_approved: Nothing;
   verification_rejected: Nothing;
-  mention: FromPerson;
+  mention: GatheredData['mention'];
   /** To its poster: what the desk or its closing day made of it. */
   job_post_status: { event: 'released' | 'removed' | 'expired'; post_title: string };
   /** To its poster, also of answers that they promised. Nobody is named: an applicant may go, and takes their name along. */

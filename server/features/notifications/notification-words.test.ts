@@ -52,7 +52,10 @@ const samples: Record<keyof NotificationData, object[]> = {
     { event, actors: actors(1), project_title: 'Moll Vell' },
     { event, actors: actors(2), project_title: 'Moll Vell' },
   ]),
-  mention: [person],
+  mention: [
+    { actors: actors(1), project_title: 'Moll Vell' },
+    { actors: actors(3), project_title: 'Moll Vell' },
+  ],
   job_post_status: ['released', 'removed', 'expired'].map((event) => ({
     event,
     post_title: 'Subtitler',

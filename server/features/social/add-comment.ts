@@ -11,11 +11,12 @@ import type { NewComment } from '#shared/social/comments.ts';
 import { answersPerThread } from '#shared/social/limits.ts';
 import { countDiscussion, findDiscussed, lookingAt } from './comment-queries.ts';
 import { requireParticipant } from './require-participant.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 import { limitOf } from './writing-limits.ts';
 
 /**
- * Says something under a project, or answers what was said; once, however often its form is sent. Its owner hears of it, and who
- * is answered. Throws notFound for work that others do not see, 429, and 409: `profile_not_seen`, `discussion_closed`,
+ * Says something under a project, or answers what was said; once, however often its form is sent. Its owner hears of it, who
+ * is answered, and who is named. Throws notFound for work that others do not see, 429, and 409: `profile_not_seen`, `discussion_closed`,
  * `comment_gone`, `comment_full`, `comment_sent`.
  */
 export const addComment = (
@@ -55,6 +56,12 @@ export const addComment = (
         data: { event, project_title: project.title },
         reference: { type: 'project', id: project.id },
       });
+    await tellMentioned(trx, {
+      comment: { id, body },
+      writer: { id: userId, name: full_name },
+      project,
+      told: [...told.keys()],
+    });
     await recordAudit(trx, {
       actor: { type: 'user', id: userId },
       action: 'add_comment',

@@ -4,7 +4,8 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { editMinutes } from '#shared/social/limits.ts';
-import { findComment, lookingAt } from './comment-queries.ts';
+import { findComment, findParticipant, lookingAt } from './comment-queries.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
@@ -15,7 +16,7 @@ async function noteChange(trx: AnnouncingTransaction, userId: string, found: Fou
   trx.announce('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));
 }
 
-/** Changes one's own comment within ten minutes. A repeat changes nothing. Throws notFound and 409 `comment_old`. */
+/** Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws notFound and 409 `comment_old`. */
 export const editComment = (db: Database, userId: string, id: string, body: string) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, userId);
@@ -28,8 +29,13 @@ export const editComment = (db: Database, userId: string, id: string, body: stri
       .where('removed_at', 'is', null)
       .where('hidden_at', 'is', null)
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${editMinutes})`);
-    if (await mine.where('body', '<>', body).returning('id').executeTakeFirst())
+    if (await mine.where('body', '<>', body).returning('id').executeTakeFirst()) {
+      const writer = await findParticipant(trx, userId);
+      const project = { id: found.project_id, title: found.title, owner_id: found.owner_id };
+      if (writer)
+        await tellMentioned(trx, { comment: { id, body }, writer: { id: userId, name: writer.full_name }, project });
       return noteChange(trx, userId, found, 'edit_comment');
+    }
     const same = await trx
       .selectFrom('project_comments')
       .select('id')

@@ -18,7 +18,7 @@ export const social = {
   routes: { member: [discussionRoutes, commentRoutes] },
   jobs: ({ db }) => ({ 'forget-watchers': { run: () => forgetWatchers(db), cron: '41 * * * *' } }),
   topics: { social: 'everybody' },
-  tables: ['project_likes', 'project_comments', 'closed_discussions', 'discussion_watchers'],
+  tables: ['project_likes', 'project_comments', 'comment_mentions', 'closed_discussions', 'discussion_watchers'],
   audited: { comment: (userId) => sql`select id from project_comments where user_id = ${userId}` },
   pages: ({ db, env }) => ({
     publicDiscussion: async (projectId) => (env.flags.socialFeatures ? publicDiscussion(db, projectId) : null),
@@ -28,6 +28,7 @@ export const social = {
       from project_comments c join projects w on w.id = c.project_id where c.user_id = $1 order by c.created_at, c.id`,
     likes: `select w.short_id as project, l.created_at
       from project_likes l join projects w on w.id = l.project_id where l.user_id = $1 order by l.created_at, w.short_id`,
+    comments_naming_me: `select m.comment_id, m.told_at from comment_mentions m where m.user_id = $1 order by m.told_at, m.comment_id`,
     closed_discussions: `select w.short_id as project, d.closed_at
       from closed_discussions d join projects w on w.id = d.project_id where w.user_id = $1 order by d.closed_at, w.short_id`,
   },

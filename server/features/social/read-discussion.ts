@@ -13,6 +13,7 @@ import {
   listThreads,
   type Reader,
 } from './comment-queries.ts';
+import { findNamed } from './link-mentions.ts';
 import { showComment, showThread } from './show-comments.ts';
 
 /** What is said of a project that everybody may see, as somebody signed in reads it. Throws notFound. */
@@ -43,7 +44,12 @@ async function discussionOf(db: Connection, project: Discussed, reader: Reader, 
     [...(pinned ? [pinned] : []), ...shown].map((row) => row.id),
     reader,
   );
-  const showing = { reader, ownerId: owner_id, closed };
+  const rowsShown = [...shown, ...(pinned ? [pinned] : []), ...answers];
+  const named = await findNamed(
+    db,
+    rowsShown.map(({ body }) => body),
+  );
+  const showing = { reader, ownerId: owner_id, closed, named };
   const discussion: Discussion = {
     project: { id, short_id, title, owner: { username, full_name } },
     own: reader.owner,
@@ -54,8 +60,8 @@ async function discussionOf(db: Connection, project: Discussed, reader: Reader, 
     threads: shown.map((row) => showThread(row, answers, showing)),
     next: rows.length > threadsPerPage ? (shown.at(-1)?.id ?? null) : null,
   };
-  const authors = [...shown, ...(pinned ? [pinned] : []), ...answers].flatMap(({ user_id }) => user_id ?? []);
-  return { discussion, people: [...new Set(authors)] };
+  const authors = rowsShown.flatMap(({ user_id }) => user_id ?? []);
+  return { discussion, people: [...new Set([...authors, ...[...named.values()].map((each) => each.id)])] };
 }
 
 /** All answers to a comment, oldest first. Throws notFound. */
@@ -65,5 +71,9 @@ export async function readAnswers(db: Connection, userId: string, id: string): P
   const reader = { id: userId, owner: parent.owner_id === userId };
   const { closed } = await countDiscussion(db, parent.project_id, reader);
   const rows = await listAnswers(db, [id], reader, answersPerThread);
-  return rows.map((row) => showComment(row, { reader, ownerId: parent.owner_id, closed }));
+  const named = await findNamed(
+    db,
+    rows.map(({ body }) => body),
+  );
+  return rows.map((row) => showComment(row, { reader, ownerId: parent.owner_id, closed, named }));
 }

@@ -4,11 +4,12 @@ import type { Comment, Thread } from '#shared/social/comments.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { mayWith } from './comment-policy.ts';
 import type { CommentRow, Reader, ThreadRow } from './comment-queries.ts';
+import { linkMentions, type Named } from './link-mentions.ts';
 
-export type Showing = { reader: Reader; ownerId: string; closed: boolean };
+export type Showing = { reader: Reader; ownerId: string; closed: boolean; named: Named };
 
 /** A comment as its reader gets it: of what was taken back or is kept from them, its place alone. */
-export function showComment(row: CommentRow, { reader, ownerId, closed }: Showing): Comment {
+export function showComment(row: CommentRow, { reader, ownerId, closed, named }: Showing): Comment {
   const { id, username, full_name, photo_url } = row;
   const state = stateOf(row, reader);
   const mine = reader.id !== null && row.user_id === reader.id;
@@ -28,7 +29,7 @@ export function showComment(row: CommentRow, { reader, ownerId, closed }: Showin
     state,
     author: isRead && username && full_name ? { username, full_name, photo_url } : null,
     by_owner: isRead && row.user_id === ownerId,
-    html: isRead ? renderMarkdown(row.body) : '',
+    html: isRead ? linkMentions(renderMarkdown(row.body), named) : '',
     written_in: isRead ? languageOf([row.body]) : null,
     body: may.includes('edit') ? row.body : null,
     created_at: row.created_at.toISOString(),

@@ -10,6 +10,7 @@ import {
   discussionSchema,
   hiddenSchema,
   likesSchema,
+  mentionableSchema,
   newCommentSchema,
   pinnedSchema,
   projectParams,
@@ -18,6 +19,7 @@ import { threadsPerPage } from '#shared/social/limits.ts';
 import { addComment } from './add-comment.ts';
 import { editComment, hideComment, pinComment, removeComment } from './change-comment.ts';
 import { closeDiscussion } from './close-discussion.ts';
+import { findMentionable } from './find-mentionable.ts';
 import { likeProject } from './like-project.ts';
 import { readAnswers, readDiscussion } from './read-discussion.ts';
 import { watchDiscussion } from './watch-discussion.ts';
@@ -69,6 +71,20 @@ export function discussionRoutes(app: App, deps: Deps) {
       await watchDiscussion(db, member(request).id, request.params.id);
       return reply.code(204).send(null);
     },
+  );
+
+  app.get(
+    '/api/public-projects/:id/mentionable',
+    {
+      schema: {
+        tags,
+        summary: 'Whom you may name in a comment on a project, by the beginning of a name',
+        params,
+        querystring: z.object({ q: z.string().regex(/^[\w-]{0,30}$/) }),
+        response: { 200: mentionableSchema },
+      },
+    },
+    (request) => findMentionable(db, member(request).id, request.params.id, request.query.q),
   );
 
   for (const [method, likes, summary] of [

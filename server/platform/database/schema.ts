@@ -152,6 +152,12 @@ export interface CodeWindows {
   opened_at: Generated<Timestamp>;
 }
 
+export interface CommentMentions {
+  comment_id: string;
+  told_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Confirmations {
   answer: "confirmed" | "changes_requested" | "declined";
   answered_at: Generated<Timestamp>;
@@ -1114,6 +1120,7 @@ export interface DB {
   changes: Changes;
   closed_discussions: ClosedDiscussions;
   code_windows: CodeWindows;
+  comment_mentions: CommentMentions;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
   desk_claims: DeskClaims;

@@ -13,6 +13,12 @@ export const calls: AccessCall[] = [
     open,
     adds: 'that somebody looks at it',
   },
+  {
+    route: 'GET /api/public-projects/{id}/mentionable',
+    ...own('shown'),
+    given: () => ({ query: { q: 'a' } }),
+    open,
+  },
   { route: 'PUT /api/public-projects/{id}/like', ...own('othersWork'), open },
   { route: 'DELETE /api/public-projects/{id}/like', ...own('othersWork'), open },
   {

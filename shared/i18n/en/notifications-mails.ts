@@ -64,7 +64,7 @@ export default {
       commented: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} commented on “{project}”',
       answered: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} answered you on “{project}”',
     },
-    mention: '{actor} mentioned you in “{project}”',
+    mention: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} mentioned you on “{project}”',
     job_post_status: {
       released: '“{post}” was looked at and is open',
       removed: 'Our staff took “{post}” down',
@@ -124,7 +124,7 @@ export default {
       commented: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} commented',
       answered: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} answered you',
     },
-    mention: '{actor} mentioned you',
+    mention: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} mentioned you',
     page_status: {
       project_hidden: 'Its page is hidden',
       project_shown: 'Its page is shown again',

@@ -44,13 +44,18 @@ export default {
     label: 'Your comment',
     answer: 'Your answer to {name}',
     change: 'Your comment, changed',
-    help: 'Everybody reads it, with your name. Markdown works, pictures do not.',
+    help: 'Everybody reads it, with your name. Markdown works, pictures do not. @ offers names to mention.',
     send: 'Post comment',
     sendAnswer: 'Post answer',
     save: 'Save',
     sending: 'Posting',
     failed: 'This was not posted',
     cancel: 'Cancel',
+  },
+  mentions: {
+    names: 'People you can name',
+    offered:
+      '{count, plural, one {# name. Arrows choose, Enter takes it.} other {# names. Arrows choose, Enter takes one.}}',
   },
   comment: {
     owner: 'Whose work it is',

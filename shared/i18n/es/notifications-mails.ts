@@ -67,7 +67,8 @@ export default {
       answered:
         '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} respondido en «{project}»',
     },
-    mention: '{actor} te ha mencionado en «{project}»',
+    mention:
+      '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} mencionado en «{project}»',
     job_post_status: {
       released: 'Hemos revisado «{post}» y está abierta',
       removed: 'Nuestro equipo ha retirado «{post}»',
@@ -129,7 +130,8 @@ export default {
       answered:
         '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} respondido',
     },
-    mention: '{actor} te ha mencionado',
+    mention:
+      '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} mencionado',
     page_status: {
       project_hidden: 'Su página está oculta',
       project_shown: 'Su página se vuelve a ver',

@@ -46,13 +46,18 @@ export default {
     label: 'Tu comentario',
     answer: 'Tu respuesta a {name}',
     change: 'Tu comentario, cambiado',
-    help: 'Lo lee cualquiera, con tu nombre. Puedes usar Markdown, pero no imágenes.',
+    help: 'Lo lee cualquiera, con tu nombre. Puedes usar Markdown, pero no imágenes. Con @ puedes mencionar a alguien.',
     send: 'Publicar comentario',
     sendAnswer: 'Publicar respuesta',
     save: 'Guardar',
     sending: 'Publicando',
     failed: 'No se ha publicado',
     cancel: 'Cancelar',
+  },
+  mentions: {
+    names: 'Gente a la que puedes nombrar',
+    offered:
+      '{count, plural, one {# nombre. Las flechas eligen, Intro lo pone.} other {# nombres. Las flechas eligen, Intro pone uno.}}',
   },
   comment: {
     owner: 'Quien hizo el trabajo',

@@ -8,11 +8,13 @@ import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { MentionField } from './mention-field.tsx';
 
 type CommentFormProps = {
   /** A new comment under a project, an answer to a comment, or one's own comment changed. */
-  to: { project: string; answer?: { id: string; name: string } } | { change: { id: string; body: string } };
+  to:
+    | { project: string; answer?: { id: string; name: string } }
+    | { change: { id: string; body: string; project: string } };
   onDone?: () => void;
 };
 
@@ -56,7 +58,8 @@ export function CommentForm({ to, onDone }: CommentFormProps) {
   return (
     <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-3">
       {!errors.body && <FormErrors error={send.error} title={t('failed')} />}
-      <TextArea
+      <MentionField
+        project={'change' in to ? to.change.project : to.project}
         id={field}
         name="body"
         label={label}
@@ -65,7 +68,7 @@ export function CommentForm({ to, onDone }: CommentFormProps) {
         value={body}
         maxLength={commentLength}
         rows={4}
-        onChange={({ target }) => setBody(target.value)}
+        onType={setBody}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>

@@ -45,7 +45,9 @@ export function CommentRow({ comment, within: { project, own }, pinned = false }
         {...(state === 'hidden' && { hiddenNote: t(own ? 'hiddenOwn' : 'hiddenMine') })}
         head={head}
       />
-      {open === 'edit' && body !== null && <CommentForm to={{ change: { id, body } }} onDone={close} />}
+      {open === 'edit' && body !== null && (
+        <CommentForm to={{ change: { id, body, project: project.id } }} onDone={close} />
+      )}
       {open === 'answer' && <CommentForm to={{ project: project.id, answer: { id, name } }} onDone={close} />}
       {open === null && may.length > 0 && (
         <div className="mt-1 -ml-3 flex flex-wrap text-muted">

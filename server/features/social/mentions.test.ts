@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openServer } from '#server/testing/open-server.ts';
+import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
+import type { Discussion } from '#shared/social/comments.ts';
+import { publicDiscussion } from './read-discussion.ts';
+
+const server = await openServer();
+const { db } = server;
+const settled = { created_at: new Date('2025-01-01') };
+let [owner, writer, named] = [] as unknown as [Member, Member, Member];
+let work = '';
+
+beforeAll(async () => {
+  [owner, writer, named] = [
+    await addMember(server, settled),
+    await addMember(server, { ...settled, full_name: 'Ada Writer' }),
+    await addMember(server, { ...settled, username: 'Zoe-Named', full_name: 'Zoe Named' }),
+  ];
+});
+beforeEach(async () => {
+  for (const table of ['kept_off', 'rate_limits', 'notifications'] as const) await db.deleteFrom(table).execute();
+  work = await addShownWork(server, owner.id);
+});
+
+async function say(body: string, who = writer, parent: string | null = null) {
+  const sent = comment(body, parent);
+  const answer = await who.browser.post(`/api/public-projects/${work}/comments`, sent);
+  expect(answer.statusCode, answer.body).toBe(204);
+  return sent.id;
+}
+const change = async (id: string, body: string) =>
+  expect((await writer.browser.put(`/api/comments/${id}`, { body })).statusCode).toBe(204);
+const told = (who: Member) =>
+  db.selectFrom('notifications').select(['type', 'data', 'created_at']).where('user_id', '=', who.id).execute();
+const mentioned = async (who: Member) => (await told(who)).filter(({ type }) => type === 'mention').length;
+const keepOff = (by: Member, of: Member, how = 'blocked') =>
+  db.insertInto('kept_off').values({ user_id: by.id, other_id: of.id, how, met_as: 'Somebody' }).execute();
+const read = async (who: Member): Promise<Discussion> =>
+  (await who.browser.get(`/api/public-projects/${work}/discussion`)).json();
+const offered = async (q: string, who = writer): Promise<string[]> =>
+  (await who.browser.get(`/api/public-projects/${work}/mentionable?q=${q}`))
+    .json()
+    .people.map(({ username }: { username: string }) => username);
+
+test('whom a comment names is told once, however often it is changed', async () => {
+  const id = await say('Thanks @zoe-named and @ZOE-NAMED.');
+  expect(await told(named)).toMatchObject([
+    { type: 'mention', data: { project_title: 'Reading room', actors: [{ name: 'Ada Writer' }] } },
+  ]);
+  await db.deleteFrom('notifications').execute();
+  await change(id, 'Nobody.');
+  await change(id, 'Thanks again, @zoe-named.');
+  expect(await mentioned(named)).toBe(0);
+});
+
+test('a change tells whom it names anew', async () => {
+  const id = await say('Thanks.');
+  await change(id, 'Thanks, @zoe-named.');
+  expect(await mentioned(named)).toBe(1);
+});
+
+test('who hears of the comment anyway is told once, and nobody of their own', async () => {
+  await say(`@${owner.username} @${writer.username}`);
+  expect((await told(owner)).map(({ type }) => type)).toEqual(['project_comment']);
+  expect(await told(writer)).toEqual([]);
+});
+
+test('mentions by several gather in one', async () => {
+  await say('@zoe-named');
+  await say('@zoe-named', owner);
+  const gathered = await told(named);
+  expect(gathered.map(({ data }) => (data as { actors: unknown[] }).actors.length)).toEqual([2]);
+});
+
+test('five are told of one comment, in the order of the text, also when it is changed', async () => {
+  const people = [];
+  for (let index = 0; index < 7; index++)
+    people.push(await addMember(server, { ...settled, username: `five-${index}` }));
+  const id = await say('@five-3 @five-0 @five-1 @five-2');
+  await change(id, '@five-6 @five-5 @five-4 @five-3');
+  expect(await Promise.all(people.map(mentioned))).toEqual([1, 1, 1, 1, 0, 0, 1]);
+});
+
+test.each<[string, () => Promise<unknown>, number]>([
+  ['nobody', async () => undefined, 1],
+  ['who blocks the writer', () => keepOff(named, writer), 0],
+  ['whom the writer blocks', () => keepOff(writer, named), 0],
+  ['who blocks the owner of the work', () => keepOff(named, owner), 0],
+  ['whom the owner blocks', () => keepOff(owner, named), 0],
+  ['who mutes the writer', () => keepOff(named, writer, 'muted'), 0],
+  [
+    'whom nobody sees',
+    () => db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', named.id).execute(),
+    0,
+  ],
+])('naming somebody, kept from %s: told or not, the writer sees the same', async (_who, arrange, count) => {
+  await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', named.id).execute();
+  await arrange();
+  const id = await say('Thanks @zoe-named.');
+  expect(await mentioned(named)).toBe(count);
+  const { threads } = await read(writer);
+  expect(threads[0]?.comment).toMatchObject({ id, state: 'shown', body: 'Thanks @zoe-named.' });
+  await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', named.id).execute();
+});
+
+test('a name leads to its profile, but for one in code or within a link, and the kept page says whose it shows', async () => {
+  await say('Thanks **@zoe-named**, `@zoe-named` [@zoe-named](https://x.example) @nobody-here');
+  const { threads } = await read(writer);
+  expect(threads[0]?.comment.html).toBe(
+    '<p>Thanks <strong><a href="/Zoe-Named">@zoe-named</a></strong>, <code>@zoe-named</code> ' +
+      '<a href="https://x.example" rel="nofollow noopener ugc">@zoe-named</a> @nobody-here</p>',
+  );
+  expect((await publicDiscussion(db, work))?.shows).toContain(`profiles:${named.id}`);
+});
+
+test('names are offered by their beginning: who takes part first, and nobody who is kept apart', async () => {
+  expect(await offered('zoe')).toEqual(['Zoe-Named']);
+  expect(await offered('named')).toEqual([]);
+  await say('Hello.', named);
+  expect(await offered('named')).toEqual(['Zoe-Named']);
+  expect(await offered('')).toContain(owner.username);
+  expect(await offered('', owner)).not.toContain(owner.username);
+  await keepOff(named, writer);
+  expect([await offered('zoe'), await offered('named'), await offered('')]).toEqual([[], [], [owner.username]]);
+  await db.deleteFrom('kept_off').execute();
+  await keepOff(owner, named);
+  expect(await offered('zoe')).toEqual([]);
+  expect((await writer.browser.get(`/api/public-projects/${work}/mentionable?q=%25`)).statusCode).toBe(422);
+});
