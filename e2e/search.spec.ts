@@ -1,4 +1,4 @@
-import { test } from './support/demo.ts';
+import { signIn, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 
 test('somebody is found as one types, by keyboard, and the address is the search', async ({ page, product }) => {
@@ -21,6 +21,31 @@ test('somebody is found as one types, by keyboard, and the address is the search
   await page.goBack();
   await expect(field).toHaveValue('noor el idrissi');
   await expect(first).toHaveText('Noor El Idrissi');
+});
+
+test('who is signed in stays in the app, finds as one types, and goes on and back from there', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills near you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  const field = page.getByRole('searchbox');
+  const first = page.locator('[data-hit]').first();
+  await field.fill('noor el idrissi');
+  await expect(page).toHaveURL(/\/search\?q=noor\+el\+idrissi$/);
+  await expect(first).toHaveText('Noor El Idrissi');
+  await field.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('noor el idrissi');
+  await expect(first).toHaveText('Noor El Idrissi');
+  await page.getByRole('link', { name: 'Discover' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Confirmed last' })).toBeVisible();
 });
 
 test.describe('without script', () => {

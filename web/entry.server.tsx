@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { unavailableOf } from './features/shell/unavailable.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { pageContext } from './page-context.ts';
-import type { RouteHandle } from './root-data.ts';
+import { isPlain, type RouteHandle } from './root-data.ts';
 import { ScriptNonce } from './ui/early-acts.tsx';
 
 const catalogues = { en, es };
@@ -72,7 +72,7 @@ const hasOwnScript = ({ routeModules, staticHandlerContext }: EntryContext) =>
 function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
   // As in the layout: such a page may stand at an address that is none of the pages'.
   if (unavailableOf(staticHandlerContext.errors?.root)) return false;
-  return !staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.plain,
+  return !staticHandlerContext.matches.some(({ route: { id } }) =>
+    isPlain(routeModules[id]?.handle, staticHandlerContext.loaderData[id]),
   );
 }

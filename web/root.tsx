@@ -27,7 +27,7 @@ import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { loadRefusals } from './i18n/refusals.ts';
 import { pageContext } from './page-context.ts';
-import { type RootData, type RouteHandle, useRootData } from './root-data.ts';
+import { isPlain, type RootData, type RouteHandle, useRootData } from './root-data.ts';
 import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
 import { themeColour } from './styles/theme-colour.ts';
@@ -64,9 +64,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRec
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRootData();
   const away = unavailableOf(useRouteError());
-  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const plain = handles.some((handle) => handle?.plain) || away !== null;
-  const script = handles.findLast((handle) => handle?.script)?.script;
+  const matches = useMatches();
+  // In a browser this runs on pages with scripts alone.
+  const plain =
+    import.meta.env.SSR && (away !== null || matches.some(({ handle, loaderData }) => isPlain(handle, loaderData)));
+  const script = plain && matches.map(({ handle }) => (handle as RouteHandle | undefined)?.script).findLast(Boolean);
   // Without its data, when the root's own loader failed, the page still has to say so.
   const theme = data?.theme ?? away?.theme ?? 'light';
   const spoken = useLocale();

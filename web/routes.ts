@@ -1,9 +1,13 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { locales } from '#shared/i18n/locales.ts';
 
-/** What everybody may read; the address of each stands in `publicPaths` of shared/paths.ts. */
-const publicPages = [
+const search = route('search', 'routes/search/search.tsx');
+
+/** What everybody may read, with these others; the address of each stands in `publicPaths` of shared/paths.ts. */
+const publicPages = (others: RouteConfigEntry[]) => [
   layout('routes/public-layout.tsx', [
+    ...others,
+    route('search/:words', 'routes/search/search-for.tsx'),
     index('routes/home/home.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('features', 'routes/site/features.tsx'),
@@ -20,8 +24,6 @@ const publicPages = [
     route('report/:kind/:of', 'routes/reports/report.tsx'),
     route('jobs/:shortId', 'routes/jobs/public-job.tsx'),
     route('p/:shortId', 'routes/profiles/public-project.tsx'),
-    route('search', 'routes/search/search.tsx'),
-    route('search/:words', 'routes/search/search-for.tsx'),
     route('blog', 'routes/content/blog.tsx'),
     route('blog/:slug', 'routes/content/blog-post.tsx'),
     route('help', 'routes/content/help.tsx'),
@@ -32,10 +34,11 @@ const publicPages = [
   ]),
 ];
 
-/** Pages as they stand, in their visitor's language, and under each language in that one. */
-const inEachLanguage = (pages: RouteConfigEntry[]) => [
-  ...pages,
-  ...locales.flatMap((language) => prefix(language, named(language, pages))),
+/** As they stand, in their visitor's language, where members have Discover in the app; and under each language in that one. */
+const inEachLanguage = () => [
+  ...publicPages([]),
+  layout('routes/search-layout.tsx', [search]),
+  ...locales.flatMap((language) => prefix(language, named(language, publicPages([search])))),
 ];
 const named = (language: string, pages: RouteConfigEntry[]): RouteConfigEntry[] =>
   pages.map(({ children, ...page }) => ({
@@ -46,7 +49,7 @@ const named = (language: string, pages: RouteConfigEntry[]): RouteConfigEntry[] 
 
 /** Every page URL of the product. Reserved user names are computed from this list (shared/account/reserved-names.ts). */
 export default [
-  ...inEachLanguage(publicPages),
+  ...inEachLanguage(),
   // The same frame around what is one mailbox's alone.
   layout('routes/public-layout.tsx', { id: 'routes/mailbox-layout' }, [
     route('unsubscribe/:token', 'routes/notifications/unsubscribe.tsx'),

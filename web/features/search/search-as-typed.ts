@@ -3,11 +3,16 @@ const quiet = 200;
 /** After it the old results are dimmed, with a word. */
 const slow = 400;
 
-const form = document.querySelector<HTMLFormElement>('[data-search-form]');
-const field = form?.querySelector<HTMLInputElement>('[name=q]');
-if (form && field) begin(form, field);
+/** Begins for the form of this page, and gives the way to stop. */
+export function searchAsTyped(): () => void {
+  const form = document.querySelector<HTMLFormElement>('[data-search-form]');
+  const field = form?.querySelector<HTMLInputElement>('[name=q]');
+  const stopping = new AbortController();
+  if (form && field) begin(form, field, stopping.signal);
+  return () => stopping.abort();
+}
 
-function begin(form: HTMLFormElement, field: HTMLInputElement) {
+function begin(form: HTMLFormElement, field: HTMLInputElement, stopped: AbortSignal) {
   const found = document.querySelector<HTMLElement>('[data-found]');
   const status = document.querySelector<HTMLElement>('#search-status');
   let asking = new AbortController();
@@ -54,14 +59,16 @@ function begin(form: HTMLFormElement, field: HTMLInputElement) {
     clearTimeout(waiting);
     waiting = setTimeout(() => void look(), quiet);
   };
-  field.addEventListener('input', typed);
-  form.addEventListener('submit', () => {
+  const leave = () => {
     clearTimeout(waiting);
     asking.abort();
-  });
+  };
+  field.addEventListener('input', typed, { signal: stopped });
+  form.addEventListener('submit', leave, { signal: stopped });
+  stopped.addEventListener('abort', leave);
 
   const hits = () => [...found.querySelectorAll<HTMLElement>('[data-hit]')];
-  document.addEventListener('keydown', (event) => {
+  const press = (event: KeyboardEvent) => {
     const at = document.activeElement as HTMLElement | null;
     const typing = at?.matches('input, textarea, select, [contenteditable]');
     if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
@@ -74,7 +81,8 @@ function begin(form: HTMLFormElement, field: HTMLInputElement) {
     if (!step || (place === -1 && !(at === field && step === 1))) return;
     event.preventDefault();
     (hits()[place + step] ?? (step === -1 ? field : at))?.focus();
-  });
+  };
+  document.addEventListener('keydown', press, { signal: stopped });
   // What was typed before this script came.
   typed();
 }

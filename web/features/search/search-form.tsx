@@ -1,14 +1,17 @@
+import { useEffect } from 'react';
 import type { SearchQuery } from '#shared/paths.ts';
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field-frame.tsx';
+import { searchAsTyped } from './search-as-typed.ts';
 
 /** The one box: a form that asks the server, and searches as one types where scripts run (search-as-typed.ts). */
 export function SearchForm({ query }: { query: SearchQuery }) {
   const t = useWords('search');
   const paths = usePaths();
+  useEffect(searchAsTyped, []);
   return (
     <search className="mt-8 block max-w-measure">
       <form method="get" action={paths.search()} data-search-form data-loading={t('loading')}>

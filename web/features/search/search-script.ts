@@ -1,4 +1,4 @@
-import search from './search-as-typed.ts?worker&url';
+import search from './run-search.ts?worker&url';
 
 /** What the page of Discover names as its script (`handle.script`). */
 export const searchScript = search;

@@ -40,3 +40,4 @@ export function useSidebar(initial: SidebarMode) {
     },
   };
 }
+export type SidebarState = ReturnType<typeof useSidebar>;

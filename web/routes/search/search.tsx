@@ -40,7 +40,7 @@ export default function Search({ loaderData: { query, results, newest, own, ofte
   const { search } = usePaths();
   const title = query.q ? t('found', { query: query.q }) : t('title');
   return (
-    <div className="py-8 md:py-14">
+    <div className="max-w-280 py-8 in-data-shell:py-0 md:py-14 in-data-shell:md:py-0">
       <PageHead title={title} description={t('lead')} path={paths.search()} noindex={asksForSomething(query)} />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <SearchForm query={query} />

@@ -1,0 +1,4 @@
+import { searchAsTyped } from './search-as-typed.ts';
+
+// The script of the plain page; in the app the form begins it (search-form.tsx).
+searchAsTyped();

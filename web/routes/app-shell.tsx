@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Viewer } from '#shared/account/session.ts';
+import { useSession } from '../features/account/sessions/use-session.ts';
+import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
+import { useChanges } from '../features/events/use-changes.ts';
+import { PlanBannerPart } from '../features/plans/plan-banner-part.tsx';
+import { AppSidebar } from '../features/shell/app-sidebar.tsx';
+import { AppTopBar } from '../features/shell/app-top-bar.tsx';
+import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+import { type SidebarState, useSidebar } from '../features/shell/use-sidebar.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import type { ReadShell } from './read-shell.ts';
+
+type AppShellProps = ReadShell & { viewer: Viewer; children: (sidebar: SidebarState) => ReactNode };
+
+/**
+ * The shell of the signed-in pages. A page says what stands in the top bar with
+ * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
+ */
+export function AppShell({ viewer: given, cursor, plan, sidebar: mode, children }: AppShellProps) {
+  useChanges(given.id, cursor);
+  const viewer = useSession(given);
+  const sidebar = useSidebar(mode);
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <AppSidebar viewer={viewer} sidebar={sidebar} />
+      <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
+        <EnvironmentBanner />
+        <AppTopBar viewer={viewer} />
+        <PlanBannerPart given={plan} />
+        <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+          <StepUpProvider>{children(sidebar)}</StepUpProvider>
+        </main>
+      </div>
+    </ToastProvider>
+  );
+}
