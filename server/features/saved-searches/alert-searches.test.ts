@@ -137,6 +137,17 @@ test('once a day means in the morning, and off means nothing', async () => {
   expect(mail?.text).toContain('Later');
 });
 
+test.each([
+  ['is suspended', { suspended_at: new Date() }],
+  ['has asked for their account to be deleted', { delete_after: new Date(Date.now() + 86_400_000) }],
+])('who %s is told nothing, and nothing is promised for later', async (_what, values) => {
+  await save();
+  await change('profiles', reader.id, values);
+  await publish(`New ${word}`);
+  await alert();
+  expect([await notices(), await mails()]).toEqual([[], []]);
+});
+
 describe('what is not public when the mail goes out is not told', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['hidden', (id) => change('projects', id, { visibility: 'hidden' })],
