@@ -67,6 +67,10 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(applicant).toHaveURL(/q=subtitler/);
   await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).click();
   await applicant.getByLabel('Note').fill('I subtitled two series of this kind.');
+  await applicant
+    .getByLabel('Choose files or drop them here')
+    .setInputFiles({ name: 'Reel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreel') });
+  await expect(applicant.getByRole('link', { name: 'Reel.pdf' })).toBeVisible();
   await applicant.getByRole('button', { name: 'Send application' }).dblclick();
   await expect(applicant.getByRole('heading', { name: 'Your application: Sent' })).toBeVisible();
 
@@ -74,6 +78,7 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await poster.getByText('Read the note').click();
   await expect(poster.getByText('I subtitled two series of this kind.')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your application: Seen' })).toBeVisible();
+  await expect(poster.getByRole('link', { name: 'Reel.pdf' })).toBeVisible();
   // By keyboard, into the next column, where the focus goes on.
   const column = (state: string) => poster.getByRole('region', { name: state });
   await expect(column('Seen 1')).toBeVisible();

@@ -25,11 +25,16 @@ export async function newDraft({ browser }: Member, projectId: string | null = n
 export async function openUploads({ app }: TestApp) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const send = ({ browser }: Pick<Member, 'browser'>, draftId: string, name: string, content: Buffer): Promise<Sent> =>
+  const send = (
+    { browser }: Pick<Member, 'browser'>,
+    to: string | { post_id: string },
+    name: string,
+    content: Buffer,
+  ): Promise<Sent> =>
     new Promise((resolve) => {
       const upload = new Upload(content, {
         endpoint: `${base}/api/uploads`,
-        metadata: { draft_id: draftId, filename: name },
+        metadata: { ...(typeof to === 'string' ? { draft_id: to } : to), filename: name },
         headers: uploadHeaders(browser),
         retryDelays: null,
         onError: (error) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
+import { type ApplicationFile, applicationFileSchema } from './application-files.ts';
 import { applicationStates, movedStates, pipelineStates } from './application-policy.ts';
-import { jobLimits } from './limits.ts';
+import { applicationFiles, jobLimits } from './limits.ts';
 import { postStates } from './post-policy.ts';
 import { promisedSchema } from './promised.ts';
 
@@ -19,8 +20,12 @@ export const applicationInputSchema = z.object({
     .max(jobLimits.projects, 'application_projects_too_many')
     .refine((ids) => new Set(ids).size === ids.length, 'invalid_value')
     .default([]),
+  /** Files that one has brought to this post. */
+  file_ids: z.array(z.uuid()).max(applicationFiles.count, 'files_too_many').default([]),
 });
 export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+
+export type { ApplicationFile };
 
 export const moveSchema = z.object({
   to: z.enum(movedStates, 'invalid_value'),
@@ -62,6 +67,7 @@ export const applicantSchema = promisedSchema.extend({
   full_name: z.string(),
   headline: z.string().nullable(),
   username: z.string().nullable(),
+  files: z.array(applicationFileSchema),
   /** A decline that its applicant has not heard of: until when it can be undone, and what becomes of it then. */
   undo: z.object({ until: z.iso.datetime(), to: z.enum(movedStates) }).nullable(),
   projects: z.array(

@@ -36,6 +36,9 @@ export const remindDaysBefore = 2;
 /** So long a decline waits before its applicant hears of it; until then it can be undone. */
 export const declineMinutes = 60;
 
+/** What an application may hold. */
+export const applicationFiles = { count: 5, bytes: 25 * 1024 * 1024 } as const;
+
 /** Of one applicant. */
 export const mostNotes = 100;
 

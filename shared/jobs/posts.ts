@@ -3,6 +3,7 @@ import { shortIdSchema } from '../projects/short-id.ts';
 import { daySchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
+import { applicationFileSchema } from './application-files.ts';
 import { applicationStates } from './application-policy.ts';
 import {
   jobKinds,
@@ -207,6 +208,7 @@ export const seenPostSchema = z.object({
       version: versionSchema,
       note: z.string(),
       project_ids: z.array(z.uuid()),
+      files: z.array(applicationFileSchema),
       reason: z.string().nullable(),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),

@@ -2,12 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { dropLooseFiles } from './application-files.ts';
 
 const kept = 86_400_000;
 
-/** Gives up what nobody has finished for a day. Done every hour, and harmless at any time. */
+/** Gives up what nobody has finished or sent for a day, and what has lost what held it. Done every hour, and harmless at any time. */
 export async function cleanUploads({ db, env }: Pick<Deps, 'db' | 'env'>) {
   await db.deleteFrom('uploads').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await dropLooseFiles(db);
   const folder = uploadsFolder(env);
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

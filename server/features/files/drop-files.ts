@@ -11,8 +11,12 @@ export type FilesOf =
 export async function dropFiles(trx: Transaction, of: FilesOf): Promise<number> {
   let query = trx.deleteFrom('files').returning('storage_key');
   if ('fileId' in of) {
-    // A project's own files go with an edit of it, which asks its signers again.
-    query = query.where('id', '=', of.fileId).where('user_id', '=', of.userId).where('project_id', 'is', null);
+    // A project's own files go with an edit of it, which asks its signers again; those of an application with a change of it.
+    query = query
+      .where('id', '=', of.fileId)
+      .where('user_id', '=', of.userId)
+      .where('project_id', 'is', null)
+      .where('application_id', 'is', null);
   } else if ('userId' in of) query = query.where('user_id', '=', of.userId);
   else if ('draftId' in of) query = query.where('draft_id', '=', of.draftId);
   else {
@@ -20,8 +24,11 @@ export async function dropFiles(trx: Transaction, of: FilesOf): Promise<number> 
     if (of.except.length) query = query.where('id', 'not in', of.except);
   }
   const dropped = await query.execute();
-  for (const { storage_key } of dropped) {
-    await queueJob(trx, 'remove-stored-file', { key: storage_key });
-  }
+  await removeBytes(trx, dropped);
   return dropped.length;
+}
+
+/** Queues the removal of the bytes of files whose rows are gone with this transaction. */
+export async function removeBytes(trx: Transaction, dropped: { storage_key: string }[]) {
+  for (const { storage_key } of dropped) await queueJob(trx, 'remove-stored-file', { key: storage_key });
 }

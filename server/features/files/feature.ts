@@ -11,9 +11,9 @@ export const files = {
     'remove-stored-file': { run: ({ key }: { key: string }) => deps.files.remove(key) },
   }),
   exports: {
-    files: `select id, project_id, draft_id, name, media_type, size, encode(sha256, 'hex') as sha256, created_at
+    files: `select id, project_id, draft_id, post_id, application_id, name, media_type, size, encode(sha256, 'hex') as sha256, created_at
       from files where user_id = $1 order by created_at, id`,
-    uploads: `select id, draft_id, name, size, created_at, finished_at from uploads where user_id = $1 order by created_at, id`,
+    uploads: `select id, draft_id, post_id, name, size, created_at, finished_at from uploads where user_id = $1 order by created_at, id`,
   },
   erase: async (trx, userId) => void (await dropFiles(trx, { userId })),
   tables: ['files', 'uploads'],

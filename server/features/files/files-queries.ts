@@ -28,7 +28,8 @@ export async function fileOfProject(db: Connection, id: string) {
 
 /**
  * One file for who may have it, undefined for anybody else: its owner, an admin once it was sent with a project, a signer it
- * was or is shown to, also when its project was taken away, and everybody when the project is confirmed and shown.
+ * was or is shown to, also when its project was taken away, everybody when the project is confirmed and shown, and the poster
+ * before whom an application put it.
  */
 export const readableFile = async (
   db: Connection,
@@ -38,7 +39,7 @@ export const readableFile = async (
   await db
     .selectFrom('files as f')
     .leftJoin('projects as p', 'p.id', 'f.project_id')
-    .select(['f.name', 'f.media_type', 'f.size', 'f.sha256', 'f.storage_key'])
+    .select(['f.name', 'f.media_type', 'f.size', 'f.sha256', 'f.storage_key', 'f.post_id'])
     .where('f.id', '=', id)
     .where((eb) => {
       const everybody = eb
@@ -47,7 +48,13 @@ export const readableFile = async (
         .select('v.id')
         .whereRef('v.id', '=', 'p.id');
       const readers: Expression<SqlBool>[] = [eb.exists(everybody)];
-      if (reader.id) readers.push(eb('f.user_id', '=', reader.id));
+      if (reader.id)
+        readers.push(
+          eb('f.user_id', '=', reader.id),
+          sql<boolean>`exists (select from job_applications a join job_posts j on j.id = a.post_id join profiles w on w.id = a.user_id
+            where a.id = f.application_id and a.state <> 'withdrawn' and not w.closed
+              and (j.user_id = ${reader.id} or (j.ours and ${reader.admin})))`,
+        );
       const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);
       return reader.admin || reader.signer ? eb.or([eb('f.project_id', 'is not', null), shown]) : shown;
     })

@@ -33,11 +33,12 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
       const reader = { id: request.viewer?.id ?? null, admin: actsAsAdmin(request, env), signer };
       const file = await readableFile(db, id, reader);
       if (!file) throw notFound();
-      const picture = file.media_type.startsWith('image/');
+      // What strangers put before a poster is never opened in place.
+      const inline = file.media_type.startsWith('image/') && !file.post_id;
       const etag = `"${file.sha256.toString('base64url')}"`;
       reply.headers({
         'content-type': file.media_type,
-        'content-disposition': contentDisposition(picture ? 'inline' : 'attachment', file.name),
+        'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.name),
         'cache-control': 'private, no-cache',
         'accept-ranges': 'bytes',
         etag,

@@ -4,19 +4,18 @@ import { type Selectable, sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Uploads } from '#server/platform/database/schema.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { fileLimits } from '#shared/projects/file-rules.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { safeFileName } from './file-name.ts';
-import { draftBytes, lockDraft } from './files-queries.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { storeContent } from './store-content.ts';
+import { holdPlace, placeOf, roomOf } from './upload-place.ts';
 
 type Upload = Selectable<Uploads>;
 
 /**
  * Makes a file of an upload whose last byte has come. A repeat changes nothing. What is refused is thrown away at once:
  * 415 `file_type_refused`, 422 `file_damaged` and `picture_too_large`, 413 `files_too_large_together`, notFound when the draft is
- * gone. With 503 `unavailable`, too many pictures wait: the bytes stay, and the browser's next question finishes the upload.
+ * gone or the post has closed. With 503 `unavailable`, too many pictures wait: the bytes stay, and the browser's next question finishes the upload.
  * @param part where the bytes lie
  */
 export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, upload: Upload, part: string) {
@@ -26,7 +25,8 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
     if (!mediaType) throw new Problem(415, 'file_type_refused');
     const stored = await storeContent(files, { key, path: part, mediaType, who: upload.user_id });
     const added = await db.transaction().execute(async (trx) => {
-      if (!(await lockDraft(trx, upload.draft_id, upload.user_id))) throw notFound();
+      const place = placeOf(upload);
+      await holdPlace(trx, upload.user_id, place);
       const first = await trx
         .updateTable('uploads')
         .set({ finished_at: sql`now()` })
@@ -35,14 +35,14 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
         .returning('id')
         .executeTakeFirst();
       if (!first) return false;
-      const { bytes } = await draftBytes(trx, upload.draft_id);
-      if (bytes + stored.size > fileLimits.project) throw new Problem(413, 'files_too_large_together');
+      const { bytes, most } = await roomOf(trx, upload.user_id, place);
+      if (bytes + stored.size > most.bytes) throw new Problem(413, 'files_too_large_together');
       await trx
         .insertInto('files')
         .values({
           id: upload.id,
           user_id: upload.user_id,
-          draft_id: upload.draft_id,
+          ...place,
           name: safeFileName(upload.name, mediaType),
           media_type: mediaType,
           storage_key: key,

@@ -12,13 +12,14 @@ import { line } from '#shared/text/text.ts';
 import { uploadsFolder } from './clean-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
 import { startUpload } from './start-upload.ts';
+import { placeOf } from './upload-place.ts';
 
 const tags = ['files'];
 const params = z.object({ id: z.uuid() });
 const idHeader = 'x-upload-id';
 
 /**
- * Resumable uploads (tus 1.0) into one's own draft. The protocol moves the bytes; what may come, and what becomes of it, is
+ * Resumable uploads (tus 1.0) into one's own draft or to a post. The protocol moves the bytes; what may come, and what becomes of it, is
  * decided here, so that every refusal is a problem document and can be put into words.
  */
 export async function uploadRoutes(app: App, deps: Deps) {
@@ -41,13 +42,17 @@ export async function uploadRoutes(app: App, deps: Deps) {
     '/api/uploads',
     {
       config: { upload: true },
-      schema: { tags, summary: 'Begin an upload into a draft (tus)', response: { 201: z.null() } },
+      schema: {
+        tags,
+        summary: 'Begin an upload into a draft, or to a post that you apply to (tus)',
+        response: { 201: z.null() },
+      },
     },
     async (request, reply) => {
-      const { draft_id: draftId, filename } = uploadMetadata(request);
+      const { filename, ...place } = uploadMetadata(request);
       const size = Number(request.headers['upload-length']);
       if (!Number.isInteger(size)) throw new Problem(400, 'bad_request');
-      const id = await startUpload(db, member(request).id, { draftId, name: filename, size });
+      const id = await startUpload(db, member(request).id, { place: placeOf(place), name: filename, size });
       const answer = await passOn(request, id);
       if (Number(answer.headers.get('upload-offset')) === size) await finish(request, id);
       return sendOn(answer, reply);
@@ -98,9 +103,12 @@ function uploadMetadata(request: FastifyRequest) {
   const header = request.headers['upload-metadata'];
   try {
     const parsed = z
-      .object({ draft_id: z.uuid(), filename: line(16_384).nullish() })
+      .union([
+        z.object({ draft_id: z.uuid(), filename: line(16_384).nullish() }),
+        z.object({ post_id: z.uuid(), filename: line(16_384).nullish() }),
+      ])
       .parse(Metadata.parse(typeof header === 'string' ? header : undefined));
-    return { draft_id: parsed.draft_id, filename: parsed.filename ?? '' };
+    return { draft_id: null, post_id: null, ...parsed, filename: parsed.filename ?? '' };
   } catch {
     throw new Problem(400, 'bad_request');
   }

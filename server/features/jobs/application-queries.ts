@@ -3,7 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { ApplicationState, MovedState } from '#shared/jobs/application-policy.ts';
-import type { Applicant, ApplicantPage, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
+import type {
+  Applicant,
+  ApplicantPage,
+  ApplicationFile,
+  Choosable,
+  OwnApplicationList,
+} from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { decides, type Reader } from './deciding.ts';
@@ -16,6 +22,12 @@ const pageShown = (owner: string) =>
   sql<boolean>`not exists (select from hidden_pages h where h.owner_id = ${sql.ref(owner)} and h.project_id is null)`;
 const promised = ['a.answer_by', 'a.answered_at', sql<string | null>`a.answer_on::text`.as('answer_on')] as const;
 
+/** What was sent with it, in the order it was brought. */
+const files = sql<
+  ApplicationFile[]
+>`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type,
+  'size', f.size) order by f.created_at, f.id) from files f where f.application_id = a.id), '[]')`.as('files');
+
 /** The moments of a promise as they are sent. */
 export const asPromised = ({ answer_by, answered_at }: { answer_by: Date | null; answered_at: Date | null }) => ({
   answer_by: answer_by?.toISOString() ?? null,
@@ -27,6 +39,7 @@ export const findOwnApplication = (db: Connection, userId: string, postId: strin
     .selectFrom('job_applications as a')
     .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', 'a.updated_at', state])
     .select(promised)
+    .select(files)
     .select(
       sql<
         string[]
@@ -128,6 +141,7 @@ const applicantRows = (db: Connection) =>
           .orderBy('c.place'),
       ).as('projects'),
     )
+    .select(files)
     .where('a.state', '<>', 'withdrawn')
     .where('p.closed', '=', false);
 type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];

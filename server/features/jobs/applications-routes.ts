@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { broughtFiles } from '#server/features/files/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { broughtFilesSchema } from '#shared/jobs/application-files.ts';
 import {
   applicantListSchema,
   applicantPageSchema,
@@ -51,6 +53,19 @@ export function applicationRoutes(app: App, deps: Deps) {
       },
     },
     (request) => choosableProjects(db, member(request).id),
+  );
+
+  app.get(
+    '/api/job-posts/:id/files',
+    {
+      schema: {
+        tags,
+        summary: 'What you have brought to a post, sent with your application or not yet',
+        params,
+        response: { 200: broughtFilesSchema },
+      },
+    },
+    async (request) => ({ files: await broughtFiles(db, member(request).id, request.params.id) }),
   );
 
   app.put(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { attachToApplication } from '#server/features/files/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { mayReach } from '#server/features/reach/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -14,14 +15,14 @@ const limit = { name: 'job-applications', most: 30, minutes: 24 * 60 };
 
 /**
  * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what was never
- * public, 422 for a project that is not theirs and confirmed, 429, and 409: `post_ended`, `own_job_post`, `applied_already`,
+ * public, 422 for a project that is not theirs and confirmed and a file that they have not brought, 429, and 409: `post_ended`, `own_job_post`, `applied_already`,
  * `application_seen`, `application_changed`.
  */
 export const sendApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   userId: string,
   postId: string,
-  { id, version, note, project_ids }: ApplicationInput,
+  { id, version, note, project_ids, file_ids }: ApplicationInput,
 ) =>
   announcing(db, async (trx) => {
     const post = await holdPost(trx, postId);
@@ -45,6 +46,7 @@ export const sendApplication = (
         .insertInto('job_application_projects')
         .values(project_ids.map((project_id, index) => ({ application_id: sent, project_id, place: index + 1 })))
         .execute();
+    await attachToApplication(trx, { applicationId: sent, userId, postId, ids: [...new Set(file_ids)] });
     trx.announce('jobs', postId, [post.user_id, userId]);
 
     /** The first time, or again after it was withdrawn; null for a repeat that came while the first was under way. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropApplicationFiles } from '#server/features/files/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -26,6 +27,7 @@ export const withdrawApplication = (db: Database, userId: string, postId: string
       if (there.state === 'withdrawn') return;
       throw new Problem(409, 'application_ended');
     }
+    await dropApplicationFiles(trx, withdrawn.id);
     const post = await trx.selectFrom('job_posts').select('user_id').where('id', '=', postId).executeTakeFirstOrThrow();
     trx.announce('jobs', postId, [post.user_id, userId]);
   });

@@ -254,11 +254,13 @@ export interface EmailProofs {
 }
 
 export interface Files {
+  application_id: string | null;
   created_at: Generated<Timestamp>;
   draft_id: string | null;
   id: string;
   media_type: string;
   name: string;
+  post_id: string | null;
   project_id: string | null;
   sha256: Buffer;
   size: number;
@@ -1070,10 +1072,11 @@ export interface Traces {
 
 export interface Uploads {
   created_at: Generated<Timestamp>;
-  draft_id: string;
+  draft_id: string | null;
   finished_at: Timestamp | null;
   id: string;
   name: string;
+  post_id: string | null;
   size: number;
   user_id: string;
 }

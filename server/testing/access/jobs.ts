@@ -58,6 +58,11 @@ export const calls: AccessCall[] = [
     ...own('applicant'),
     ...body({ to: 'shortlisted', version: 1 }),
   },
+  {
+    route: 'GET /api/job-posts/{id}/files',
+    ...own('othersPost'),
+    open: 'it is what whoever calls has brought there',
+  },
   { route: 'GET /api/job-applications' },
   { route: 'GET /api/job-applications/projects' },
   {

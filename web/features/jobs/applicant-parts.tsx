@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { ApplicationFiles } from './application-files.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 import type { Moves } from './use-moves.tsx';
 
@@ -72,6 +73,7 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
           {note}
         </p>
       </details>
+      <ApplicationFiles files={applicant.files} />
       <div className="mt-3 flex flex-wrap gap-2">
         {undo && moves.may(undo.to) && (
           <Button

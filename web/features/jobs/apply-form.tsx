@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useUploads } from '../../forms/use-uploads.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ApplyFiles } from './apply-files.tsx';
 import { ChooseProjects } from './choose-projects.tsx';
-import { choosable } from './job-queries.ts';
+import { broughtFiles, choosable } from './job-queries.ts';
 
 type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & { onDone?: (() => void) | undefined };
 
@@ -29,14 +31,22 @@ export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
   const [chosen, setChosen] = useState(application?.project_ids ?? []);
   // What is not confirmed and public any more cannot be chosen, and would be refused unseen.
   const project_ids = chosen.filter((each) => projects.some((project) => project.id === each));
+  const sent = application?.files.map((file) => file.id) ?? [];
+  const [left, setLeft] = useState<string[]>([]);
+  const brought = broughtFiles(post.id);
+  const place = useCallback(async () => ({ post_id: post.id }), [post.id]);
+  const uploads = useUploads(brought.queryKey, place);
+  const files = useQuery(brought).data?.files ?? [];
   const send = useMutation({
     mutationFn: () => {
+      const file_ids = files.map((file) => file.id).filter((each) => !left.includes(each));
       const version = changes ? application.version : 0;
-      const body = { id, version, note, project_ids };
+      const body = { id, version, note, project_ids, file_ids };
       return answerOf(api.PUT('/api/job-posts/{id}/application', { params: { path: { id: post.id } }, body }));
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['jobs'] });
+      await queries.invalidateQueries({ queryKey: brought.queryKey });
       toast({ title: t(changes ? 'saved' : 'sent') });
       onDone?.();
     },
@@ -44,7 +54,7 @@ export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
   const errors = useErrors().fields(send.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    if (!send.isPending && !uploads.busy) send.mutate();
   };
   return (
     <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-5 border-t border-ink pt-5">
@@ -52,7 +62,11 @@ export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
         <h2 className="font-serif text-22">{t(changes ? 'changeTitle' : 'title')}</h2>
         <p className="text-14 text-muted">{t('lead')}</p>
       </div>
-      <FormErrors error={send.error} title={t('failed')} labels={{ note: t('note'), project_ids: t('projects') }} />
+      <FormErrors
+        error={send.error}
+        title={t('failed')}
+        labels={{ note: t('note'), project_ids: t('projects'), file_ids: t('files') }}
+      />
       <TextArea
         name="note"
         label={t('note')}
@@ -64,8 +78,20 @@ export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <ChooseProjects projects={projects} chosen={project_ids} onChange={setChosen} error={errors.project_ids} />
+      <ApplyFiles
+        postId={post.id}
+        {...{ sent, left, uploads }}
+        onLeave={(id) => setLeft((before) => [...before, id])}
+        error={errors.file_ids}
+      />
+      {uploads.busy && <p className="text-14 text-muted">{t('filesComing')}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={send.isPending} busyLabel={t(changes ? 'saving' : 'sending')}>
+        <Button
+          type="submit"
+          aria-disabled={uploads.busy}
+          busy={send.isPending}
+          busyLabel={t(changes ? 'saving' : 'sending')}
+        >
           {t(changes ? 'save' : 'send')}
         </Button>
         {onDone && (

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ConversationPart } from './conversation-part.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
@@ -62,6 +63,7 @@ function Standing({ post, application, open, onWrite }: StandingProps) {
           </p>
         </details>
       )}
+      <ApplicationFiles files={application.files} />
       <div className="mt-3 flex flex-wrap gap-2">
         {open && mayEdit(state) && (
           <Button variant="secondary" onClick={onWrite}>

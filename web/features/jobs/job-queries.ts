@@ -3,6 +3,7 @@ import type { PipelineState } from '#shared/jobs/application-policy.ts';
 import type {
   ApplicantList,
   ApplicantPage,
+  ApplicationFile,
   Choosable,
   OwnApplicationList,
   Pipeline,
@@ -56,6 +57,14 @@ export const ownApplicationList = (after: string | null) =>
     queryKey: ['jobs', 'applications', after],
     queryFn: (): Promise<OwnApplicationList> =>
       answerOf(api.GET('/api/job-applications', { params: { query: from(after) } })),
+  });
+
+/** What one has brought to a post, sent or not yet. */
+export const broughtFiles = (id: string) =>
+  queryOptions({
+    queryKey: ['files', 'post', id],
+    queryFn: (): Promise<{ files: ApplicationFile[] }> =>
+      answerOf(api.GET('/api/job-posts/{id}/files', { params: { path: { id } } })),
   });
 
 export const choosable = queryOptions({

@@ -3,16 +3,16 @@ import { Trash2 } from 'lucide-react';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { FileDrop } from '../../forms/file-drop.tsx';
+import { UploadRows } from '../../forms/upload-rows.tsx';
+import type { useUploads } from '../../forms/use-uploads.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { FileList, type ListedFile } from '../../ui/file-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FileDrop } from './file-drop.tsx';
 import type { FormPart } from './form-part.ts';
 import { draftQuery } from './project-queries.ts';
-import { UploadRows } from './upload-rows.tsx';
-import type { useUploads } from './use-uploads.ts';
 
 type FilesFieldProps = Pick<FormPart, 'values' | 'set'> & {
   projectId: string | null;

@@ -10,6 +10,7 @@ import { refusedFields, useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { LinksField } from '../../forms/links-field.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useUploads } from '../../forms/use-uploads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
@@ -19,13 +20,13 @@ import { DraftStatus } from './draft-status.tsx';
 import { FilesField } from './files-field.tsx';
 import { type FormValues, submissionOf, withoutEmptyRows } from './form-values.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { draftQuery } from './project-queries.ts';
 import { SignersField } from './signers-field.tsx';
 import { BesideSignersView, SignersViewButton } from './signers-view.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { standingErrors } from './standing-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldLabels } from './use-field-labels.ts';
-import { useUploads } from './use-uploads.ts';
 import { WhenFields, WorkFields } from './work-fields.tsx';
 
 type ProjectFormProps = {
@@ -43,7 +44,8 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
   const [values, setValues] = useState(initial);
   const set = useCallback((patch: Partial<FormValues>) => setValues((before) => ({ ...before, ...patch })), []);
   const draft = useDraft(projectId, initialDraft, values);
-  const uploads = useUploads(projectId, draft.ensure);
+  const place = useCallback(async () => ({ draft_id: await draft.ensure() }), [draft.ensure]);
+  const uploads = useUploads(draftQuery(projectId).queryKey, place);
   const [waiting, setWaiting] = useState(false);
   const form = useSubmission(project, draft);
   const { word } = useErrors();

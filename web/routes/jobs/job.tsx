@@ -9,7 +9,7 @@ import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ApplyPart } from '../../features/jobs/apply-part.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
-import { choosable, seenJob } from '../../features/jobs/job-queries.ts';
+import { broughtFiles, choosable, seenJob } from '../../features/jobs/job-queries.ts';
 import { MarkPost } from '../../features/jobs/mark-post.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -21,7 +21,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/job';
 
-await loadWords('jobs', 'threads');
+await loadWords('jobs', 'threads', 'projects');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -31,7 +31,7 @@ export const handle = { title: 'jobs.bar' };
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
   if (!isUuid(params.postId)) throw data(null, { status: 404 });
-  return answered(seenJob(params.postId), choosable);
+  return answered(seenJob(params.postId), choosable, broughtFiles(params.postId));
 }
 
 /** A post, with what one sends to it. */
@@ -40,48 +40,50 @@ export default function Job({ params }: Route.ComponentProps) {
   const { message } = useErrors();
   const found = useQuery(seenJob(params.postId));
   return (
-    <AreaErrors of="jobs">
-      <div className="max-w-272">
-        {found.isPending && <ListLoading label={t('loading')} />}
-        {found.isError && !found.data && (
-          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-        )}
-        {found.data && (
-          <>
-            <PageHead title={found.data.post.title} />
-            <p className="text-14">
-              <TextLink
-                to={found.data.own ? jobPaths.ownPosts() : paths.jobs()}
-                className="inline-flex min-h-11 items-center"
-              >
-                {t(found.data.own ? 'post.manage' : 'find.title')}
-              </TextLink>
-            </p>
-            <h1 className="font-serif text-28 wrap-anywhere">
-              <Typed writtenIn={found.data.post.language}>{found.data.post.title}</Typed>
-            </h1>
-            {!found.data.open && <p className="mt-2 text-muted">{t('post.ended')}</p>}
-            {found.data.own ? (
-              <p className="mt-2 text-muted">{t('post.own')}</p>
-            ) : (
-              <>
-                {found.data.open && (
-                  <MarkPost id={found.data.post.id} title={found.data.post.title} mark={found.data.mark} />
-                )}
-                <ApplyPart key={found.data.application?.id} seen={found.data} />
-              </>
-            )}
-            <Clause title={t('facts.title')} className="mt-10">
-              <JobFacts post={found.data.post} />
-            </Clause>
-            <Clause title={t('post.description')} className="mt-10">
-              <Measure>
-                <Prose html={found.data.post.description_html} writtenIn={found.data.post.language} />
-              </Measure>
-            </Clause>
-          </>
-        )}
-      </div>
+    <AreaErrors of="projects">
+      <AreaErrors of="jobs">
+        <div className="max-w-272">
+          {found.isPending && <ListLoading label={t('loading')} />}
+          {found.isError && !found.data && (
+            <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+          )}
+          {found.data && (
+            <>
+              <PageHead title={found.data.post.title} />
+              <p className="text-14">
+                <TextLink
+                  to={found.data.own ? jobPaths.ownPosts() : paths.jobs()}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {t(found.data.own ? 'post.manage' : 'find.title')}
+                </TextLink>
+              </p>
+              <h1 className="font-serif text-28 wrap-anywhere">
+                <Typed writtenIn={found.data.post.language}>{found.data.post.title}</Typed>
+              </h1>
+              {!found.data.open && <p className="mt-2 text-muted">{t('post.ended')}</p>}
+              {found.data.own ? (
+                <p className="mt-2 text-muted">{t('post.own')}</p>
+              ) : (
+                <>
+                  {found.data.open && (
+                    <MarkPost id={found.data.post.id} title={found.data.post.title} mark={found.data.mark} />
+                  )}
+                  <ApplyPart key={found.data.application?.id} seen={found.data} />
+                </>
+              )}
+              <Clause title={t('facts.title')} className="mt-10">
+                <JobFacts post={found.data.post} />
+              </Clause>
+              <Clause title={t('post.description')} className="mt-10">
+                <Measure>
+                  <Prose html={found.data.post.description_html} writtenIn={found.data.post.language} />
+                </Measure>
+              </Clause>
+            </>
+          )}
+        </div>
+      </AreaErrors>
     </AreaErrors>
   );
 }

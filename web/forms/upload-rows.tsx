@@ -1,9 +1,9 @@
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { useFileSize } from '../../ui/file-list.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useErrors } from '../api/use-errors.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-frame.tsx';
+import { useFileSize } from '../ui/file-list.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { UploadRow } from './use-uploads.ts';
 
 type UploadRowsProps = { rows: UploadRow[]; onCancel: (key: string) => void; onRetry: (key: string) => void };

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { fileLimits } from '#shared/projects/file-rules.ts';
-import { ownHeaders } from '../../api/send-with-token.ts';
-import { draftQuery } from './project-queries.ts';
+import { ownHeaders } from '../api/send-with-token.ts';
 
 /** An upload on the screen. `error` is the code of a problem; `retry` says whether trying again may help. */
 export type UploadRow = {
@@ -17,11 +16,14 @@ export type UploadRow = {
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 
+/** Where files go: into a draft, or to a job post. */
+type Place = { draft_id: string } | { post_id: string };
+
 /**
- * Sends files into the form's draft, each with its progress; what was interrupted goes on where it stopped, also after a
- * reload when the same file is chosen again.
+ * Sends files where the form says, each with its progress; what was interrupted goes on where it stopped, also after a
+ * reload when the same file is chosen again. `listed` is the query that shows them then.
  */
-export function useUploads(projectId: string | null, ensureDraft: () => Promise<string>) {
+export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) {
   const queries = useQueryClient();
   const [rows, setRows] = useState<UploadRow[]>([]);
   const running = useRef(new Map<string, { file: File; upload?: Upload }>());
@@ -41,11 +43,11 @@ export function useUploads(projectId: string | null, ensureDraft: () => Promise<
       if (!entry) return;
       change(key, { error: null });
       try {
-        const draftId = await ensureDraft();
+        const place = await ensurePlace();
         const tus = await import('tus-js-client');
         const upload = new tus.Upload(entry.file, {
           endpoint: '/api/uploads',
-          metadata: { draft_id: draftId, filename: entry.file.name },
+          metadata: { ...place, filename: entry.file.name },
           retryDelays,
           removeFingerprintOnSuccess: true,
           onBeforeRequest: async (request) => {
@@ -54,12 +56,12 @@ export function useUploads(projectId: string | null, ensureDraft: () => Promise<
           onProgress: (sent) => change(key, { sent }),
           onError: (error) => change(key, failureOf(error)),
           onSuccess: async () => {
-            await queries.invalidateQueries({ queryKey: draftQuery(projectId).queryKey });
+            await queries.invalidateQueries({ queryKey: listed });
             forget(key);
           },
         });
         const earlier = await upload.findPreviousUploads();
-        const same = earlier.find(({ metadata }) => metadata.draft_id === draftId);
+        const same = earlier.find(({ metadata }) => Object.entries(place).every(([name, id]) => metadata[name] === id));
         if (same) upload.resumeFromPreviousUpload(same);
         // It may have been cancelled while we asked.
         if (!running.current.has(key)) return;
@@ -69,7 +71,7 @@ export function useUploads(projectId: string | null, ensureDraft: () => Promise<
         change(key, failureOf(error));
       }
     },
-    [change, forget, ensureDraft, queries, projectId],
+    [change, forget, ensurePlace, queries, listed],
   );
 
   const add = useCallback(

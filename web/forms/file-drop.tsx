@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../ui/class-names.ts';
 
 const accepted = '.pdf,.doc,.docx,.jpg,.jpeg,.png,.gif';
 
 /** Takes files from the picker, or dropped onto it. */
-export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function FileDrop({ onFiles, limits }: { onFiles: (files: File[]) => void; limits?: string }) {
   const t = useTranslations('projects.files');
   const id = useId();
   const [over, setOver] = useState(false);
@@ -34,7 +34,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Upload size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 flex-1 basis-48">
         <span className="block text-14 font-550">{t('add')}</span>
-        <span className="block text-14 text-muted">{t('limits')}</span>
+        <span className="block text-14 text-muted">{limits ?? t('limits')}</span>
       </span>
       <input
         id={id}
