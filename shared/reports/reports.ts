@@ -52,8 +52,14 @@ export const reportCaseSchema = z.object({
   opened_at: z.iso.datetime(),
   owner: z.object({ id: z.uuid(), username: z.string(), full_name: z.string(), locale: z.enum(locales) }),
   project: z.object({ id: z.uuid(), short_id: z.string(), title: z.string() }).nullable(),
-  /** What it says, of a comment, and the work under which it stands. */
-  comment: z.object({ html: z.string(), project: z.object({ short_id: z.string(), title: z.string() }) }).nullable(),
+  /** What it says, of a comment, what else it said to those who reported it, and the work under which it stands. */
+  comment: z
+    .object({
+      html: z.string(),
+      before: z.array(z.string()),
+      project: z.object({ short_id: z.string(), title: z.string() }),
+    })
+    .nullable(),
   /** Everybody may see it now. */
   shown: z.boolean(),
   /** Networks that reports came from, which is as many voices; reports from no network are one each. */

@@ -25,7 +25,7 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
   const topic = told && topicOf[told.type];
   if (!reader || !told || !topic || reader.cadences[topic] === 'off') return null;
   const { title, said, follows } = partsOf(mail.locale, told);
-  const page = pageOf(told);
+  const page = pageOf(told, env.flags);
   const t = mailWords(mail.locale, 'notifications');
   const label = told.reference_type === 'project' ? t('mails.open') : t('mails.openOther');
   return {
@@ -64,7 +64,7 @@ export const prepareDigest: PrepareMail = async (db, mail, env) => {
         { type: 'text', text: t('mails.digest.intro', { name: reader.full_name }) },
         ...told.slice(0, mostInDigest).flatMap((each): MailBlock[] => {
           const { title, said } = partsOf(mail.locale, each);
-          const page = pageOf(each);
+          const page = pageOf(each, env.flags);
           return [
             page ? { type: 'link', label: title, url: env.publicUrl + page } : { type: 'text', text: title },
             ...(said ? [{ type: 'quote' as const, text: said }] : []),

@@ -155,9 +155,20 @@ test.each([
   ['identity_verified', 'identity_verification', '/verify-identity'],
   ['subscription_update', 'subscription', '/billing'],
 ] as const)('%s about a %s leads to %s', (type, reference_type, page) => {
-  expect(pageOf({ type, reference_type, reference_id: '7' })).toBe(page);
+  expect(pageOf({ type, reference_type, reference_id: '7' }, { socialFeatures: true })).toBe(page);
 });
 
 test('what is about nothing leads nowhere', () => {
-  expect(pageOf({ type: 'identity_verified', reference_type: null, reference_id: null })).toBeNull();
+  expect(
+    pageOf({ type: 'identity_verified', reference_type: null, reference_id: null }, { socialFeatures: true }),
+  ).toBeNull();
+});
+
+test.each([
+  ['project_comment', 'project', '/p/7'],
+  ['project_like', 'project', '/p/7'],
+  ['mention', 'project', '/p/7'],
+  ['backing_received', 'profile', '/dashboard/profile'],
+] as const)('%s leads to a page that is there while its feature is off', (type, reference_type, page) => {
+  expect(pageOf({ type, reference_type, reference_id: '7' }, { socialFeatures: false })).toBe(page);
 });

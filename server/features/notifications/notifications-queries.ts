@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
@@ -64,7 +65,7 @@ function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
 }
 
 /** Field by field: the two spreads that would do it take longer than all the rest of a reading. */
-function inWords(locale: Locale, row: Row): Notification {
+function inWords(locale: Locale, row: Row, flags: Env['flags']): Notification {
   const { title, short_title, about, message } = saidOf(locale, row);
   const { id, user_id, type, reference_id, reference_type, read, archived, created_at } = row;
   return {
@@ -77,7 +78,7 @@ function inWords(locale: Locale, row: Row): Notification {
     message,
     reference_id,
     reference_type,
-    leads_to: pageOf(row),
+    leads_to: pageOf(row, flags),
     read,
     archived,
     created_at,
@@ -104,22 +105,27 @@ export async function readPages(pool: pg.Pool, box: Box, wanted: Wanted[]): Prom
 }
 
 /** The page as it is answered; null when there is no such page. The first page of an empty box is there. */
-export function pageInWords({ rows, total, unread, as_of }: CountedRows, page: number, locale: Locale) {
+export function pageInWords(
+  { rows, total, unread, as_of }: CountedRows,
+  page: number,
+  locale: Locale,
+  flags: Env['flags'],
+) {
   const pages = Math.max(1, Math.ceil(total / notificationPageSize));
   if (page > pages) return null;
-  const notifications = rows.map((row) => inWords(locale, row));
+  const notifications = rows.map((row) => inWords(locale, row, flags));
   return { notifications, page, pages, total, unread, as_of } satisfies NotificationPage;
 }
 
 /** One of a person's own notifications, wherever it lies. */
-export async function findNotification(pool: pg.Pool, userId: string, id: string, locale: Locale) {
+export async function findNotification(pool: pg.Pool, userId: string, id: string, locale: Locale, flags: Env['flags']) {
   const { rows } = await pool.query<Row>({
     name: 'notification',
     text: `select id, user_id, type, data, message, reference_id, reference_type, read, archived, ${iso('created_at')} as created_at
              from notifications where id = $1 and user_id = $2 and deleted_at is null`,
     values: [id, userId],
   });
-  return rows[0] ? inWords(locale, rows[0]) : null;
+  return rows[0] ? inWords(locale, rows[0], flags) : null;
 }
 
 export type MailedNotification = {

@@ -26,12 +26,12 @@ const params = z.object({ id: z.uuid() });
 const done = { 204: z.null() };
 
 /** A person's own notifications, in the language they read. Every change may be repeated. */
-export function notificationsRoutes(app: App, { db, pool }: Deps) {
+export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
   for (const [url, box, summary] of [
     ['/api/notifications', 'inbox', 'Your inbox, newest first, five a page, with the counts'],
     ['/api/notifications/archive', 'archive', 'Your archived notifications, newest first, five a page'],
   ] as const) {
-    const readPage = pageReader(pool, box);
+    const readPage = pageReader(pool, box, env.flags);
     app.get(
       url,
       { schema: { tags, summary, querystring: pageQuerySchema, response: { 200: notificationPageSchema } } },
@@ -47,7 +47,7 @@ export function notificationsRoutes(app: App, { db, pool }: Deps) {
     '/api/notifications/:id',
     { schema: { tags, summary: 'One of your notifications', params, response: { 200: notificationSchema } } },
     async (request) => {
-      const found = await findNotification(pool, member(request).id, request.params.id, localeOf(request));
+      const found = await findNotification(pool, member(request).id, request.params.id, localeOf(request), env.flags);
       if (!found) throw notFound();
       return found;
     },

@@ -1,3 +1,4 @@
+import type { Env } from '#server/env.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
@@ -6,6 +7,7 @@ import { reportPaths } from '#shared/reports/paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { socialPaths } from '#shared/social/paths.ts';
 
+type Flags = Pick<Env['flags'], 'socialFeatures'>;
 type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
 
 /** Types about a project of somebody else, which the reader sees on its public page. */
@@ -22,8 +24,11 @@ const jobPage = (type: NotificationType, id: string) => {
   return type === 'job_post_status' ? jobPaths.ownPosts() : jobPaths.job(id);
 };
 
-/** The page a notification is about; null when there is none. */
-export function pageOf({ type, reference_type, reference_id }: Referring): string | null {
+/**
+ * The page a notification is about; null when there is none. Of what is no part of the product any more, what is nearest to it and still
+ * there.
+ */
+export function pageOf({ type, reference_type, reference_id }: Referring, { socialFeatures }: Flags): string | null {
   if (reference_type === 'subscription') return '/billing';
   if (reference_type === 'identity_verification') return '/verify-identity';
   if (reference_type === 'hidden_page') return reportPaths.hiddenPages();
@@ -31,10 +36,11 @@ export function pageOf({ type, reference_type, reference_id }: Referring): strin
   if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
   if (reference_type === 'job_application') return jobPaths.applicant(reference_id);
   if (reference_type === 'job_post') return jobPage(type, reference_id);
-  if (vouching.includes(type)) return backingPaths.backings();
+  if (vouching.includes(type)) return socialFeatures ? backingPaths.backings() : paths.ownProfile();
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;
   if (type === 'admin_project_status') return paths.review(reference_id);
-  if (said.includes(type)) return socialPaths.comments(reference_id);
+  if (said.includes(type))
+    return socialFeatures ? socialPaths.comments(reference_id) : paths.publicProject(reference_id);
   return aboutOthers.includes(type) ? paths.publicProject(reference_id) : paths.project(reference_id);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Env } from '#server/env.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { type Box, type CountedRows, pageInWords, readPages } from './notifications-queries.ts';
 
@@ -16,7 +17,7 @@ const mostAtOnce = 4;
  * once: an event makes all tabs of a person ask at one moment. A statement is sent after the last question it answers
  * came, so nobody gets an answer that is older than their question.
  */
-export function pageReader(pool: pg.Pool, box: Box) {
+export function pageReader(pool: pg.Pool, box: Box, flags: Env['flags']) {
   let waiting = new Map<string, Waiting>();
   let underway = 0;
 
@@ -48,5 +49,6 @@ export function pageReader(pool: pg.Pool, box: Box) {
     });
 
   /** A page in a reader's language; null when there is no such page. */
-  return async (userId: string, page: number, locale: Locale) => pageInWords(await ask(userId, page), page, locale);
+  return async (userId: string, page: number, locale: Locale) =>
+    pageInWords(await ask(userId, page), page, locale, flags);
 }

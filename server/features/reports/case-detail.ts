@@ -8,7 +8,7 @@ import type { ReportCase } from '#shared/reports/reports.ts';
 import { factsOf } from './case-facts.ts';
 import { appealsOf } from './hidden-page-queries.ts';
 import { decisionRefusal } from './report-policy.ts';
-import { type CaseRow, findCase, isOwnCase, isShown } from './report-queries.ts';
+import { type CaseRow, findCase, isOwnCase, isShown, reportedWords } from './report-queries.ts';
 
 /** A case with what was said, before an admin. Throws notFound, also for their own and for works that they have a part in. */
 export async function caseDetail(db: Connection, id: string, adminId: string): Promise<ReportCase> {
@@ -17,7 +17,7 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
   const [about, shown, comment, reports, earlier, known, appeals] = await Promise.all([
     pageOf(db, found),
     isShown(db, found),
-    found.comment_id ? showReported(db, found.comment_id) : null,
+    found.comment_id ? showReported(db, found.comment_id, await reportedWords(db, id)) : null,
     reportsOf(db, id),
     earlierOf(db, found),
     factsOf(db, adminId, found),

@@ -9,13 +9,21 @@ import type { ReportCases, Reports } from '#server/platform/database/schema.ts';
 import { type ReportedKind, reportDays } from '#shared/reports/limits.ts';
 import type { Reported } from '#shared/reports/reports.ts';
 
-export type Target = { owner_id: string; project_id: string | null; comment_id: string | null; name: string };
+export type Target = {
+  owner_id: string;
+  project_id: string | null;
+  comment_id: string | null;
+  name: string;
+  said?: string | null;
+};
 
 /** A page, or a comment, that everybody may see; undefined for any other. */
 export async function findTarget(db: Connection, { kind, of }: Reported): Promise<Target | undefined> {
   if (kind === 'comment') {
     const said = await findReportable(db, of);
-    return said && { owner_id: said.author_id, project_id: null, comment_id: said.id, name: said.full_name };
+    return (
+      said && { owner_id: said.author_id, project_id: null, comment_id: said.id, name: said.full_name, said: said.body }
+    );
   }
   const people = db.selectFrom('public_profiles as p');
   if (kind === 'profile') {
@@ -122,6 +130,19 @@ export const findCase = (db: Connection, id: string) =>
 
 export const lockCase = (trx: Transaction, id: string) =>
   trx.selectFrom('report_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What the comment of a case said to those who reported it, each text once. */
+export async function reportedWords(db: Connection, caseId: string) {
+  const rows = await db
+    .selectFrom('reports')
+    .select('said')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .where('said', 'is not', null)
+    .limit(20)
+    .execute();
+  return rows.flatMap(({ said }) => said ?? []);
+}
 
 /** How much was said of a case. */
 export async function countReports(db: Connection, caseId: string) {

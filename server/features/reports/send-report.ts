@@ -40,10 +40,11 @@ export async function sendReport({ db, env }: Stores, reported: Reported, report
     if (sent) return sameReport(sent, target, report) ? receipt : refuse();
     const caseId = await openCase(trx, target);
     // Whoever hid it meanwhile held the case: what this waited for is another case's now.
-    if (!(await findTarget(trx, reported))) throw notFound();
+    const read = await findTarget(trx, reported);
+    if (!read) throw notFound();
     const network = networkOf(env.secretKey, from.networks);
     const { userId: user_id, locale } = from;
-    if (!(await addReport(trx, { ...report, case_id: caseId, user_id, network, locale }))) {
+    if (!(await addReport(trx, { ...report, case_id: caseId, user_id, network, locale, said: read.said ?? null }))) {
       const twin = await findReport(trx, report.id);
       return twin && sameReport(twin, target, report) ? receipt : refuse();
     }

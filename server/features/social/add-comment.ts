@@ -98,6 +98,7 @@ async function holdAnswered(trx: Transaction, projectId: string, id: string, use
     .selectFrom('project_comments')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('parent_id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= answersPerThread) throw new Problem(409, 'comment_full');
   return shown.user_id;

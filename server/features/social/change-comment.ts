@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
+import { requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { editMinutes } from '#shared/social/limits.ts';
-import { findComment, findParticipant, lookingAt } from './comment-queries.ts';
+import { findAge, findComment, findParticipant, lookingAt } from './comment-queries.ts';
 import { tellMentioned } from './tell-mentioned.ts';
+import { limitOf, type SocialAct } from './writing-limits.ts';
 
+type Stores = Pick<Deps, 'db' | 'env'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+/** Counts what was changed; a repeat that changed nothing is not. Throws 429. */
+export async function requireAct(stores: Stores, act: SocialAct, userId: string) {
+  const { created_at, now } = await findAge(stores.db, userId);
+  await requireAttempt(stores, limitOf(act, created_at, now), userId);
+}
 
 /** Writes down what was done with a comment, and has everybody who looks at it ask again. */
 async function noteChange(trx: AnnouncingTransaction, userId: string, found: Found, action: string) {
@@ -16,8 +25,8 @@ async function noteChange(trx: AnnouncingTransaction, userId: string, found: Fou
   trx.announce('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));
 }
 
-/** Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws notFound and 409 `comment_old`. */
-export const editComment = (db: Database, userId: string, id: string, body: string) =>
+/** Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws notFound, 409 `comment_old` and 429. */
+export const editComment = ({ db, env }: Stores, userId: string, id: string, body: string) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, userId);
     if (!found || found.user_id !== userId) throw notFound();
@@ -30,6 +39,7 @@ export const editComment = (db: Database, userId: string, id: string, body: stri
       .where('hidden_at', 'is', null)
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${editMinutes})`);
     if (await mine.where('body', '<>', body).returning('id').executeTakeFirst()) {
+      await requireAct({ db: trx, env }, 'edit', userId);
       const writer = await findParticipant(trx, userId);
       const project = { id: found.project_id, title: found.title, owner_id: found.owner_id };
       if (writer)
@@ -46,7 +56,7 @@ export const editComment = (db: Database, userId: string, id: string, body: stri
   });
 
 /** Takes one's own comment back; its place stays for the answers. A repeat is answered alike, and a block keeps nobody from it. Throws notFound. */
-export const removeComment = (db: Database, userId: string, id: string) =>
+export const removeComment = ({ db }: Stores, userId: string, id: string) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, null, { removed: true });
     if (!found || found.user_id !== userId) throw notFound();
@@ -64,7 +74,7 @@ export const takeBack = async (trx: AnnouncingTransaction, id: string) =>
     .executeTakeFirst()) !== undefined;
 
 /** Keeps a comment under one's own work from all but its author, or shows it again. Throws notFound, also for one's own comment. */
-export const hideComment = (db: Database, userId: string, id: string, hidden: boolean) =>
+export const hideComment = ({ db, env }: Stores, userId: string, id: string, hidden: boolean) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, userId);
     if (!found || found.owner_id !== userId || found.user_id === userId) throw notFound();
@@ -76,14 +86,16 @@ export const hideComment = (db: Database, userId: string, id: string, hidden: bo
       .where('hidden_at', hidden ? 'is' : 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (changed) await noteChange(trx, userId, found, hidden ? 'hide_comment' : 'show_comment');
+    if (!changed) return;
+    await requireAct({ db: trx, env }, 'tidy', userId);
+    await noteChange(trx, userId, found, hidden ? 'hide_comment' : 'show_comment');
   });
 
 /**
  * Puts one comment above all others under one's own work, in the place of the one before, or takes it from there. Throws notFound, also
  * for one that is hidden and is to go there.
  */
-export const pinComment = (db: Database, userId: string, id: string, pinned: boolean) =>
+export const pinComment = ({ db, env }: Stores, userId: string, id: string, pinned: boolean) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, userId);
     if (!found || found.owner_id !== userId || found.parent_id) throw notFound();
@@ -100,7 +112,9 @@ export const pinComment = (db: Database, userId: string, id: string, pinned: boo
       .where('pinned_at', pinned ? 'is' : 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (changed) await noteChange(trx, userId, found, pinned ? 'pin_comment' : 'unpin_comment');
+    if (!changed) return;
+    await requireAct({ db: trx, env }, 'tidy', userId);
+    await noteChange(trx, userId, found, pinned ? 'pin_comment' : 'unpin_comment');
   });
 
 /** Nobody hides it or takes it back until the transaction ends. False when that was done. */

@@ -1,11 +1,17 @@
+import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { requireAct } from './change-comment.ts';
 import { findDiscussed, lookingAt } from './comment-queries.ts';
 
-/** Has one's own work take no more comments, or take them again; what was said stays. A repeat changes nothing. Throws notFound. */
-export const closeDiscussion = (db: Database, userId: string, typed: string, closed: boolean) =>
+/** Has one's own work take no more comments, or take them again; what was said stays. A repeat changes nothing. Throws notFound and 429. */
+export const closeDiscussion = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  userId: string,
+  typed: string,
+  closed: boolean,
+) =>
   announcing(db, async (trx) => {
     const project = await findDiscussed(trx, typed, userId);
     if (project?.owner_id !== userId) throw notFound();
@@ -22,6 +28,7 @@ export const closeDiscussion = (db: Database, userId: string, typed: string, clo
           .returning('project_id')
           .executeTakeFirst();
     if (!changed) return;
+    await requireAct({ db: trx, env }, 'tidy', userId);
     await recordAudit(trx, {
       actor: { type: 'user', id: userId },
       action: closed ? 'close_discussion' : 'open_discussion',

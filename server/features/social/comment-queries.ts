@@ -151,3 +151,11 @@ export const findParticipant = (db: Connection, id: string) =>
     .select(['full_name', 'created_at', sql<Date>`now()`.as('now')])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The same whoever sees them: what is one's own one looks after in private, too. */
+export const findAge = (db: Connection, id: string) =>
+  db
+    .selectFrom('profiles')
+    .select(['created_at', sql<Date>`now()`.as('now')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -111,6 +111,9 @@ test('answers have no answers, and a thread is full at a hundred', async () => {
   expect([thread?.answers.length, thread?.answers_in_all]).toEqual([5, 100]);
   const all = (await writer.browser.get(`/api/comments/${first}/answers`)).json();
   expect(all.answers).toHaveLength(100);
+  // What is taken back makes room.
+  await other.browser.delete(`/api/comments/${answer}`);
+  expect(await statusOf(say(writer, comment('One more', first)))).toBe(204);
 });
 
 test('ten minutes to change it, which it says; nobody else does', async () => {
@@ -220,4 +223,27 @@ test('threads come twenty at a time, newest first, each once', async () => {
   expect(pages.map(({ threads }) => threads.length)).toEqual([20, 20, 5]);
   const ids = pages.flatMap(({ threads }) => threads.map(({ comment: { id } }) => id));
   expect(new Set(ids).size).toBe(45);
+});
+
+test('a new account changes so much an hour, and a repeat is none of it', async () => {
+  const fresh = await addMember(server);
+  const id = await said(fresh, 'Number 0');
+  const codes = [];
+  for (let index = 1; index <= 12; index++) codes.push(await put(fresh, id, { body: `Number ${index}` }));
+  expect(codes).toEqual([...Array(10).fill(204), 429, 429]);
+  expect(await put(fresh, id, { body: 'Number 10' })).toBe(204);
+});
+
+test('so does the owner of work, with what is said under it', async () => {
+  const fresh = await addMember(server);
+  const own = await addShownWork(server, fresh.id);
+  const sent = comment();
+  await say(writer, sent, own);
+  const codes = [];
+  for (let index = 0; index < 61; index++)
+    codes.push(await put(fresh, `${sent.id}/hidden`, { hidden: index % 2 === 0 }));
+  expect(codes.filter((code) => code === 204)).toHaveLength(60);
+  const close = (closed: boolean) => fresh.browser.put(`/api/public-projects/${own}/discussion`, { closed });
+  expect((await close(true)).statusCode).toBe(429);
+  expect((await close(false)).statusCode).toBe(204);
 });

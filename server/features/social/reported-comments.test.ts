@@ -136,3 +136,14 @@ test('with the flag off there is no page to report one', async () => {
   expect(await reportFeatures(off, request).reportedPage('comment', id)).toBeNull();
   expect(await reportFeatures(server.deps, request).reportedPage('comment', 'x')).toBeNull();
 });
+
+test('what was reported stays before the desk, whatever its author makes of it', async () => {
+  const id = await said('You **fool**.');
+  await report(id);
+  expect((await caseOf(id)).comment).toMatchObject({ html: '<p>You <strong>fool</strong>.</p>', before: [] });
+  expect((await writer.browser.put(`/api/comments/${id}`, { body: 'You dear.' })).statusCode).toBe(204);
+  const reported = { before: ['<p>You <strong>fool</strong>.</p>'] };
+  expect((await caseOf(id)).comment).toMatchObject({ html: '<p>You dear.</p>', ...reported });
+  await writer.browser.delete(`/api/comments/${id}`);
+  expect((await caseOf(id)).comment).toMatchObject({ html: '', ...reported });
+});

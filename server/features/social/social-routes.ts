@@ -57,7 +57,7 @@ export function discussionRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await closeDiscussion(db, member(request).id, request.params.id, request.body.closed);
+      await closeDiscussion(deps, member(request).id, request.params.id, request.body.closed);
       return reply.code(204).send(null);
     },
   );
@@ -117,7 +117,8 @@ export function discussionRoutes(app: App, deps: Deps) {
 }
 
 /** One comment: one's own, or one under one's own work. */
-export function commentRoutes(app: App, { db }: Deps) {
+export function commentRoutes(app: App, deps: Deps) {
+  const { db } = deps;
   const params = commentParams;
   app.get(
     '/api/comments/:id/answers',
@@ -129,7 +130,7 @@ export function commentRoutes(app: App, { db }: Deps) {
     '/api/comments/:id',
     { schema: { tags, summary: 'Change a comment of yours', params, body: commentChangeSchema, response: none } },
     async (request, reply) => {
-      await editComment(db, member(request).id, request.params.id, request.body.body);
+      await editComment(deps, member(request).id, request.params.id, request.body.body);
       return reply.code(204).send(null);
     },
   );
@@ -138,7 +139,7 @@ export function commentRoutes(app: App, { db }: Deps) {
     '/api/comments/:id',
     { schema: { tags, summary: 'Take a comment of yours back', params, response: none } },
     async (request, reply) => {
-      await removeComment(db, member(request).id, request.params.id);
+      await removeComment(deps, member(request).id, request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -155,7 +156,7 @@ export function commentRoutes(app: App, { db }: Deps) {
       },
     },
     async (request, reply) => {
-      await hideComment(db, member(request).id, request.params.id, request.body.hidden);
+      await hideComment(deps, member(request).id, request.params.id, request.body.hidden);
       return reply.code(204).send(null);
     },
   );
@@ -172,7 +173,7 @@ export function commentRoutes(app: App, { db }: Deps) {
       },
     },
     async (request, reply) => {
-      await pinComment(db, member(request).id, request.params.id, request.body.pinned);
+      await pinComment(deps, member(request).id, request.params.id, request.body.pinned);
       return reply.code(204).send(null);
     },
   );

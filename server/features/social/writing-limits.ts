@@ -4,6 +4,9 @@ const day = 86_400_000;
 /** How much an hour takes, by how old the account is. */
 const perHour = {
   comment: { new: 5, young: 20, settled: 60 },
+  edit: { new: 10, young: 40, settled: 120 },
+  /** Hiding, pinning and closing under one's own work. */
+  tidy: { new: 60, young: 200, settled: 600 },
   like: { new: 20, young: 60, settled: 200 },
 };
 export type SocialAct = keyof typeof perHour;

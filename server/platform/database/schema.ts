@@ -796,6 +796,7 @@ export interface Reports {
   locale: string;
   message: string;
   network: Buffer | null;
+  said: string | null;
   user_id: string | null;
 }
 

@@ -61,6 +61,7 @@ export default {
     back: 'All reports',
     loading: 'Loading the report',
     page: 'The page',
+    asReported: 'As it was reported, before its author changed it:',
     kinds: { profile: 'Profile of {name}', project: 'Project “{name}”', comment: 'Comment by {name}' },
     see: 'Look at it',
     owner: 'Owner',

@@ -62,6 +62,7 @@ export default {
     back: 'Todos los avisos',
     loading: 'Cargando el aviso',
     page: 'La página',
+    asReported: 'Así estaba cuando se avisó, antes de que se cambiara:',
     kinds: { profile: 'Perfil de {name}', project: 'Proyecto «{name}»', comment: 'Comentario de {name}' },
     see: 'Mirarla',
     owner: 'De quién es',

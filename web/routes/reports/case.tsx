@@ -86,6 +86,12 @@ function Details({ found }: { found: ReportCase }) {
             <Prose html={comment.html} className="max-w-measure wrap-anywhere" />
           </div>
         )}
+        {comment?.before.map((html) => (
+          <div key={html} className="my-4 border-l border-line pl-4">
+            <p className="text-14 text-muted">{t('asReported')}</p>
+            <Prose html={html} className="max-w-measure wrap-anywhere" />
+          </div>
+        ))}
         <p className="text-14">
           {found.shown && (
             <TextLink href={address} className={link}>
