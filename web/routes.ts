@@ -134,6 +134,8 @@ export default [
     route('admin/projects', 'routes/desk/projects.tsx'),
     route('admin/audit', 'routes/desk/audit.tsx'),
     route('admin/numbers', 'routes/desk/numbers.tsx'),
+    route('admin/search', 'routes/desk/search.tsx'),
+    route('admin/newsletter', 'routes/newsletter/readers.tsx'),
     route('admin/operations', 'routes/desk/operations.tsx'),
     route('admin/identity', 'routes/identity/cases.tsx'),
     route('admin/identity/:caseId', 'routes/identity/case.tsx'),

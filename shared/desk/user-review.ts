@@ -74,6 +74,8 @@ export const userDetailSchema = z.object({
     }),
   ),
   records: userRecordsSchema,
+  /** Where they have an address, and how many other accounts have one there; not where anybody can have one. */
+  domains: z.array(z.object({ domain: z.string(), others: z.int().min(0) })),
   plan: z.object({
     tier: z.enum(tierNames),
     status: z.enum(subscriptionStatuses).nullable(),

@@ -18,6 +18,7 @@ import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
+import deskSearch from './en/desk-search.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
 import exampleWork from './en/example-work.ts';
@@ -54,6 +55,7 @@ import providers from './en/providers.ts';
 import providersMails from './en/providers-mails.ts';
 import publicPages from './en/public.ts';
 import reach from './en/reach.ts';
+import readers from './en/readers.ts';
 import reasons from './en/reasons.ts';
 import refusals from './en/refusals.ts';
 import reports from './en/reports.ts';
@@ -97,6 +99,7 @@ const en = {
   cookies,
   content,
   dashboard,
+  deskSearch,
   errors,
   example,
   exampleWork,
@@ -127,6 +130,7 @@ const en = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reach,
+  readers,
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },

@@ -19,6 +19,7 @@ import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
+import deskSearch from './es/desk-search.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
 import exampleWork from './es/example-work.ts';
@@ -55,6 +56,7 @@ import providers from './es/providers.ts';
 import providersMails from './es/providers-mails.ts';
 import publicPages from './es/public.ts';
 import reach from './es/reach.ts';
+import readers from './es/readers.ts';
 import reasons from './es/reasons.ts';
 import refusals from './es/refusals.ts';
 import reports from './es/reports.ts';
@@ -97,6 +99,7 @@ const es = {
   cookies,
   content,
   dashboard,
+  deskSearch,
   errors,
   example,
   exampleWork,
@@ -127,6 +130,7 @@ const es = {
   providers: { ...providers, ...providersMails },
   public: publicPages,
   reach,
+  readers,
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },

@@ -6,10 +6,11 @@ import { deskHas } from './desk-has.ts';
 import { prepareAccountReinstated, prepareAccountSuspended } from './prepare-user-mails.ts';
 import { heldQueues } from './queues/held-queues.ts';
 import { reviewRoutes } from './review-routes.ts';
+import { deskSearchRoutes } from './search/search-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const desk = {
-  routes: { admin: [reviewRoutes, userRoutes, decisionRoutes, auditRoutes] },
+  routes: { admin: [reviewRoutes, userRoutes, decisionRoutes, auditRoutes, deskSearchRoutes] },
   queues: heldQueues,
   tables: ['desk_claims', 'desk_decisions'],
   notExported: {

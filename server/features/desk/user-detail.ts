@@ -3,6 +3,7 @@ import { planOf } from '#server/features/plans/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
+import { sameDomain } from './search/same-domain.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
 import { userRecords } from './user-records.ts';
@@ -17,12 +18,13 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
   const user = await findUser(db, id);
   if (!user) return null;
   if (await isSamePerson(db, adminId, id)) throw new Problem(403, 'own_account');
-  const [projects, history, others, records, plan] = await Promise.all([
+  const [projects, history, others, records, plan, domains] = await Promise.all([
     projectsOfUser(db, id),
     historyOfUser(db, id),
     countOtherAdmins(db, id),
     userRecords(db, id, adminId),
     planOf(deps, id),
+    sameDomain(db, id, adminId),
   ]);
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);
@@ -39,6 +41,7 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
     sessions: user.sessions ?? 0,
     projects: projects.map((project) => ({ ...project, created_at: project.created_at.toISOString() })),
     records,
+    domains,
     plan: {
       tier: plan.tier,
       status: plan.subscription?.status ?? null,

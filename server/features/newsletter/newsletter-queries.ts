@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo, now } from '#server/platform/database/moment.ts';
+import { stepsOf } from '#shared/analytics/periods.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
+import type { Readers } from '#shared/newsletter/readers.ts';
 
 type Asked = { id: string; email: string; source: string; locale: Locale };
 
@@ -50,12 +52,29 @@ export const endSignup = (db: Connection, id: string) =>
     .where('unsubscribed_at', 'is', null)
     .execute();
 
-/** How many asked, and how many of them confirmed and have not left. */
-export async function countSignups(db: Connection) {
-  const { rows } = await sql<{ asked: number; confirmed: number; left: number }>`
-    select count(*)::int as asked, count(*) filter (where confirmed_at is not null)::int as confirmed,
-           count(*) filter (where unsubscribed_at is not null)::int as left from newsletter_signups`.execute(db);
-  return rows[0] ?? { asked: 0, confirmed: 0, left: 0 };
+/** How many asked, and what came of it: by now, and in each of the last months. */
+export async function countSignups(db: Connection): Promise<Readers> {
+  const { rows } = await sql<Readers & { today: string; months: [] }>`
+    select (now() at time zone 'UTC')::date as today, count(*)::int as asked,
+           count(*) filter (where confirmed_at is not null)::int as confirmed,
+           count(*) filter (where unsubscribed_at is not null)::int as left,
+           count(*) filter (where confirmed_at is not null and unsubscribed_at is null)::int as readers,
+           count(*) filter (where confirmed_at is null and unsubscribed_at is null)::int as waiting
+      from newsletter_signups`.execute(db);
+  const { today, ...counts } = rows[0] as NonNullable<(typeof rows)[number]>;
+  const steps = stepsOf('months', today);
+  const { rows: counted } = await sql<{ month: string; what: 'asked' | 'confirmed' | 'left'; count: number }>`
+    select to_char(m.at at time zone 'UTC', 'YYYY-MM-01') as month, m.what, count(*)::int as count
+      from newsletter_signups n, lateral (values
+        (n.created_at, 'asked'), (n.confirmed_at, 'confirmed'), (n.unsubscribed_at, 'left')) m (at, what)
+     where m.at >= ${`${steps[0]?.from}T00:00:00Z`}::timestamptz group by 1, 2`.execute(db);
+  const of = (from: string, what: string) =>
+    counted.find((each) => each.month === from && each.what === what)?.count ?? 0;
+  const months = steps.map((step) => ({
+    ...step,
+    ...{ asked: of(step.from, 'asked'), confirmed: of(step.from, 'confirmed'), left: of(step.from, 'left') },
+  }));
+  return { ...counts, months };
 }
 
 /** Whom a newsletter may be sent to. */

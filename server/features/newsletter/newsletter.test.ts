@@ -178,6 +178,13 @@ test('admins see the figures and take the readers along, each with the way to le
   await press(await link(email, 'confirm'));
   const figures = (await admin.browser.get('/api/admin/newsletter')).json();
   expect(figures.asked).toBeGreaterThan(figures.confirmed);
+  expect(figures.asked).toBe(figures.readers + figures.waiting + figures.left);
+  expect(figures.months.at(-1)).toMatchObject({
+    asked: figures.asked,
+    confirmed: figures.confirmed,
+    left: figures.left,
+  });
+  expect(figures.months).toHaveLength(13);
   const answer = await admin.browser.get('/api/admin/newsletter/readers');
   expect(answer.headers['content-type']).toMatch(/^text\/csv/);
   const [head, ...rows] = answer.body.trim().split('\r\n');

@@ -6,11 +6,11 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { csvCell } from '#server/platform/http/csv-cell.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
+import { readersSchema } from '#shared/newsletter/readers.ts';
 import { countSignups, listReaders } from './newsletter-queries.ts';
 import { newsletterToken } from './newsletter-token.ts';
 
 const tags = ['admin'];
-const count = z.int().min(0);
 
 /** Who reads the newsletter, before an admin. */
 export function readersRoutes(app: App, { db, env }: Deps) {
@@ -19,8 +19,8 @@ export function readersRoutes(app: App, { db, env }: Deps) {
     {
       schema: {
         tags,
-        summary: 'How many asked for the newsletter, confirmed, and left',
-        response: { 200: z.object({ asked: count, confirmed: count, left: count }) },
+        summary: 'How many asked for the newsletter, confirmed, and left, now and by month',
+        response: { 200: readersSchema },
       },
     },
     () => countSignups(db),

@@ -37,6 +37,7 @@ export const calls: AccessCall[] = [
   },
   { route: 'POST /api/admin/mail-test', owner: 'admin' },
   { route: 'GET /api/admin/numbers', owner: 'admin' },
+  { route: 'GET /api/admin/search', owner: 'admin' },
   { route: 'GET /api/admin/operations', owner: 'admin' },
   { route: 'GET /api/admin/reasons', owner: 'admin' },
   { route: 'GET /api/admin/queues', owner: 'admin' },

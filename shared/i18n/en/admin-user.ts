@@ -22,6 +22,7 @@ export default {
     suspendedOn: 'Suspended on',
     reason: 'Reason',
     deletedOn: 'Will be deleted on',
+    domains: 'Same domain',
   },
   roles: { user: 'User', admin: 'Admin' },
   visibilities: { public: 'Public', unlisted: 'Unlisted', private: 'Private' },
@@ -32,6 +33,7 @@ export default {
     rejected: 'Rejected',
   },
   openSessions: '{count, plural, =0 {None open} one {# open} other {# open}}',
+  others: '{domain}: {count, plural, =0 {no other account} one {# other account} other {# other accounts}}',
   never: 'Not signed in at the moment',
   plan: 'Plan',
   plans: {

@@ -23,6 +23,7 @@ export default {
     suspendedOn: 'Suspendida el',
     reason: 'Motivo',
     deletedOn: 'Se elimina el',
+    domains: 'Mismo dominio',
   },
   roles: { user: 'Usuario', admin: 'Equipo' },
   visibilities: { public: 'Público', unlisted: 'No listado', private: 'Privado' },
@@ -33,6 +34,7 @@ export default {
     rejected: 'Rechazada',
   },
   openSessions: '{count, plural, =0 {Ninguna abierta} one {# abierta} other {# abiertas}}',
+  others: '{domain}: {count, plural, =0 {ninguna otra cuenta} one {# cuenta más} other {# cuentas más}}',
   never: 'Ahora mismo no tiene sesión',
   plan: 'Plan',
   plans: {

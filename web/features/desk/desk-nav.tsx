@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskPaths } from '#shared/desk/paths.ts';
 import { mostCounted, type QueueName } from '#shared/desk/queue-limits.ts';
+import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { caseCounts } from './case-queries.ts';
 
 const pages = {
+  search: deskPaths.search,
   projects: paths.deskProjects,
   messages: paths.messages,
   audit: paths.audit,
   numbers: deskPaths.numbers,
+  newsletter: newsletterPaths.readers,
   operations: deskPaths.operations,
 } as const;
 export type DeskPage = keyof typeof pages;

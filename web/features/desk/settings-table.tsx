@@ -21,7 +21,7 @@ export function SettingsTable({ settings }: { settings: Operations['settings'] }
         {settings.map(({ name, given, value }) => (
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-4 text-left font-400 wrap-anywhere">
-              <code>{name}</code>
+              <code>{breakable(name)}</code>
             </th>
             <td className={given ? 'py-2 wrap-anywhere' : 'py-2 text-muted wrap-anywhere'}>
               {value === null ? t(given ? 'given' : 'notGiven') : given ? value : t('preset', { value })}
@@ -32,3 +32,7 @@ export function SettingsTable({ settings }: { settings: Operations['settings'] }
     </table>
   );
 }
+
+/** Long names break after their underscores. */
+const breakable = (name: string) =>
+  name.split(/(?<=_)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));

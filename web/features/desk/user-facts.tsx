@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { deskPaths } from '#shared/desk/paths.ts';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 
 /** What an account is and how it stands. */
@@ -27,6 +30,19 @@ export function UserFacts({ user }: { user: UserDetail }) {
     ['facts.reason', user.suspended_reason],
     ['facts.deletedOn', user.delete_after && user.state !== 'erased' ? day(user.delete_after) : null],
   ];
-  const items = facts.flatMap(([term, detail]) => (detail ? [{ term: t(term as never), detail }] : []));
+  const items: { term: string; detail: ReactNode }[] = facts.flatMap(([term, detail]) =>
+    detail ? [{ term: t(term as never), detail }] : [],
+  );
+  const domains = user.domains.map(({ domain, others }) => (
+    <span key={domain} className="block">
+      {others === 0 && t('others', { domain, count: others })}
+      {others > 0 && (
+        <TextLink to={deskPaths.search({ q: domain })} className="-my-3 inline-block py-3">
+          {t('others', { domain, count: others })}
+        </TextLink>
+      )}
+    </span>
+  ));
+  if (domains.length > 0) items.push({ term: t('facts.domains'), detail: domains });
   return <DefinitionList items={items} className="wrap-anywhere" />;
 }

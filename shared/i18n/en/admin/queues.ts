@@ -21,6 +21,8 @@ export default {
     audit: 'Audit log',
     numbers: 'Numbers',
     operations: 'Operations',
+    search: 'Find',
+    newsletter: 'Newsletter',
   },
   more: 'over {count}',
   lateCount: '{count} late',

@@ -22,6 +22,8 @@ export default {
     audit: 'Registro',
     numbers: 'Cifras',
     operations: 'Servidor',
+    search: 'Buscar',
+    newsletter: 'Boletín',
   },
   more: 'más de {count}',
   lateCount: '{count} con retraso',

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { projectStatuses } from '../projects/projects.ts';
+import { line } from '../text/text.ts';
+import { accountStates } from './user-review.ts';
+
+/** Found of each kind at most. */
+export const mostFound = 50;
+
+/** A name or a title, an address, or a domain: `harbour.example`, `@harbour.example`. */
+export const deskSearchQuerySchema = z.object({ q: line(320).default('') });
+
+export const deskFoundSchema = z.object({
+  /** The domain that was asked for, where it was one. */
+  domain: z.string().nullable(),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      full_name: z.string(),
+      username: z.string(),
+      email: z.string(),
+      state: z.enum(accountStates),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** Their owner, or a signer they name, has what was asked for. */
+  projects: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      owner: z.string(),
+      status: z.enum(projectStatuses),
+      held: z.boolean(),
+      signers: z.array(z.string()),
+    }),
+  ),
+  more: z.object({ people: z.boolean(), projects: z.boolean() }),
+});
+export type DeskFound = z.infer<typeof deskFoundSchema>;

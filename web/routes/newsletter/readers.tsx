@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { newsletterLimits } from '#shared/newsletter/limits.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { CountTable } from '../../features/analytics/count-table.tsx';
+import { StepsPart } from '../../features/analytics/steps-part.tsx';
+import { caseCounts } from '../../features/desk/case-queries.ts';
+import { DeskNav } from '../../features/desk/desk-nav.tsx';
+import { SaveFiles } from '../../features/desk/save-files.tsx';
+import { readersQuery } from '../../features/newsletter/readers-query.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Clause } from '../../ui/clause.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/readers';
+
+await loadWords('admin', 'analytics', 'errors', 'readers');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'admin.title' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  return answered(caseCounts(), readersQuery());
+}
+
+/** Who reads the newsletter: how many, since when, and all of them as a file. */
+export default function ReadersPage() {
+  const t = useWords('readers');
+  const { message } = useErrors();
+  const { data, isPending, error, refetch } = useQuery(readersQuery());
+  return (
+    <div className="max-w-272">
+      <PageHead title={t('title')} />
+      <h1 className="font-serif text-28">{t('title')}</h1>
+      <DeskNav here="newsletter" />
+      {isPending && <ListLoading label={t('loading')} />}
+      {error && !data && <ListFailed message={message(error)} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Clause title={t('now')} className="mt-10 border-t-0">
+            <CountTable
+              caption={t('now')}
+              heads={[t('title'), t('now')]}
+              rows={(['readers', 'waiting', 'left'] as const).map((key) => ({
+                ...{ key, name: t(key), counts: [data[key]] },
+              }))}
+            />
+            <p className="mt-4 max-w-measure text-14 text-muted">
+              {t('kept', { days: newsletterLimits.forgottenDays })}
+            </p>
+          </Clause>
+          <Clause title={t('months')} className="mt-10">
+            <StepsPart
+              period="months"
+              caption={t('months')}
+              heads={[t('confirmed'), t('asked'), t('left')]}
+              steps={data.months.map(({ from, to, asked, confirmed, left }) => ({
+                ...{ from, to, counts: [confirmed, asked, left] },
+              }))}
+            />
+          </Clause>
+          <Clause title={t('export')} className="mt-10">
+            <SaveFiles
+              files={[{ path: '/api/admin/newsletter/readers', label: t('csv') }]}
+              note={t('note')}
+              failed={t('failed')}
+            />
+          </Clause>
+        </>
+      )}
+    </div>
+  );
+}
