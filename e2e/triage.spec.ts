@@ -88,3 +88,45 @@ test('fifty held projects are decided by keyboard, one of them taken back', asyn
     expect(rejected_reason).toMatch(/^(This does not describe|El texto no describe)/);
   await database.close();
 });
+
+test('after deciding, the admin goes on to the next case, and may take the decision back', async ({
+  page,
+  context,
+  product,
+}) => {
+  const admin = await signedIn(context, product, newPerson('Ruth Calder'));
+  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  const database = await databaseOf(product);
+  // They wait longer than any other.
+  const rows = await database.rows<{ id: string; title: string }>(
+    `with owner as (
+       insert into profiles (id, email, email_verified, username, full_name)
+       select gen_random_uuid(), 'vole' || n || '@brandt-studio.example', true, 'vole-' || n, 'Vole owner'
+         from generate_series(1, 2) n returning id, username
+     ), project as (
+       insert into projects (id, user_id, status, title, summary, role, started_on, held_at)
+       select gen_random_uuid(), id, 'pending', 'Next ' || username, 'What was done.', 'Everything', '2024-01-01',
+              now() - interval '90 days' - case username when 'vole-1' then interval '1 day' else '0' end from owner
+       returning id, user_id, title
+     ), hold as (
+       insert into project_holds (id, project_id, owner_id, rule, detail)
+       select gen_random_uuid(), id, user_id, 'same_device', '{"signed_in": 0}' from project)
+     select id, title from project order by title`,
+  );
+  const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
+  const waiting = () =>
+    database.count(`desk_decisions where project_id = '${first.id}' and undone_at is null and done_at is null`);
+  await page.goto(`/admin/project/${first.id}`);
+  await page.getByRole('radio', { name: /^Let it go on/ }).check();
+  await page.getByRole('button', { name: 'Let it go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
+  expect([new URL(page.url()).pathname, await waiting()]).toEqual([`/admin/project/${second.id}`, 1]);
+
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  await expect.poll(waiting).toBe(0);
+  await expect(page.getByRole('radio', { name: /^Let it go on/ })).not.toBeChecked();
+  expect(await database.count(`projects where id = '${first.id}' and held_at is not null`)).toBe(1);
+  await database.rows(`update projects set held_at = null where title like 'Next vole-%'`);
+  await database.close();
+});

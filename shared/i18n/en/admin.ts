@@ -144,7 +144,7 @@ export default {
     approved: 'Project approved',
     rejected: 'Project rejected',
     released: 'Project goes on',
-    ownerTold: '{owner} has been told.',
+    ownerTold: '{owner} is told in {seconds} seconds, unless you take it back.',
     removed: {
       note: 'Its owner has removed this project. Your decision counts for what comes later; nothing becomes public, and nobody is told.',
       approve: 'The confirmation is believed.',

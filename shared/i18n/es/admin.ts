@@ -144,7 +144,7 @@ export default {
     approved: 'Proyecto aprobado',
     rejected: 'Proyecto rechazado',
     released: 'El proyecto sigue',
-    ownerTold: 'Se ha avisado a {owner}.',
+    ownerTold: 'Se avisa a {owner} en {seconds} segundos, si no lo deshaces.',
     removed: {
       note: 'Su dueño ha quitado este proyecto. Tu decisión cuenta para lo que venga después; no se publica nada y no se avisa a nadie.',
       approve: 'La confirmación es creíble.',

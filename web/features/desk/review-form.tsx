@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ReviewDetail, ReviewInput } from '#shared/desk/reviews.ts';
-import { answerOf, api } from '../../api/client.ts';
+import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -10,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { type ReviewChoice, useReviewChoices } from './review-choices.ts';
-import { useNextCase } from './use-next-case.ts';
+import { useReviewChoices } from './review-choices.ts';
+import { useReview } from './use-review.ts';
 
 /** The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand; then the next case is theirs. */
 export function ReviewForm({ project }: { project: ReviewDetail }) {
@@ -21,12 +18,15 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
   const [value, setValue] = useState('');
   const choice = choices.find((each) => each.value === value);
   const [reason, setReason] = useState('');
-  const review = useReview(project);
+  const review = useReview(project, `${value} ${reason}`);
   const { message, fields } = useErrors();
   if (project.against) return <Banner tone="plain">{t('against')}</Banner>;
   if (choices.length === 0) return <p className="text-muted">{t('nothing')}</p>;
 
-  const wrong = fields(review.error);
+  // The decision is the only one of those that are sent.
+  const wrong = Object.fromEntries(
+    Object.entries(fields(review.error)).map(([path, words]) => [path.replace('decisions.0.', ''), words]),
+  );
   const listed = Object.entries(wrong).map(([fieldId, words]) => ({ fieldId, message: words }));
   const rejecting = choice === undefined || choice.decision === 'reject';
   const submit = (event: FormEvent) => {
@@ -67,49 +67,4 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
       </Button>
     </ScriptedForm>
   );
-}
-
-const told = {
-  approve: 'approved',
-  content: 'rejected',
-  not_credible: 'rejected',
-  release: 'released',
-  ask_again: 'asked_again',
-  other_signer: 'other_allowed',
-} as const;
-
-/** Sends a decision about what is on the screen, and tells what came of it. */
-function useReview(project: ReviewDetail) {
-  const t = useWords('admin.form');
-  const queries = useQueryClient();
-  const toast = useToast();
-  const goOn = useNextCase(project.id);
-  return useMutation({
-    mutationFn: ({ choice, reason }: { choice: ReviewChoice | undefined; reason: string }) =>
-      answerOf(
-        api.POST('/api/admin/projects/{id}/review', {
-          params: { path: { id: project.id } },
-          body: {
-            // The server says what is missing; without a choice there is nothing to leave out.
-            decision: choice?.decision ?? ('' as ReviewInput['decision']),
-            ...(choice?.ground && { ground: choice.ground }),
-            ...(choice?.signer_id && { signer_id: choice.signer_id }),
-            reason,
-            version: project.version,
-            status: project.status,
-            held: project.held_at !== null,
-            updated_at: project.updated_at,
-          },
-        }),
-      ),
-    onSuccess: (_answer, { choice }) => {
-      toast(
-        project.removed_at
-          ? { title: t('removed.done') }
-          : { title: t(told[choice?.kind ?? 'approve']), detail: t('ownerTold', { owner: project.owner.full_name }) },
-      );
-      return goOn();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
-  });
 }

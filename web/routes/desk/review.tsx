@@ -6,10 +6,13 @@ import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { ownDecisions } from '../../features/desk/case-queries.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
+import { OwnDecisions } from '../../features/desk/own-decisions.tsx';
 import { ReviewAnswers } from '../../features/desk/review-answers.tsx';
 import { ReviewForm } from '../../features/desk/review-form.tsx';
 import { reviewOf } from '../../features/desk/review-queries.ts';
+import { useDecisions } from '../../features/desk/use-decisions.ts';
 import { WorkLinks } from '../../features/desk/work-links.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
@@ -38,7 +41,7 @@ export const handle = { title: 'admin.review.title' };
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireOnDesk(asked, 'project', asked.params.projectId);
-  return answered(reviewOf(asked.params.projectId));
+  return answered(reviewOf(asked.params.projectId), ownDecisions());
 }
 
 export default function Review({ params }: Route.ComponentProps) {
@@ -69,6 +72,7 @@ function Details({ project }: { project: ReviewDetail }) {
   const links = useWords('admin.links');
   const threads = useWords('threads');
   const format = useFormatter();
+  const { undo } = useDecisions();
   const head = useRef<HTMLHeadingElement>(null);
   useKeptFocus(head, `${project.status} ${project.held_at}`);
   return (
@@ -128,6 +132,7 @@ function Details({ project }: { project: ReviewDetail }) {
       <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
         <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
       </Clause>
+      <OwnDecisions onUndo={undo} />
     </>
   );
 }
