@@ -238,3 +238,20 @@ test('with limits on it is Pro’s: a downgrade hides the counts and goes on cou
   await limited.work();
   expect((await ask()).json().pages).toMatchObject([{ kind: 'profile', views: 1 }]);
 });
+
+test('ever new names of browsers from one network are counted up to a bound, and no more', async () => {
+  const owner = await shown();
+  const named = (agent: string, address: string) => view(owner.id, { agent: `${laptop} ${agent}`, address });
+  const rows = async () =>
+    (await db.selectFrom('seen_pages').select('visitor').where('page', '=', owner.id).execute()).length;
+  for (let round = 0; round < 4; round++) {
+    // Another address of the same household each time.
+    await write(
+      ...Array.from({ length: 500 }, (_, at) => named(`${round}.${at}`, `2001:db8:1:2::${round * 500 + at}`)),
+    );
+  }
+  const some = await rows();
+  expect([some <= 256, some > 200]).toEqual([true, true]);
+  await write(named('of a neighbour', '2001:db8:1:3::1'));
+  expect(await rows()).toBe(some + 1);
+});

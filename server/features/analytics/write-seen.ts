@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import type pg from 'pg';
+import { networkPrefixes } from '#server/platform/http/network-prefixes.ts';
 
 /** Somebody who read a page. `address` and `agent` are hashed and not kept. */
 export type Seen = {
@@ -29,7 +30,7 @@ export async function writeSeen(pool: pg.Pool, seen: Seen[]) {
       people.map(({ link }) => link),
       people.map(({ country }) => country),
       people.map(({ viewer }) => viewer),
-      people.map(({ address, agent }) => createHash('sha256').update(salt).update(`${address} ${agent}`).digest()),
+      people.map(({ address, agent }) => visitorHash(salt, address, agent)),
     ],
   });
 }
@@ -74,7 +75,17 @@ select $1::date, user_id, project_id, link, country, count(*)
  order by user_id, project_id, link, country
 on conflict (user_id, day, project_id, md5(link), country) do update set count = page_counts.count + excluded.count`;
 
-/** Browsers send few different names: what one is is worked out once. */
+/**
+ * A visitor of a day. Names of browsers are whatever somebody writes: of one network they count as so many at most, so that ever new
+ * ones neither count nor fill the table without end.
+ */
+function visitorHash(salt: Buffer, address: string, agent: string) {
+  const network = networkPrefixes(address)[0]?.prefix ?? address;
+  const name = createHash('sha256').update(salt).update(agent).digest()[0];
+  return createHash('sha256').update(salt).update(`${network} ${name}`).digest();
+}
+
+/** Browsers send few different names: what one is is worked out once. Those that came first go first: made-up ones don't stay. */
 const known = new Map<string, boolean>();
 const mostKnown = 2_000;
 
@@ -82,6 +93,10 @@ function isPerson(agent: string) {
   const before = known.get(agent);
   if (before !== undefined) return before;
   const person = agent !== '' && !isbot(agent);
-  if (known.size < mostKnown) known.set(agent, person);
+  known.set(agent, person);
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKnown) break;
+    known.delete(oldest);
+  }
   return person;
 }

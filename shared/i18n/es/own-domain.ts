@@ -32,7 +32,7 @@ export default {
     no: 'Todavía no. Si una red delante de tu dominio responde por él, mira la propia página.',
     unknown: 'No se sabe',
   },
-  looked: 'Última comprobación',
+  looked: 'Comprobado',
   never: 'Todavía no',
   records: 'Registros en tu proveedor',
   record: { type: 'Tipo', name: 'Nombre', value: 'Valor' },
