@@ -30,6 +30,7 @@ const tasks = {
       million: 'bench/million/million.ts',
       search: 'bench/search/search.ts',
       identity: 'bench/identity.ts',
+      payments: 'bench/payments.ts',
     }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');

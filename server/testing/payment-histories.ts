@@ -64,7 +64,7 @@ export const histories: fc.Arbitrary<History> = fc.array(
 );
 
 type Subscribed = Truth & { id: string };
-type Person = { id: string; customer: string; now: Subscribed | null };
+export type Person = { id: string; customer: string; now: Subscribed | null };
 
 /** What the specification says of a subscription, said once more. */
 function tierBySpec({ price, status, current_period_end: end }: Subscribed, at: number) {
@@ -117,7 +117,7 @@ export async function playHistory(server: TestApp, history: History) {
   return { before, cut, after: await differences(server, people) };
 }
 
-async function addPerson(server: TestApp, provider: PaymentProvider): Promise<Person> {
+async function addPerson(server: Pick<TestApp, 'db'>, provider: PaymentProvider): Promise<Person> {
   const { password: _typed, ...form } = signUpForm();
   const id = randomUUID();
   await server.db
@@ -127,7 +127,7 @@ async function addPerson(server: TestApp, provider: PaymentProvider): Promise<Pe
   return { id, customer: await openCustomer(server.db, provider, id), now: null };
 }
 
-async function changeTruth({ db }: TestApp, person: Person, truth: Truth, anew: boolean, step: number) {
+async function changeTruth({ db }: Pick<TestApp, 'db'>, person: Person, truth: Truth, anew: boolean, step: number) {
   const table = 'sandbox_subscriptions';
   if (person.now && !anew) {
     await db.updateTable(table).set(truth).where('id', '=', person.now.id).execute();
@@ -219,8 +219,43 @@ async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buff
   return ends.filter(({ status }) => status === 'rejected').length;
 }
 
+/**
+ * The same against a server elsewhere, which is killed by others: it works off what it is told by itself. `deliver` sends an event until
+ * it is answered, and gives the status.
+ */
+export async function playAgainst(
+  stores: Pick<TestApp, 'db'> & Pick<TestApp['deps'], 'env'>,
+  provider: PaymentProvider,
+  history: History,
+  deliver: (body: Buffer, headers: Record<string, string>) => Promise<number>,
+) {
+  const people = await Promise.all(Array.from({ length: customers }, () => addPerson(stores, provider)));
+  const arriving: { at: number; body: Buffer }[] = [];
+  const send = (body: Buffer, signed = body) => deliver(body, signatureOf(stores.env.secretKey, signed));
+  const sendThose = async (bodies: { body: Buffer }[]) => {
+    const answers = await Promise.all(bodies.map(({ body }) => send(body)));
+    if (answers.some((status) => status !== 204)) throw new Error(`an event was refused: ${answers}`);
+  };
+  for (const [step, each] of history.entries()) {
+    if (each.what === 'change') {
+      const person = people[each.customer] as Person;
+      await changeTruth(stores, person, each.truth, each.anew, step);
+      const body = wordOf(person.customer, step);
+      arriving.push(...each.copies.map((delay) => ({ at: step + delay, body })));
+    }
+    await sendThose(taken(arriving, step));
+    if (each.what === 'forged') {
+      const body = wordOf((people[each.customer] as Person).customer, step);
+      const altered = Buffer.from(body.toString().replace('updated', 'deleted'));
+      if ((await send(altered, body)) !== 400) throw new Error('a forged event was taken');
+    }
+  }
+  await sendThose(taken(arriving, Number.POSITIVE_INFINITY));
+  return people;
+}
+
 /** Where tier, amount or dates are not what the provider holds to be true. */
-async function differences({ db }: TestApp, people: Person[]) {
+export async function differences({ db }: Pick<TestApp, 'db'>, people: Person[]) {
   const found = [];
   for (const { id, now } of people) {
     const row = (await findSubscription(db, 'sandbox', id)) ?? null;
