@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '../server/platform/database/connect.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { rowViews } from '../server/platform/database/views.ts';
+import { collaborationStates } from '../shared/collaborators/limits.ts';
 import { contactTopics } from '../shared/contact/limits.ts';
 import { reviewOutcomes } from '../shared/desk/reviews.ts';
 import {
@@ -82,6 +83,7 @@ const columns = {
   'mails.locale': union('en', 'es'),
   'mail_suppressions.reason': union('opted_out', 'bounced', 'complained'),
   'backings.answer': `${union('accepted', 'declined')} | null`,
+  'collaborations.state': `Generated<${union(...collaborationStates)}>`,
   'job_post_marks.mark': union(...postMarks),
   'saved_searches.kind': union(...searchKinds),
   'saved_searches.alert': union(...searchAlerts),

@@ -15,6 +15,7 @@ import { takeBack } from '#server/features/account/take-back/feature.ts';
 import { analytics } from '#server/features/analytics/feature.ts';
 import { backing } from '#server/features/backing/feature.ts';
 import { branding } from '#server/features/branding/feature.ts';
+import { collaborators } from '#server/features/collaborators/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
@@ -72,6 +73,7 @@ const parts = [
   social,
   reach,
   backing,
+  collaborators,
   signing,
   ownConfirmations,
   files,

@@ -68,6 +68,7 @@ function complaint(
       en.savedSearches.errors,
       en.social.errors,
       en.backing.errors,
+      en.collaborators.errors,
     ].some((words) => data.code in words);
     return worded ? null : `nobody has words for ${data.code}`;
   }

@@ -112,6 +112,8 @@ export default [
     route('dashboard/block/:username', 'routes/reach/keep-off.tsx'),
     route('dashboard/backings', 'routes/backing/backings.tsx'),
     route('dashboard/backings/:username', 'routes/backing/back-person.tsx'),
+    route('dashboard/collaborations', 'routes/collaborators/collaborations.tsx'),
+    route('dashboard/collaborators/:projectId', 'routes/collaborators/collaborators.tsx'),
     route('dashboard/letters', 'routes/letters/letters.tsx'),
     route('dashboard/hidden-pages', 'routes/reports/hidden-pages.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
 import { addBackings } from './backing.ts';
+import { addCollaborations } from './collaborators.ts';
 import { addPosts } from './jobs.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
@@ -152,6 +153,8 @@ export async function buildAccessWorld() {
     comment: randomUUID(),
     givenBacking: randomUUID(),
     gotBacking: randomUUID(),
+    ownCollaboration: randomUUID(),
+    collaboration: randomUUID(),
     othersWork: '',
     asking: asking.id,
     shown: shown.id,
@@ -219,6 +222,7 @@ export async function buildAccessWorld() {
     .execute();
   ids.othersWork = await addSaid(server, ids, someone.id);
   await addBackings(server, ids, someone.id);
+  await addCollaborations(server, ids, someone.id);
   await db.insertInto('notifications').values({ id: ids.notification, user_id: user.id, type: 'mention' }).execute();
   await db
     .insertInto('email_addresses')

@@ -12,6 +12,7 @@ import billingMails from './en/billing-mails.ts';
 import branding from './en/branding.ts';
 import cards from './en/cards.ts';
 import checkout from './en/checkout.ts';
+import collaborators from './en/collaborators.ts';
 import consent from './en/consent.ts';
 import contact from './en/contact.ts';
 import contactMails from './en/contact-mails.ts';
@@ -94,6 +95,7 @@ const en = {
   branding,
   cards,
   checkout,
+  collaborators,
   consent,
   contact: { ...contact, ...contactMails },
   cookies,

@@ -13,6 +13,7 @@ import billingMails from './es/billing-mails.ts';
 import branding from './es/branding.ts';
 import cards from './es/cards.ts';
 import checkout from './es/checkout.ts';
+import collaborators from './es/collaborators.ts';
 import consent from './es/consent.ts';
 import contact from './es/contact.ts';
 import contactMails from './es/contact-mails.ts';
@@ -94,6 +95,7 @@ const es = {
   branding,
   cards,
   checkout,
+  collaborators,
   consent,
   contact: { ...contact, ...contactMails },
   cookies,

@@ -233,6 +233,8 @@ export type SigningPage = {
     ended_on: string | null;
     skills: string[];
     links: { label: string; url: string }[];
+    /** Who worked on it too. */
+    collaborators: { full_name: string; role: string }[];
     /** A null id: shown then, and not stored any more. */
     files: { id: string | null; name: string; media_type: string; size: number }[];
   } | null;

@@ -34,7 +34,6 @@ export type ProjectNews = {
   standing?: StandingReason;
 };
 
-type FromPerson = { actor_name: string; project_title: string };
 /** Who did something, as they are called. */
 export type Actor = { id: string; name: string };
 /** What several may have done, the last of them first. */
@@ -44,6 +43,7 @@ export type GatheredData = {
   backing_received: { actors: Actor[] };
   backing_confirmed: { actors: Actor[] };
   mention: { actors: Actor[]; project_title: string };
+  collaborator_request: { actors: Actor[]; project_title: string };
 };
 type Nothing = Record<string, never>;
 
@@ -63,7 +63,7 @@ export type NotificationData = {
   };
   backing_confirmed: GatheredData['backing_confirmed'];
   backing_received: GatheredData['backing_received'];
-  collaborator_request: FromPerson;
+  collaborator_request: GatheredData['collaborator_request'];
   project_like: GatheredData['project_like'];
   /** Also to its author: our staff took it down. */
   project_comment: GatheredData['project_comment'] | { event: 'taken_down'; project_title: string };

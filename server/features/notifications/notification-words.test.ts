@@ -41,7 +41,7 @@ const samples: Record<keyof NotificationData, object[]> = {
   })),
   backing_confirmed: [{ actors: actors(1) }, { actors: actors(4) }],
   backing_received: [{ actors: actors(1) }, { actors: actors(4) }],
-  collaborator_request: [person],
+  collaborator_request: [{ actors: actors(1), project_title: 'Moll Vell' }],
   verification_approved: [{}],
   verification_rejected: [{}],
   project_like: [
@@ -148,7 +148,7 @@ test('names that look like markup or a placeholder stay what they are', () => {
 test.each([
   ['project_status', 'project', '/projects/7'],
   ['admin_project_status', 'project', '/admin/project/7'],
-  ['collaborator_request', 'project', '/p/7'],
+  ['collaborator_request', 'project', '/dashboard/collaborations'],
   ['backing_received', 'profile', '/dashboard/backings'],
   ['mention', 'project', '/dashboard/comments/7'],
   ['project_comment', 'project', '/dashboard/comments/7'],

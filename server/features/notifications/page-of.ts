@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
+import { collaboratorPaths } from '#shared/collaborators/paths.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,9 +10,6 @@ import { socialPaths } from '#shared/social/paths.ts';
 
 type Flags = Pick<Env['flags'], 'socialFeatures'>;
 type Referring = { type: NotificationType; reference_type: ReferenceType | null; reference_id: string | null };
-
-/** Types about a project of somebody else, which the reader sees on its public page. */
-const aboutOthers: NotificationType[] = ['collaborator_request'];
 
 /** Types about who vouches for whom. */
 const vouching: NotificationType[] = ['backing_received', 'backing_confirmed'];
@@ -36,11 +34,13 @@ export function pageOf({ type, reference_type, reference_id }: Referring, { soci
   if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);
   if (reference_type === 'job_application') return jobPaths.applicant(reference_id);
   if (reference_type === 'job_post') return jobPage(type, reference_id);
+  if (type === 'collaborator_request')
+    return socialFeatures ? collaboratorPaths.collaborations() : paths.publicProject(reference_id);
   if (vouching.includes(type)) return socialFeatures ? backingPaths.backings() : paths.ownProfile();
   if (reference_type === 'profile') return paths.memberProfile(reference_id);
   if (reference_type !== 'project') return null;
   if (type === 'admin_project_status') return paths.review(reference_id);
   if (said.includes(type))
     return socialFeatures ? socialPaths.comments(reference_id) : paths.publicProject(reference_id);
-  return aboutOthers.includes(type) ? paths.publicProject(reference_id) : paths.project(reference_id);
+  return paths.project(reference_id);
 }

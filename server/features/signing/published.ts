@@ -11,6 +11,7 @@ export {
 } from './approval-queries.ts';
 export { askSigners } from './ask-signers.ts';
 export { storyOf } from './demo/project-story.ts';
+export { forgetCollaborator } from './forget-collaborator.ts';
 export { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from './forget-signer.ts';
 export { ownerColumns } from './keep-signed-content.ts';
 export { cancelRequestsOf, closeRequests } from './open-request.ts';

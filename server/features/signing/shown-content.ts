@@ -32,6 +32,13 @@ export const shownContent = (project: ShownProject, owner: ShownOwner, signer: S
   },
 });
 
+const shownCollaborator = ({ id, full_name, username, role }: ShownProject['collaborators'][number]) => ({
+  id: id ?? '',
+  full_name: full_name ?? '',
+  username: username ?? '',
+  role: role ?? '',
+});
+
 /** The work alone. */
 export const shownText = (project: ShownProject): SignedContent['project'] => ({
   id: project.id,
@@ -46,6 +53,8 @@ export const shownText = (project: ShownProject): SignedContent['project'] => ({
   skills: project.skills,
   links: project.links.map(({ label, url }) => ({ label, url })),
   files: project.files.map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256 })),
+  // Named only where there are any, so that work without them hashes as it always has.
+  ...(project.collaborators.length > 0 && { collaborators: project.collaborators.map(shownCollaborator) }),
 });
 
 /** SHA-256 of what was shown, as it stands with an answer. */

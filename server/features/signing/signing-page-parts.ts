@@ -18,6 +18,7 @@ export const shownWork = (text: SignedContent['project'], { files: stored }: Sho
   ended_on: text.ended_on,
   skills: text.skills,
   links: text.links,
+  collaborators: (text.collaborators ?? []).flatMap(({ full_name, role }) => (full_name ? [{ full_name, role }] : [])),
   files: text.files.map(({ name, media_type, size, sha256 }) => {
     const same = stored.filter((file) => file.sha256 === sha256);
     return { id: (same.find((file) => file.name === name) ?? same[0])?.id ?? null, name, media_type, size };

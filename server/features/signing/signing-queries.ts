@@ -140,6 +140,16 @@ export const findShownProject = (db: Connection, id: string) =>
           .orderBy('f.id'),
       ).as('files'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('shown_collaborators as k')
+          .select(['k.user_id as id', 'k.full_name', 'k.username', 'k.role'])
+          .whereRef('k.project_id', '=', 'p.id')
+          .orderBy('k.asked_at')
+          .orderBy('k.id'),
+      ).as('collaborators'),
+    )
     .where('p.id', '=', id)
     .executeTakeFirst();
 export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProject>>>;

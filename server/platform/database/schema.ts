@@ -152,6 +152,16 @@ export interface CodeWindows {
   opened_at: Generated<Timestamp>;
 }
 
+export interface Collaborations {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  project_id: string;
+  role: string;
+  state: Generated<"asked" | "accepted" | "declined" | "left" | "withdrawn">;
+  user_id: string;
+}
+
 export interface CommentMentions {
   comment_id: string;
   told_at: Generated<Timestamp>;
@@ -933,6 +943,19 @@ export interface ShownBackings {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ShownCollaborators {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  full_name: string | null;
+  id: string | null;
+  photo_url: string | null;
+  project_id: string | null;
+  role: string | null;
+  state: string | null;
+  user_id: string | null;
+  username: string | null;
+}
+
 export interface SignedContents {
   content: Json;
   content_sha256: Buffer;
@@ -1124,6 +1147,7 @@ export interface DB {
   changes: Changes;
   closed_discussions: ClosedDiscussions;
   code_windows: CodeWindows;
+  collaborations: Collaborations;
   comment_mentions: CommentMentions;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
@@ -1193,6 +1217,7 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   shown_backings: ShownBackings;
+  shown_collaborators: ShownCollaborators;
   sign_in_challenges: SignInChallenges;
   signed_contents: SignedContents;
   signer_stories: SignerStories;

@@ -159,6 +159,7 @@ export default {
     putBack: 'Put it back',
   },
   page: {
+    collaborators: 'Collaborators',
     bar: 'Project',
     signers: 'Who is asked',
     signersNote: 'Their links go to them alone.',

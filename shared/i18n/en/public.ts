@@ -90,6 +90,7 @@ export default {
     done: 'What was done',
     quote: '“{comment}”',
     quoteBy: '{name}, with the confirmation',
+    collaborators: 'Also worked on it',
     facts: 'The facts',
     role: 'Role',
     for: 'For',

@@ -160,6 +160,7 @@ export default {
     putBack: 'Dejarlo como estaba',
   },
   page: {
+    collaborators: 'Colaboradores',
     bar: 'Proyecto',
     signers: 'A quién se ha pedido',
     signersNote: 'El enlace de cada persona solo lo recibe ella.',

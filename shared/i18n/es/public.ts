@@ -93,6 +93,7 @@ export default {
     done: 'Qué se hizo',
     quote: '«{comment}»',
     quoteBy: '{name}, al confirmar',
+    collaborators: 'También trabajó en ello',
     facts: 'Los datos',
     role: 'Papel',
     for: 'Para',

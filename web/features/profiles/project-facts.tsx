@@ -5,7 +5,10 @@ import { Typed, TypedList } from '../../ui/typed.tsx';
 import { OutLink } from './out-link.tsx';
 import { usePeriod } from './use-period.ts';
 
-type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'>;
+type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'> & {
+  /** Where a signer is shown them. */
+  collaborators?: { full_name: string; role: string }[];
+};
 
 /** Role, organisation, time, skills and links; a fact that was not given is left out. */
 export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boolean; className?: string }) {
@@ -20,11 +23,21 @@ export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boo
       ))}
     </ul>
   );
+  const others = project.collaborators && project.collaborators.length > 0 && (
+    <ul>
+      {project.collaborators.map(({ full_name, role }) => (
+        <li key={`${full_name} ${role}`}>
+          <TypedList words={[full_name, role]} />
+        </li>
+      ))}
+    </ul>
+  );
   const items = [
     { term: t('role'), detail: project.role && <Typed>{project.role}</Typed> },
     { term: t('for'), detail: project.organisation && <Typed>{project.organisation}</Typed> },
     { term: t('when'), detail: project.started_on && period(project) },
     { term: t('skills'), detail: project.skills.length > 0 && <TypedList words={project.skills} /> },
+    { term: t('collaborators'), detail: others },
     { term: t('links'), detail: links },
   ];
   return <DefinitionList {...list} items={items.filter(({ detail }) => detail)} />;

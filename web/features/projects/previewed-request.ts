@@ -62,6 +62,8 @@ export function previewedRequest(values: Typed, { owner, files, descriptionHtml,
       started_on: values.started_on,
       ended_on: values.ended_on || null,
       skills: values.skills,
+      // Whom a signer is shown besides is decided by those who are asked.
+      collaborators: [],
       links: values.links.filter(({ url }) => url.trim()).map(({ label, url }) => ({ label, url })),
       files,
     },

@@ -4,6 +4,7 @@ import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { Branded } from '../../features/branding/branded.tsx';
+import { PublicCollaborators } from '../../features/collaborators/public-collaborators.tsx';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
@@ -29,20 +30,39 @@ import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/public-project';
 
-await loadWords('public', 'social');
+await loadWords('public', 'social', 'collaborators');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicProject, isRemovedProject, projectCard, publicDiscussion, brandingOf } = context.get(pageFeatures);
+  const { publicProject, isRemovedProject, projectCard, publicDiscussion, publicCollaborators, brandingOf } =
+    context.get(pageFeatures);
   const project = await publicProject(params.shortId);
   if (!project) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
   const { id, short_id, owner } = project;
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
-  const [card, said, branding] = await Promise.all([projectCard(project), publicDiscussion(id), brandingOf(owner.id)]);
+  const [card, said, branding, others] = await Promise.all([
+    projectCard(project),
+    publicDiscussion(id),
+    brandingOf(owner.id),
+    publicCollaborators(id),
+  ]);
   const { shows = [], ...discussion } = said ?? {};
-  context.get(pageContext).keepAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`, ...shows]);
+  context
+    .get(pageContext)
+    .keepAs(paths.publicProject(short_id), [
+      `projects:${id}`,
+      `profiles:${owner.id}`,
+      ...shows,
+      ...(others?.shows ?? []),
+    ]);
   context.get(pageContext).countAs(id);
-  return { ...project, card, branding, discussion: said && (discussion as Discussion) };
+  return {
+    ...project,
+    card,
+    branding,
+    collaborators: others?.people ?? [],
+    discussion: said && (discussion as Discussion),
+  };
 }
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
@@ -101,6 +121,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
             <Backing project={project} />
           </Clause>
         )}
+        <PublicCollaborators people={project.collaborators} />
         {project.discussion && <SaidOfProject discussion={project.discussion} />}
         <Clause title={t('share')} note={t('shareNote')} className="no-print">
           <SharedAddress address={address} />

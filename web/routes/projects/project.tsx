@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { collaboratorPaths } from '#shared/collaborators/paths.ts';
 import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -14,7 +15,9 @@ import { ProjectState } from '../../features/projects/project-state.tsx';
 import { SignerEntry } from '../../features/projects/signer-entry.tsx';
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useRootData } from '../../root-data.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -57,6 +60,7 @@ export default function Project({ params: { projectId } }: Route.ComponentProps)
 
 function ProjectStory({ project }: { project: ProjectDetail }) {
   const t = useTranslations('projects.page');
+  const social = useRootData()?.flags.socialFeatures;
   return (
     <article className="max-w-page">
       <PageHead title={project.title} />
@@ -75,6 +79,13 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
           />
         ))}
       </Clause>
+      {social && (
+        <p className="mt-4">
+          <TextLink to={collaboratorPaths.collaborators(project.id)} className="inline-flex min-h-11 items-center">
+            {t('collaborators')}
+          </TextLink>
+        </p>
+      )}
       <Clause title={t('claimed')} note={t('claimedNote')}>
         <Measure className="mb-6">
           <p lang={project.written_in ?? undefined} className="text-18 wrap-anywhere">

@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import { addMember, type Member } from '#server/testing/social.ts';
+import type { SigningPage } from '#shared/signing/signing.ts';
+import { publicCollaborators } from './read-collaborators.ts';
+
+// A confirmation covers whom its signer was shown, and nobody else, whatever happens before and after.
+const { server, visits } = await openSigning();
+const { db } = server;
+let owner: Owner;
+let ada: Member;
+let people = 0;
+
+beforeEach(async () => {
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  owner = await signUpMember(server);
+  ada = await addMember(server, { full_name: 'Ada Byron' });
+});
+
+const asking = async (by = owner) => {
+  const email = `shown${++people}@moll.example`;
+  const id = await addProject(server, by, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, email));
+  return { id, email, browser };
+};
+type Asking = Awaited<ReturnType<typeof asking>>;
+const said = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  statusCode === 204 ? 'done' : (JSON.parse(body).code ?? JSON.parse(body).errors);
+const ask = async (id: string, who: { username: string }, role = 'Model maker', by = owner) =>
+  said(await by.browser.put(`/api/projects/${id}/collaborators`, { username: who.username, role }));
+const requestOf = async (id: string, who: { id: string }) => {
+  const rows = db.selectFrom('collaborations').select('id').where('project_id', '=', id).where('user_id', '=', who.id);
+  return (await rows.executeTakeFirstOrThrow()).id;
+};
+const reply = async (id: string, who: Member, answer = 'accepted') =>
+  said(await who.browser.put(`/api/collaborations/${await requestOf(id, who)}/answer`, { answer }));
+const end = async (id: string, who: Member, by: Pick<Member, 'browser'>) =>
+  said(await by.browser.request('DELETE', `/api/collaborations/${await requestOf(id, who)}`));
+const accepted = async (id: string, who: Member, role?: string) => [await ask(id, who, role), await reply(id, who)];
+const screen = async ({ id, browser }: Asking) => (await visits.page(browser, id)) as SigningPage;
+const approve = async (each: Asking) => {
+  await sendAnswer(server, each.browser, each.id);
+  await db
+    .updateTable('projects')
+    .set({ status: 'approved', held_at: null, approved_at: new Date() })
+    .where('id', '=', each.id)
+    .execute();
+};
+const shown = async (id: string) =>
+  (await publicCollaborators(db, id)).people.map(({ full_name, role, covered }) => [full_name, role, covered]);
+
+test('who accepted before the signer answered is on the screen, signed, and covered', async () => {
+  const each = await asking();
+  expect((await screen(each)).project?.collaborators).toEqual([]);
+  expect(await accepted(each.id, ada)).toEqual(['done', 'done']);
+  const page = await screen(each);
+  expect(page.project?.collaborators).toEqual([{ full_name: 'Ada Byron', role: 'Model maker' }]);
+  await approve(each);
+  expect(await shown(each.id)).toEqual([['Ada Byron', 'Model maker', true]]);
+});
+
+test('who is only asked, or accepts later, is not covered, and nothing that was signed changes', async () => {
+  const each = await asking();
+  await ask(each.id, ada);
+  const before = await screen(each);
+  expect(before.project?.collaborators).toEqual([]);
+  await approve(each);
+  const signed = () => db.selectFrom('signed_contents').selectAll().execute();
+  const kept = await signed();
+  expect(await reply(each.id, ada)).toBe('done');
+  expect(await shown(each.id)).toEqual([['Ada Byron', 'Model maker', false]]);
+  expect(await signed()).toEqual(kept);
+});
+
+test('whoever joins or leaves while a signer reads has them read again', async () => {
+  const each = await asking();
+  await ask(each.id, ada);
+  const page = await screen(each);
+  await reply(each.id, ada);
+  const old = { project_version: page.project_version, content_sha256: page.content_sha256 };
+  const refused = await sendAnswer(server, each.browser, each.id, old);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'project_changed']);
+});
+
+test('another role, or another name, is not what was confirmed', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  await approve(each);
+  expect(await ask(each.id, ada, 'Architect')).toBe('collaborator_asked');
+  expect(await end(each.id, ada, owner)).toBe('done');
+  expect(await accepted(each.id, ada, 'Architect')).toEqual(['done', 'done']);
+  expect(await shown(each.id)).toEqual([['Ada Byron', 'Architect', false]]);
+  await end(each.id, ada, owner);
+  await accepted(each.id, ada);
+  expect(await shown(each.id)).toEqual([['Ada Byron', 'Model maker', true]]);
+  await db.updateTable('profiles').set({ full_name: 'Somebody Famous' }).where('id', '=', ada.id).execute();
+  expect(await shown(each.id)).toEqual([['Somebody Famous', 'Model maker', false]]);
+});
+
+test('who leaves or is private is gone from the page, and the record of what was signed stays', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  await approve(each);
+  const visible = (visibility: 'private' | 'public') =>
+    db.updateTable('profiles').set({ visibility }).where('id', '=', ada.id).execute();
+  await visible('private');
+  expect(await shown(each.id)).toEqual([]);
+  await visible('public');
+  expect(await shown(each.id)).toHaveLength(1);
+  expect(await end(each.id, ada, ada)).toBe('done');
+  expect(await end(each.id, ada, ada)).toBe('done');
+  expect(await shown(each.id)).toEqual([]);
+  expect(await ask(each.id, ada)).toBe('collaborator_declined');
+  expect((await screen(each)).project?.collaborators).toHaveLength(1);
+});
+
+test('no second account of the owner, and nobody who signs', async () => {
+  const each = await asking();
+  const second = await addMember(server);
+  const hash = Buffer.from(second.id.replaceAll('-', ''), 'hex');
+  await db
+    .insertInto('traces')
+    .values([owner.id, second.id].map((party) => ({ party, hash, bits: 0 })))
+    .execute();
+  expect(await ask(each.id, second)).toBe('own_collaboration');
+  expect(await ask(each.id, owner.form)).toBe('own_collaboration');
+  const signer = await addMember(server, { email: each.email });
+  expect(await ask(each.id, signer)).toBe('done');
+  expect(await reply(each.id, signer)).toBe('collaborator_signs');
+  // Named first, and asked to sign afterwards.
+  const later = await asking();
+  await accepted(later.id, ada);
+  await db.updateTable('signers').set({ email: ada.email }).where('project_id', '=', later.id).execute();
+  expect((await screen(later)).project?.collaborators).toEqual([]);
+});
+
+test('nobody is named without their word, and nobody acts for another', async () => {
+  const each = await asking();
+  const stranger = await addMember(server);
+  expect(await ask(each.id, ada, 'Model maker', stranger as unknown as Owner)).toBe('not_found');
+  await ask(each.id, ada);
+  const id = await requestOf(each.id, ada);
+  for (const who of [owner, stranger])
+    expect(said(await who.browser.put(`/api/collaborations/${id}/answer`, { answer: 'accepted' }))).toBe('not_found');
+  expect(said(await stranger.browser.request('DELETE', `/api/collaborations/${id}`))).toBe('not_found');
+  const hermit = await addMember(server, { visibility: 'private' });
+  expect(await ask(each.id, hermit)).toBe('person_unknown');
+  await db
+    .insertInto('kept_off')
+    .values({ user_id: stranger.id, other_id: owner.id, how: 'blocked', met_as: 'Owner' })
+    .execute();
+  expect(await ask(each.id, stranger)).toBe('not_found');
+});
+
+test('pressed twenty times at once it is one request and one notification', async () => {
+  const each = await asking();
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask(each.id, ada)));
+  expect(new Set(all)).toEqual(new Set(['done']));
+  const told = await db.selectFrom('notifications').select('type').where('user_id', '=', ada.id).execute();
+  expect(told).toEqual([{ type: 'collaborator_request' }]);
+  expect((await ada.browser.get('/api/collaborations')).json().collaborations).toHaveLength(1);
+});
+
+test('who is erased leaves no name, neither on the page nor in what was signed', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  await approve(each);
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', ada.id)
+    .execute();
+  await eraseDue(db);
+  expect(await shown(each.id)).toEqual([]);
+  const { rows } = await server.deps.pool.query(
+    `select (select count(*)::int from signed_contents where content::text like $1 and content::text like '%Ada Byron%') as named,
+            (select count(*)::int from signed_contents where content::text like $1) as counted`,
+    [`%${ada.id}%`],
+  );
+  expect(rows).toEqual([{ named: 0, counted: 1 }]);
+  expect((await screen(each)).project?.collaborators).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Feature } from '#server/features/manifest.ts';
+import { forgetCollaborator } from '#server/features/signing/published.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { collaboratorRoutes } from './collaborator-routes.ts';
+import { publicCollaborators } from './read-collaborators.ts';
+
+declare module '#server/platform/audit/record-audit.ts' {
+  interface AuditSubjects {
+    collaboration: true;
+  }
+}
+
+/** Takes somebody off the projects of others and out of what signers were shown; what was asked about their own goes whole. */
+async function eraseCollaborations(trx: AnnouncingTransaction, userId: string) {
+  const { rows } = await sql<{ project_id: string; owner_id: string }>`
+    delete from collaborations c using projects w
+     where w.id = c.project_id and (c.user_id = ${userId} or w.user_id = ${userId})
+    returning c.project_id, w.user_id as owner_id`.execute(trx);
+  for (const { project_id, owner_id } of rows)
+    if (owner_id !== userId) trx.announce('projects', project_id, [owner_id]);
+  await forgetCollaborator(trx, userId);
+}
+
+export const collaborators = {
+  isOn: ({ flags }) => flags.socialFeatures,
+  addresses: ['/dashboard/collaborations', '/dashboard/collaborators'],
+  routes: { member: [collaboratorRoutes] },
+  topics: { social: 'everybody' },
+  tables: ['collaborations'],
+  audited: {
+    collaboration: (userId) => sql`select c.id from collaborations c join projects w on w.id = c.project_id
+      where c.user_id = ${userId} or w.user_id = ${userId}`,
+  },
+  pages: ({ db, env }) => ({
+    publicCollaborators: async (projectId) => (env.flags.socialFeatures ? publicCollaborators(db, projectId) : null),
+  }),
+  exports: {
+    collaborations: `select c.id, w.title as project, o.username as owner, c.role, c.state, c.asked_at, c.answered_at
+      from collaborations c join projects w on w.id = c.project_id left join public_profiles o on o.id = w.user_id
+      where c.user_id = $1 order by c.asked_at, c.id`,
+    collaborators_asked: `select c.id, w.title as project, p.username as person, c.role, c.state, c.asked_at, c.answered_at
+      from collaborations c join projects w on w.id = c.project_id left join public_profiles p on p.id = c.user_id
+      where w.user_id = $1 order by c.asked_at, c.id`,
+  },
+  erase: eraseCollaborations,
+} satisfies Feature;

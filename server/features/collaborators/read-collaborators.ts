@@ -1,0 +1,51 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { CollaborationList, CollaboratorList } from '#shared/collaborators/collaborators.ts';
+import type { PublicCollaborators } from '#shared/collaborators/page-features.ts';
+import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { findOwn, listOfPerson, listOfProject, listShown } from './collaborator-queries.ts';
+
+type Named = { username: string | null; full_name: string | null; photo_url: string | null };
+const personOf = ({ username, full_name, photo_url }: Named) =>
+  username && full_name ? { username, full_name, photo_url } : null;
+
+/** Who was asked about a project of one's own. Throws notFound. */
+export async function readCollaborators(db: Connection, userId: string, projectId: string): Promise<CollaboratorList> {
+  const project = await findOwn(db, userId, projectId);
+  if (!project) throw notFound();
+  const rows = await listOfProject(db, projectId);
+  return shownTexts({
+    project,
+    collaborators: rows.map(({ id, role, state, shown, ...person }) => ({
+      ...{ id, role, shown, person: personOf(person) },
+      state,
+    })),
+  });
+}
+
+/** What one is asked, and where one stands. */
+export async function readCollaborations(db: Connection, userId: string): Promise<CollaborationList> {
+  const rows = await listOfPerson(db, userId);
+  return shownTexts({
+    collaborations: rows.map(({ id, role, state, shown, asked_at, title, summary, short_id, ...owner }) => ({
+      ...{ id, role, state, shown, owner: personOf(owner) },
+      project: { title, summary, short_id },
+      asked_at: asked_at.toISOString(),
+    })),
+  });
+}
+
+/**
+ * Who worked on a public project, as everybody reads it. A name that is another one than a signer was shown is not what that signer
+ * confirmed, whoever goes by it.
+ */
+export async function publicCollaborators(db: Connection, projectId: string): Promise<PublicCollaborators> {
+  const rows = await listShown(db, projectId);
+  return {
+    people: rows.map(({ id: _id, shown_as, ...person }) =>
+      shownTexts({ ...person, covered: shown_as.some((name) => isSpellingOf(name, person.full_name)) }),
+    ),
+    shows: rows.map(({ id }) => `profiles:${id}`),
+  };
+}

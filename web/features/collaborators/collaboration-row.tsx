@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CollaborationList } from '#shared/collaborators/collaborators.ts';
+import { paths } from '#shared/paths.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { EndCollaboration } from './end-collaboration.tsx';
+
+/** A project of somebody else's on which one stands, or is asked to. */
+export function CollaborationRow({ of }: { of: CollaborationList['collaborations'][number] }) {
+  const t = useWords('collaborators.mine');
+  const label = useWords('collaborators');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [asking, ask] = useState(false);
+  const { id, project, owner, role, state, shown } = of;
+  const answer = useMutation({
+    mutationFn: (given: 'accepted' | 'declined') =>
+      answerOf(api.PUT('/api/collaborations/{id}/answer', { params: { path: { id } }, body: { answer: given } })),
+    onError: (error) => toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+  });
+  const named = (act: 'accept' | 'decline' | 'leave') => label('of', { act: t(act), name: project.title });
+  return (
+    <li className="border-b border-line py-5 wrap-anywhere">
+      <h2 className="font-serif text-18">
+        {project.short_id ? (
+          <TextLink href={paths.publicProject(project.short_id)} className="inline-flex min-h-11 items-center">
+            <Typed>{project.title}</Typed>
+          </TextLink>
+        ) : (
+          <Typed>{project.title}</Typed>
+        )}
+      </h2>
+      <p className="text-14 text-muted">
+        <Typed>{t('by', { name: owner?.full_name ?? t('somebody') })}</Typed>
+      </p>
+      <p className="mt-2 max-w-measure">
+        <Typed>{project.summary}</Typed>
+      </p>
+      <p className="mt-2 font-550">
+        <Typed>{t('as', { role })}</Typed>
+      </p>
+      <p className="text-14 text-muted">{t(state === 'asked' ? 'asked' : shown ? 'shown' : 'unseen')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state === 'asked' ? (
+          <>
+            <Button
+              variant="secondary"
+              aria-label={named('accept')}
+              busy={answer.isPending && answer.variables === 'accepted'}
+              onClick={() => answer.mutate('accepted')}
+            >
+              {t('accept')}
+            </Button>
+            <Button
+              variant="bare"
+              aria-label={named('decline')}
+              busy={answer.isPending && answer.variables === 'declined'}
+              onClick={() => answer.mutate('declined')}
+            >
+              {t('decline')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="bare" aria-label={named('leave')} onClick={() => ask(true)}>
+            {t('leave')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <EndCollaboration
+          id={id}
+          words={{
+            title: t('ask.title', { project: project.title }),
+            text: t('ask.text'),
+            confirm: t('ask.confirm'),
+            keep: t('ask.keep'),
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </li>
+  );
+}

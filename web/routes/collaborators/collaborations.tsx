@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { CollaborationRow } from '../../features/collaborators/collaboration-row.tsx';
+import { ownCollaborations } from '../../features/collaborators/collaborator-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/collaborations';
+
+await loadWords('errors', 'collaborators');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'collaborators.bar' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(ownCollaborations);
+}
+
+/** Projects of others on which one stands, or is asked to. */
+export default function Collaborations() {
+  const t = useWords('collaborators');
+  const { message } = useErrors();
+  const list = useQuery(ownCollaborations);
+  return (
+    <AreaErrors of="collaborators">
+      <div className="max-w-200">
+        <PageHead title={t('mine.title')} />
+        <h1 className="font-serif text-28">{t('mine.title')}</h1>
+        <p className="mt-2 max-w-measure text-muted">{t('mine.lead')}</p>
+        {list.isPending && <ListLoading label={t('loading')} />}
+        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data?.collaborations.length === 0 && <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />}
+        {list.data && list.data.collaborations.length > 0 && (
+          <ul className="mt-6 border-t border-line">
+            {list.data.collaborations.map((each) => (
+              <CollaborationRow key={each.id} of={each} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </AreaErrors>
+  );
+}

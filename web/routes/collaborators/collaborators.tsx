@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollaboratorList } from '#shared/collaborators/collaborators.ts';
+import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { AskForm } from '../../features/collaborators/ask-form.tsx';
+import { collaboratorsOf } from '../../features/collaborators/collaborator-queries.ts';
+import { CollaboratorRow } from '../../features/collaborators/collaborator-row.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/collaborators';
+
+await loadWords('errors', 'collaborators');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'collaborators.bar' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return answered(collaboratorsOf(params.projectId));
+}
+
+/** Where the owner of a project asks who worked on it too. */
+export default function Collaborators({ params }: Route.ComponentProps) {
+  const t = useWords('collaborators');
+  const { message } = useErrors();
+  const found = useQuery(collaboratorsOf(params.projectId));
+  return (
+    <AreaErrors of="collaborators">
+      <div className="max-w-200">
+        {!found.data && (
+          <>
+            <PageHead title={t('bar')} />
+            <h1 className="sr-only">{t('bar')}</h1>
+          </>
+        )}
+        {found.isPending && <ListLoading label={t('loading')} />}
+        {found.isError && !found.data && (
+          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+        )}
+        {found.data && <Shown list={found.data} />}
+      </div>
+    </AreaErrors>
+  );
+}
+
+function Shown({ list: { project, collaborators } }: { list: CollaboratorList }) {
+  const t = useWords('collaborators.own');
+  return (
+    <>
+      <PageHead title={t('title', { project: project.title })} />
+      <h1 className="font-serif text-28 wrap-anywhere">
+        <Typed>{t('title', { project: project.title })}</Typed>
+      </h1>
+      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+      <TextLink to={paths.project(project.id)} className="inline-flex min-h-11 items-center">
+        {t('back')}
+      </TextLink>
+      <AskForm projectId={project.id} />
+      {collaborators.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ul className="mt-8 border-t border-line">
+          {collaborators.map((each) => (
+            <CollaboratorRow key={each.id} collaborator={each} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
