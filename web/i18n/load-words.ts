@@ -3,9 +3,15 @@ import { isLocale, type Locale } from '#shared/i18n/locales.ts';
 
 export type Area = keyof Catalogue;
 
-/** Each area of each language is a chunk of its own, but for what only mails say. */
+/** Each area of each language is a chunk of its own, but for what only mails, cards and plain pages say: every page loads this list. */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../../shared/i18n/{en,es}/*.ts', '!**/*-mails.ts', '!**/mail.ts'],
+  [
+    '../../shared/i18n/{en,es}/*.ts',
+    '!**/*-mails.ts',
+    '!**/{mail,cards}.ts',
+    '!**/{about,checkout,content,cookies,example,features,hiring,home}.ts',
+    '!**/{own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
+  ],
   { import: 'default' },
 );
 

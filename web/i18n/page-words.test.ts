@@ -69,3 +69,20 @@ test('no page carries the words of the whole product', () => {
   expect(of('routes/signing/verify-project.tsx')).toBeLessThan(31_000);
   expect(of('routes/projects/dashboard.tsx')).toBeLessThan(30_000);
 });
+
+test('the list of words that every script carries leaves out what plain pages alone say, and nothing else', () => {
+  const isPlain = ({ modules }: Page) =>
+    modules.some((path) => /^export const handle = \{[^}]*plain: true/m.test(source(path)));
+  const modulesOf = (some: Page[]) => [...new Set(some.flatMap(({ modules }) => modules))];
+  const parts = [...files.keys()].filter((path) => path.startsWith('web/') && !modulesOf(pages).includes(path));
+  const scripted = new Set([...parts, ...modulesOf(pages.filter((page) => !isPlain(page)))].flatMap(loaded));
+  const plain = modulesOf(pages)
+    .flatMap(loaded)
+    .filter((area) => !scripted.has(area));
+  const out = [...source('web/i18n/load-words.ts').matchAll(/'!\*\*\/\{(.+)\}\.ts'/g)].flatMap(
+    ([, names]) => names?.split(',') ?? [],
+  );
+  const neverOnPages = ['mail', 'cards'];
+  const inFiles = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(out.toSorted()).toEqual([...neverOnPages, ...new Set(plain.map(inFiles))].toSorted());
+});

@@ -10,7 +10,7 @@ import type { LatestConfirmation } from './confirmations.ts';
 import { Moment } from './moment.tsx';
 
 /** The signature that just came in, drawn where it was waited for: the signer's words, and what to do with it. */
-export function ConfirmationNews({ project, signer, fresh }: LatestConfirmation & { fresh: boolean }) {
+export default function ConfirmationNews({ project, signer, fresh }: LatestConfirmation & { fresh: boolean }) {
   const t = useWords('dashboard.news');
   const origin = useRootData()?.publicUrl ?? '';
   const page = paths.publicProject(project.short_id);

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { type Side, standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ConfirmationNews } from '../../features/projects/confirmation-news.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
 import { FirstRun } from '../../features/projects/first-run.tsx';
 import { AllConfirmed, LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
@@ -24,6 +23,8 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export const handle = { title: 'dashboard.title' };
 
 const sides = ['you', 'signer', 'us'] as const;
+/** Few visits have news. */
+const ConfirmationNews = lazy(() => import('../../features/projects/confirmation-news.tsx'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -64,7 +65,11 @@ function Overview({ projects }: { projects: ProjectRow[] }) {
     <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div>
         <h1 className="max-w-130 font-serif text-28 text-balance">{sentences.join(' ')}</h1>
-        {latest && news && <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />}
+        {latest && news && (
+          <Suspense>
+            <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
+          </Suspense>
+        )}
         {sides.map((side) => on(side).length > 0 && <Group key={side} side={side} rows={on(side)} />)}
       </div>
       {latest && (
