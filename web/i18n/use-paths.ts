@@ -12,5 +12,6 @@ export const OriginOfLinks = createContext<string | null>(null);
 export function usePaths(): Paths {
   const origin = useContext(OriginOfLinks);
   const language = languageOfPath(useLocation().pathname);
-  return origin === null ? pathsIn(language) : pathsAt(origin);
+  // Those pages are HTML alone, so that no script needs it.
+  return import.meta.env.SSR && origin !== null ? pathsAt(origin) : pathsIn(language);
 }
