@@ -10,6 +10,7 @@ import { noNameServer } from '../server/platform/dns/name-server.ts';
 import { localFileStore } from '../server/platform/files/file-store.ts';
 import { migrateJobs } from '../server/platform/jobs/worker.ts';
 import { createMailTransport } from '../server/platform/mail/transport.ts';
+import { openReplica } from '../server/platform/replica/replica.ts';
 import { writeNotification } from './write-notification.ts';
 
 /** What the parent may ask for: to notify somebody from in here, or how much memory is held after a garbage collection. */
@@ -25,6 +26,7 @@ const deps: Deps = {
   env,
   db,
   pool,
+  replica: openReplica(null, { db, pool, events }),
   events,
   mail: createMailTransport(env),
   files: localFileStore(env.dataDir),

@@ -12,6 +12,7 @@ import { localFileStore } from '#server/platform/files/file-store.ts';
 import { describeError } from '#server/platform/http/describe-error.ts';
 import { migrateJobs, startWorker } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
+import { openReplica } from '#server/platform/replica/replica.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
@@ -27,6 +28,8 @@ async function start(env: Env, opened: AsyncDisposableStack) {
 
   const events = await listenToChanges({ db, pool });
   opened.defer(events.close);
+  const replica = openReplica(env.replicaUrl ? { connectionString: env.replicaUrl } : null, { db, pool, events });
+  opened.defer(replica.close);
   const mail = createMailTransport(env);
   opened.defer(mail.close);
   const files = localFileStore(join(env.dataDir, 'files'));
@@ -34,7 +37,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const accessTokens = createAccessTokens({ env, db });
   const providers = openProviders(env.providers);
   const nameServer = systemNameServer(env.dnsServers);
-  const deps: Deps = { env, db, pool, events, mail, nameServer, files, sessions, accessTokens, providers };
+  const deps: Deps = { env, db, pool, replica, events, mail, nameServer, files, sessions, accessTokens, providers };
   await seedDemo(deps);
 
   const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import type { NameServer } from '#server/platform/dns/name-server.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
+import type { Replica } from '#server/platform/replica/replica.ts';
 
 /** What the platform opens, for itself and for all above it; made once in main.ts, or by a test on its own database. */
 export type PlatformDeps = {
@@ -12,6 +13,8 @@ export type PlatformDeps = {
   db: Database;
   /** For hot queries as named prepared statements, which Kysely has not. */
   pool: pg.Pool;
+  /** Where much is read that may be a moment old. */
+  replica: Replica;
   events: EventBus;
   files: FileStore;
   mail: MailTransport;

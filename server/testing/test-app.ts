@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type pg from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import type { Deps } from '#server/auth/deps.ts';
@@ -17,11 +18,14 @@ import { cookieName } from '#server/platform/http/cookies.ts';
 import { csrfCookie } from '#server/platform/http/csrf.ts';
 import { runJobsOnce } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
+import { openReplica } from '#server/platform/replica/replica.ts';
 import { startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Options = Partial<AppOptions> & {
   database?: TestDatabase;
+  /** Where a copy of the database is read. */
+  replica?: pg.PoolConfig;
   /** Instead of those of the settings: for one that has no standard way to be found. */
   providers?: SignInProvider[];
 };
@@ -29,7 +33,7 @@ type Options = Partial<AppOptions> & {
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { database: given, providers, ...options }: Options = {},
+  { database: given, replica, providers, ...options }: Options = {},
 ) {
   const database = given ?? (await createTestDatabase());
   const mailbox = await startMailServer();
@@ -49,6 +53,7 @@ export async function startTestApp(
   const deps: Deps = {
     env,
     ...database,
+    replica: openReplica(replica ?? null, { ...database, events }, { every: 50, furthest: 4_000 }),
     events,
     files: localFileStore(join(dataDir, 'files')),
     mail: createMailTransport(env),
@@ -70,6 +75,7 @@ export async function startTestApp(
     browser: (address?: string) => createBrowser(app, cookieName(env, csrfCookie), address),
     close: async () => {
       await app.close();
+      await deps.replica.close();
       await events.close();
       deps.mail.close();
       await mailbox.close();

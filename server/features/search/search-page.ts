@@ -47,7 +47,10 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
   try {
     const cursor = readCursor(asked.cursor);
     const search = { text: asked.text, chosen, owner: by?.id ?? null, cursor, exact: asked.exact };
-    const found = await findDocuments(deps.db, search, deps.env.searchTimeout);
+    // Shown is only what is public here and now (show-hits.ts), however old the copy is that was searched.
+    const found = await deps.replica.read(request.viewer?.id ?? null, (db) =>
+      findDocuments(db, search, deps.env.searchTimeout),
+    );
     return {
       hits: await showHits(deps.db, found),
       instead: found.instead,
