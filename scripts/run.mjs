@@ -31,6 +31,7 @@ const tasks = {
       search: 'bench/search/search.ts',
       identity: 'bench/identity.ts',
       payments: 'bench/payments.ts',
+      desk: 'bench/desk/desk.ts',
     }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');

@@ -9,7 +9,15 @@ export { websiteDomains } from './domains/website-domains.ts';
 export type { Finding } from './finding.ts';
 export { forgetDetailsOfSigners } from './forget-details.ts';
 export { hasPart, partsIn } from './has-part.ts';
-export { appealed, appealedText, appealsEver, holdForAppeal, holdProject, isLeftToSigners } from './hold-project.ts';
+export {
+  appealed,
+  appealedText,
+  appealsEver,
+  holdForAppeal,
+  holdProject,
+  isLeftToSigners,
+  openAppealText,
+} from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
 export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
 export { partyOf } from './party.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
 import { askedNowText, confirmedNowText } from '#server/features/signing/published.ts';
-import { appealedText } from '#server/features/trust/published.ts';
+import { openAppealText } from '#server/features/trust/published.ts';
 
 const columns = `p.id, p.held_at as since, p.title, o.full_name as by, o.email as mail, o.id as owner,
   jsonb_build_object('version', p.version, 'status', p.status, 'updated_at', p.updated_at, 'locale', o.locale,
@@ -11,10 +11,10 @@ const columns = `p.id, p.held_at as since, p.title, o.full_name as by, o.email a
     select from desk_decisions d where d.project_id = p.id and d.undone_at is null and d.done_at is null)`;
 
 /** Of one owner's held projects the one that waits longest: nobody floods the queue. */
-const held = `select ${columns} and not ${appealedText} and not exists (
+const held = `select ${columns} and not ${openAppealText} and not exists (
   select from projects e where e.user_id = p.user_id and e.held_at is not null and (e.held_at, e.id) < (p.held_at, p.id)
-     and not ${appealedText.replaceAll('p.', 'e.')})`;
-const appeals = `select ${columns} and ${appealedText}`;
+     and not ${openAppealText.replaceAll('p.', 'e.')})`;
+const appeals = `select ${columns} and ${openAppealText}`;
 
 /** Of each decision on a project, since when what it ended had waited. */
 const settled = (rules: string) =>

@@ -30,13 +30,12 @@ export async function listCases(
 ): Promise<CaseList> {
   const { name, cases } = queue;
   const days = promisedDays[name];
-  const at = await clockOf(db);
-  const own = await accountsOf(db, adminId);
+  const [at, own, place] = await Promise.all([clockOf(db), accountsOf(db, adminId), placeIn({ db, env }, queue)]);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
   const { rows } = await sql<Row>`
     select c.*, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
            k.admin_id, a.full_name as admin, k.until
-      from (select c.*, ${await placeIn({ db, env }, queue)} as place from (${cases}) c) c
+      from (select c.*, ${place} as place from (${cases}) c) c
       left join desk_claims k on k.case_id = c.id and k.until > ${now}
       left join profiles a on a.id = k.admin_id
      where ${notOwn(own)}
