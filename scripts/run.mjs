@@ -38,6 +38,7 @@ const tasks = {
     const pages = {
       'first-content': 'bench/first-content.ts',
       'first-request': 'bench/first-request.ts',
+      acts: 'bench/acts.ts',
       lighthouse: 'bench/lighthouse.ts',
     }[rest[0]];
     if (pages) return become([pages, ...rest.slice(1)]);

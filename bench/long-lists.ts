@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { sessionCookie } from '../server/auth/session-cookie.ts';
+import { applicantsOf, pipelineOf } from '../server/features/jobs/pipeline-queries.ts';
+import { readDiscussion } from '../server/features/social/read-discussion.ts';
+import type { Database } from '../server/platform/database/connect.ts';
+import { postRow } from '../server/testing/jobs.ts';
+
+type Asker = { id: string; token: string };
+type LongLists = { db: Database; pool: pg.Pool; url: string; project: { id: string }; reader: Asker; poster: Asker };
+const [comments, applicants, runs] = [10_000, 5_000, 60];
+
+/** A project with many comments and a post with many applicants: what the server takes, and what the queries alone take. */
+export async function measureLongLists({ db, pool, url, project, reader, poster }: LongLists) {
+  await pool.query(
+    `insert into project_comments (id, project_id, user_id, body, created_at)
+     select gen_random_uuid(), $1, $2, 'Long ' || n, now() - n * interval '1 minute' from generate_series(1, $3::int) n`,
+    [project.id, reader.id, comments],
+  );
+  const postId = randomUUID();
+  await db
+    .insertInto('job_posts')
+    .values([postRow(postId, poster.id)])
+    .execute();
+  await pool.query(
+    `with people as (insert into profiles (id, email, email_verified, username, full_name)
+       select gen_random_uuid(), 'crowd-' || n || '@bench.example', true, 'crowd-' || n, 'Crowd ' || n
+         from generate_series(1, $2::int) n returning id)
+     insert into job_applications (id, post_id, user_id, note, state)
+     select gen_random_uuid(), $1, id, 'Please.', (array['sent', 'seen', 'shortlisted', 'offered'])[1 + floor(random() * 4)::int] from people`,
+    [postId, applicants],
+  );
+  await pool.query('vacuum analyze project_comments, job_applications, profiles');
+  const own = { id: poster.id, role: 'user' as const };
+  const compare = async (what: string, path: string, asker: Asker, bare: () => Promise<unknown>) => {
+    const headers = { cookie: `${sessionCookie}=${asker.token}`, 'accept-language': 'en' };
+    const ask = async () => {
+      const answer = await fetch(url + path, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      await answer.arrayBuffer();
+    };
+    const [server, queries] = [[], []] as [number[], number[]];
+    // In turns, so that whatever else the machine does falls on both.
+    for (let run = 0; run < runs; run++) {
+      server.push(await timed(ask));
+      queries.push(await timed(bare));
+    }
+    const [whole, alone] = [median(server.slice(10)), median(queries.slice(10))];
+    return {
+      what,
+      'server, ms (median)': Number(whole.toFixed(1)),
+      'queries alone, ms': Number(alone.toFixed(1)),
+      ratio: Number((alone / whole).toFixed(2)),
+    };
+  };
+  return [
+    await compare(`a discussion of ${comments} comments`, `/api/public-projects/${project.id}/discussion`, reader, () =>
+      readDiscussion(db, reader.id, project.id, undefined),
+    ),
+    await compare(`how many of ${applicants} stand where`, `/api/own-job-posts/${postId}/pipeline`, poster, () =>
+      pipelineOf(db, own, postId),
+    ),
+    await compare(
+      `one column of ${applicants} applicants`,
+      `/api/own-job-posts/${postId}/applicants?state=sent`,
+      poster,
+      () => applicantsOf(db, own, postId, { state: 'sent' }),
+    ),
+  ];
+}
+
+async function timed(act: () => Promise<unknown>) {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
