@@ -97,7 +97,8 @@ const parts = [
 ] as const;
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
-export const features: Feature[] = [...parts, deskFrame(parts), ownData(parts)];
+const data = ownData(parts);
+export const features: Feature[] = [...parts, deskFrame([...parts, data]), data];
 
 /** What of it is there with these settings. */
 export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);

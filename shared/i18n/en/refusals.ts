@@ -133,7 +133,7 @@ export default {
   nothing_to_release: 'Nothing holds this project, or enough confirmations stand: approve or reject it.',
   decision_dropped: 'An admin gave it up after it had failed. Decide it again.',
   job_running: 'It is being done right now. Look again in a moment.',
-  job_not_failed: 'It has not been tried yet, so there is nothing to give up.',
+  job_not_failed: 'It has not been tried yet. It will be when its time comes.',
   already_reviewed: 'Somebody was faster: this project has been decided or changed. Read it again.',
   no_confirmation:
     'Not enough confirmations of signers stand, so this project cannot be approved. Nobody but a signer can make one.',

@@ -137,7 +137,7 @@ export default {
   nothing_to_release: 'Nada retiene este proyecto, o hay suficientes confirmaciones en pie: apruébalo o recházalo.',
   decision_dropped: 'Falló y un administrador la dio por perdida. Decídelo de nuevo.',
   job_running: 'Se está haciendo ahora mismo. Vuelve a mirar en un momento.',
-  job_not_failed: 'Aún no se ha intentado, así que no hay nada que dar por perdido.',
+  job_not_failed: 'Aún no se ha intentado. Se hará cuando le toque.',
   already_reviewed: 'Alguien se ha adelantado: el proyecto ya está decidido o ha cambiado. Léelo otra vez.',
   no_confirmation:
     'No hay suficientes confirmaciones en pie, así que no se puede aprobar. Solo un firmante puede dar una.',

@@ -28,6 +28,7 @@ export function JobQueue({ state, counts }: { state: JobState; counts: Operation
     onError: (error) => void toast({ title: t('failed'), detail: message(error) ?? undefined }),
     onSettled: askAgain,
   });
+  const failed = state === 'failed' || state === 'retrying';
   return (
     <>
       <StateTabs
@@ -48,8 +49,8 @@ export function JobQueue({ state, counts }: { state: JobState; counts: Operation
             key={job.id}
             job={job}
             busy={retry.isPending}
-            onRetry={state === 'running' ? null : () => retry.mutate(job.id)}
-            onDrop={state === 'failed' || state === 'retrying' ? () => setDropping(job) : null}
+            onRetry={failed ? () => retry.mutate(job.id) : null}
+            onDrop={failed ? () => setDropping(job) : null}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { deletionRoutes, wayBackRoutes } from './deletion-routes.ts';
 import { erasePeople } from './erase-person.ts';
 import { expireExports } from './expire-exports.ts';
 import { exportRoutes } from './export-routes.ts';
-import { makeExport } from './make-export.ts';
+import { failExport, makeExport } from './make-export.ts';
 import { prepareDeletionCancelled, prepareDeletionRequested, prepareExportReady } from './prepare-own-data-mails.ts';
 
 const exports = {
@@ -25,7 +25,10 @@ export const ownData = (others: readonly Feature[]) => {
       'deletion-cancelled': prepareDeletionCancelled,
     },
     jobs: (deps) => ({
-      'make-export': { run: ({ id }: { id: string }, { last }) => makeExport(deps, sections, id, { last }) },
+      'make-export': {
+        run: ({ id }: { id: string }, { last }) => makeExport(deps, sections, id, { last }),
+        dropped: (trx, { id }: { id: string }) => failExport(trx, id),
+      },
       'expire-exports': { run: () => expireExports(deps.db), cron: '23 * * * *' },
       'erase-people': { run: () => erasePeople(deps.db, others), cron: '31 2 * * *' },
     }),

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import type pg from 'pg';
 import type { Deps } from '#server/auth/deps.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { type ClaimedExport, claimExport, finishExport, noteProgress } from './export-queries.ts';
@@ -86,13 +86,16 @@ const finish = ({ db }: Deps, { id, user_id: userId, email, mail_locale: locale 
     trx.announce('exports', userId, [userId]);
   });
 
-const fail = ({ db }: Deps, { id, user_id: userId }: ClaimedExport) =>
-  announcing(db, async (trx) => {
-    await trx
-      .updateTable('own_data_exports')
-      .set({ state: 'failed' })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute();
-    trx.announce('exports', userId, [userId]);
-  });
+const fail = ({ db }: Deps, { id }: ClaimedExport) => announcing(db, (trx) => failExport(trx, id));
+
+/** It is not made, and its owner hears so: they can begin another. */
+export async function failExport(trx: AnnouncingTransaction, id: string) {
+  const failed = await trx
+    .updateTable('own_data_exports')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('user_id')
+    .executeTakeFirst();
+  if (failed) trx.announce('exports', failed.user_id, [failed.user_id]);
+}

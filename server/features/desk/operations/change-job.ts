@@ -8,7 +8,7 @@ import type { Job } from '#server/platform/jobs/worker.ts';
 export type Drops = Record<string, Pick<Job, 'dropped'>>;
 type Asked = { adminId: string; id: string };
 
-/** Has a job of the queue tried again at once. Throws what `retryJob` throws. */
+/** Has a job that failed tried again at once. Throws what `retryJob` throws. */
 export const tryAgain = (db: Deps['db'], { adminId, id }: Asked) =>
   db.transaction().execute(async (trx) => {
     const task = await retryJob(trx, id);

@@ -52,7 +52,14 @@ export const operationsRoutes = (dropsOf: (deps: Deps) => Drops) => (app: App, d
 
   app.post(
     '/api/admin/jobs/:id/retry',
-    { schema: { tags, summary: 'Have a job tried again at once', params: ofJob, response: { 204: z.null() } } },
+    {
+      schema: {
+        tags,
+        summary: 'Have a job that failed tried again at once',
+        params: ofJob,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       await tryAgain(db, { adminId: member(request).id, id: request.params.id });
       return reply.code(204).send(null);

@@ -121,6 +121,26 @@ test('a decision whose job is given up is none: its case waits again', async () 
   expect(own).toMatchObject({ id: decision, state: 'refused', refused: 'decision_dropped' });
 });
 
+test('an archive that is given up has failed for whoever waits for it, who can begin another', async () => {
+  await clear();
+  const owner = await signUpMember(server);
+  await clear();
+  const begun = (await owner.browser.post('/api/own-data/export')).json().export.id;
+  const { rows } = await pool.query(`update graphile_worker._private_jobs set attempts = 1 returning id::text`);
+  expect((await change(rows[0].id, 'drop', reason)).statusCode).toBe(204);
+  expect((await owner.browser.get('/api/own-data/export')).json().export).toMatchObject({ id: begun, state: 'failed' });
+  expect((await owner.browser.post('/api/own-data/export')).json().export.id).not.toBe(begun);
+});
+
+test('what waits for its time is not hurried: the time to undo a decision stays whole', async () => {
+  await clear();
+  const id = await job('carry-out-decision', { id: randomUUID() });
+  expect((await change(id, 'retry')).json().code).toBe('job_not_failed');
+  expect((await all()).jobs).toMatchObject({ waiting: 1 });
+  await server.work();
+  expect((await all()).jobs).toMatchObject({ waiting: 1 });
+});
+
 test('what runs is left alone, and what nobody has tried is not given up', async () => {
   await clear();
   const [running, waiting] = [await job('send-mail', {}, { attempts: 1, running: true }), await job('send-mail', {})];
