@@ -29,7 +29,7 @@ export async function fileOfProject(db: Connection, id: string) {
 /**
  * One file for who may have it, undefined for anybody else: its owner, an admin once it was sent with a project, a signer it
  * was or is shown to, also when its project was taken away, everybody when the project is confirmed and shown, and the poster
- * before whom an application put it.
+ * before whom an application put it, unless the desk took their post down.
  */
 export const readableFile = async (
   db: Connection,
@@ -52,7 +52,7 @@ export const readableFile = async (
         readers.push(
           eb('f.user_id', '=', reader.id),
           sql<boolean>`exists (select from job_applications a join job_posts j on j.id = a.post_id join profiles w on w.id = a.user_id
-            where a.id = f.application_id and a.state <> 'withdrawn' and not w.closed
+            where a.id = f.application_id and a.state <> 'withdrawn' and not w.closed and j.state <> 'removed'
               and (j.user_id = ${reader.id} or (j.ours and ${reader.admin})))`,
         );
       const shown = eb.and([eb('p.removed_at', 'is', null), eb.or(readers)]);

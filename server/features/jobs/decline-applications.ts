@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { keptApart } from '#server/features/reach/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
@@ -41,7 +42,7 @@ export async function tellDeclined(trx: AnnouncingTransaction, which: { id: stri
     .whereRef('j.id', '=', 'a.post_id')
     .set((eb) => ({
       state: 'declined',
-      reason: eb.ref('a.decline_reason'),
+      reason: sql<string | null>`case when not ${keptApart(sql`j.user_id`, sql`a.user_id`)} then a.decline_reason end`,
       declines_at: null,
       decline_reason: null,
       version: sql<number>`a.version + 1`,

@@ -3,6 +3,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { applyingOn } from '#server/testing/applying.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
+import { writtenChanges } from '#server/testing/written-changes.ts';
 import { declineMinutes } from '#shared/jobs/limits.ts';
 import { jobBoard } from './feature.ts';
 
@@ -75,8 +76,24 @@ test('taken back within the hour nothing has happened, and an offer keeps its wo
   await inPast(id);
   await tell();
   const after = await seen(applicant, postId);
-  expect(after.application).toEqual({ ...before.application, version: 4 });
+  expect(after.application).toEqual(before.application);
   expect(await events(applicant)).toEqual(['offered']);
+});
+
+test('nothing that an applicant is sent tells of a decline that waits, or that it was taken back', async () => {
+  const { id, postId, applicant } = await applied();
+  await move(id, 1, 'shortlisted');
+  const before = await seen(applicant, postId);
+  const woken = async () =>
+    (await writtenChanges(server.deps.pool, 'jobs')).filter(({ userIds }) => userIds.includes(applicant.id)).length;
+  const count = await woken();
+  // Its form, open in another window, has no other version to send.
+  expect(before.application.version).toBe(0);
+  expect((await send(applicant, postId)).json().code).toBe('application_seen');
+  await move(id, 2, 'declined', 'No.');
+  expect([await seen(applicant, postId), await woken()]).toEqual([before, count]);
+  await move(id, 3, 'shortlisted');
+  expect([await seen(applicant, postId), await woken()]).toEqual([before, count]);
 });
 
 test('what comes instead of a decline is told in its place', async () => {

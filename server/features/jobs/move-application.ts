@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { keptApart } from '#server/features/reach/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
@@ -33,7 +34,9 @@ export const moveApplication = (
     // Whose post the desk took down writes to nobody any more.
     if (there.version !== version || there.post_state === 'removed' || !mayMove(there.stage, to))
       throw new Problem(409, 'application_moved');
-    const words = carriesWords(to) ? reason || null : null;
+    const declined = to === 'declined';
+    // Between two who are kept apart an answer comes without words; a decline loses them when it is told.
+    const words = carriesWords(to) && (declined || !there.apart) ? reason || null : null;
     const takenBack = there.stage !== there.state && to === there.state;
     const tells = tellsApplicant(to) && !takenBack;
     if (tells) await requireAttempt({ db: trx, env }, moves, id);
@@ -42,16 +45,16 @@ export const moveApplication = (
       .set({
         // Added by the database: what was sent may be the highest number it has.
         version: sql<number>`version + 1`,
-        declines_at: to === 'declined' ? secondsFromNow(declineMinutes * 60) : null,
-        decline_reason: to === 'declined' ? words : null,
+        declines_at: declined ? secondsFromNow(declineMinutes * 60) : null,
+        decline_reason: declined ? words : null,
         // Whoever decides has read it.
-        ...(to === 'declined' && there.state === 'sent' && { state: 'seen', updated_at: now }),
-        ...(to !== 'declined' && !takenBack && { state: to, reason: words, updated_at: now }),
-        ...(tells && to !== 'declined' && { answered_at: sql<Date>`coalesce(answered_at, now())` }),
+        ...(declined && there.state === 'sent' && { state: 'seen', updated_at: now }),
+        ...(!declined && !takenBack && { state: to, reason: words, updated_at: now }),
+        ...(tells && !declined && { answered_at: sql<Date>`coalesce(answered_at, now())` }),
       })
       .where('id', '=', id)
       .execute();
-    if (tells && to !== 'declined')
+    if (tells && !declined)
       await notifyUser(trx, {
         userId: there.user_id,
         type: 'job_application_status',
@@ -59,7 +62,9 @@ export const moveApplication = (
         data: { event: to as 'shortlisted' | 'offered', post_title: there.opened?.title ?? '' },
         reference: { type: 'job_post', id: there.post_id },
       });
-    trx.announce('jobs', there.post_id, [userId, there.user_id]);
+    // A decline that waits, and one that is taken back, wakes nothing that its applicant has open.
+    const unseen = takenBack || (declined && there.state !== 'sent');
+    trx.announce('jobs', there.post_id, unseen ? [userId] : [userId, there.user_id]);
     return { version: version + 1 };
   });
 
@@ -70,6 +75,7 @@ const findHeld = (trx: Transaction, userId: string, id: string) =>
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
     .innerJoin('profiles as w', 'w.id', 'a.user_id')
     .select(['a.user_id', 'a.post_id', 'a.version', 'j.state as post_state', opened])
+    .select(keptApart(userId, sql`a.user_id`).as('apart'))
     .select([sql<ApplicationState>`a.state`.as('state'), sql<ApplicationState>`a.stage`.as('stage')])
     .where('a.id', '=', id)
     .where('j.user_id', '=', userId)

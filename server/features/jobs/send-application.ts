@@ -60,7 +60,8 @@ export const sendApplication = (
       if (!added) {
         const there = await findOwnApplication(trx, userId, postId);
         if (there?.id === id && there.state !== 'withdrawn') return null;
-        if (!(await sendAgain())) throw new Problem(409, 'applied_already');
+        if (!(await sendAgain()))
+          throw new Problem(409, there && !mayEdit(there.state) ? 'application_seen' : 'applied_already');
       }
       await notifyUser(trx, {
         userId: post?.user_id ?? '',

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 
 /** In SQL: one of these two has blocked the other. Null stands for nobody, whom nothing is kept from. */
-export const keptApart = (one: string | null, other: RawBuilder<unknown>) =>
+export const keptApart = (one: string | RawBuilder<unknown> | null, other: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from kept_apart ka where ka.one_id = ${one}::uuid and ka.other_id = ${other})`;
 
 /** In SQL: `one` has blocked the other. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobBoard } from '#server/features/jobs/feature.ts';
 import { publicDiscussion } from '#server/features/social/read-discussion.ts';
 import { takeDown } from '#server/features/social/take-down.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -222,6 +223,25 @@ describe('a block leaves alone', () => {
     expect(code(await host.browser.post(`/api/comments/${sent.id}/reports`, report))).toBe('ok');
     await announcing(db, (trx) => takeDown(trx, staff.id, sent.id, 'Rude.'));
     expect((await publicDiscussion(db, work))?.comments).toBe(1);
+  });
+});
+
+describe.each(['host', 'guest'])('who was applied to, when the %s blocks the other,', (who) => {
+  test.each(['offered', 'declined'])('answers %s, and no words of theirs come with it', async (to) => {
+    const id = await applied();
+    await (who === 'host' ? keepOff(host, guest, 'blocked') : keepOff(guest, host, 'blocked'));
+    const moved = await host.browser.put(`/api/applicants/${id}/state`, { to, version: 1, reason: 'Rude words.' });
+    expect(code(moved)).toBe('ok');
+    await server.deps.pool.query(`update job_applications set declines_at = now() where declines_at is not null`);
+    await jobBoard.jobs(server.deps)['decline-job-applications'].run();
+    const seen = (await guest.browser.get(`/api/job-posts/${post}`)).json().application;
+    const [listed] = (await guest.browser.get('/api/job-applications')).json().applications;
+    expect([seen, listed]).toMatchObject([
+      { state: to, reason: null },
+      { state: to, reason: null },
+    ]);
+    const notices = await db.selectFrom('notifications').select('message').where('user_id', '=', guest.id).execute();
+    expect(notices).toEqual([{ message: null }]);
   });
 });
 
