@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { isOwnWork, type Ties } from './part-policy.ts';
 
-const stranger: Ties = { owner: false, answered: false, mailbox: false, browser: false, network: null };
+const stranger: Ties = {
+  owner: false,
+  collaborator: false,
+  answered: false,
+  mailbox: false,
+  browser: false,
+  network: null,
+};
 
 test.each<[boolean, Partial<Ties>]>([
   [false, {}],
   [true, { owner: true }],
+  [true, { collaborator: true }],
   [true, { answered: true }],
   [true, { mailbox: true }],
   [true, { browser: true }],
