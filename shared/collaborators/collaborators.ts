@@ -14,7 +14,7 @@ export const collaborationParams = z.object({ id: z.uuid() });
 const state = z.enum(collaborationStates);
 const personSchema = z.object({ username: z.string(), full_name: z.string(), photo_url: z.string().nullable() });
 
-/** Before the owner. Who is not seen any more is not named; `shown` says whether visitors and signers read of them. */
+/** Before the owner. Who is not seen any more is not named; `shown` says whether they accepted and are seen, and not whether they sign. */
 export const collaboratorListSchema = z.object({
   project: z.object({ id: z.uuid(), title: z.string() }),
   collaborators: z.array(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { requireReach } from '#server/features/reach/published.ts';
+import { mayReach } from '#server/features/reach/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -32,8 +32,8 @@ export const askCollaborator = (
     const project = await lockProject(trx, projectId);
     if (!project || project.removed_at) throw notFound();
     const asked = await findPerson(trx, username);
-    if (!asked) throw new Problem(409, 'person_unknown');
-    await requireReach(trx, userId, asked.id);
+    // Who is blocked gets the answer that a profile nobody sees has.
+    if (!asked || !(await mayReach(trx, userId, asked.id))) throw new Problem(409, 'person_unknown');
     if (await isSamePerson(trx, userId, asked.id)) throw new Problem(409, 'own_collaboration');
     const there = await find(trx, projectId, asked.id);
     if (there?.state === 'declined' || there?.state === 'left') throw new Problem(409, 'collaborator_declined');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptApart } from '#server/features/reach/published.ts';
 import { accountsOf, ownAddresses, partyOf } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { collaborationsPerPage } from '#shared/collaborators/limits.ts';
@@ -21,21 +22,26 @@ export const findPerson = (db: Connection, username: string) =>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst();
 
-/** Who was asked about a project and where each stands, without requests that were taken back. */
+/**
+ * Who was asked about a project and where each stands, without requests that were taken back. `shown` asks their profile alone: whether
+ * they sign would tell the owner whose the address is that they typed.
+ */
 export const listOfProject = (db: Connection, projectId: string) =>
   db
     .selectFrom('collaborations as c')
     .leftJoin('public_profiles as p', 'p.id', 'c.user_id')
-    .leftJoin('shown_collaborators as s', 's.id', 'c.id')
     .select(['c.id', 'c.role', 'c.state', 'p.username', 'p.full_name', 'p.photo_url'])
-    .select(sql<boolean>`s.id is not null`.as('shown'))
+    .select(sql<boolean>`(c.state = 'accepted' and p.id is not null)`.as('shown'))
     .where('c.project_id', '=', projectId)
     .where('c.state', '<>', 'withdrawn')
     .orderBy('c.asked_at')
     .orderBy('c.id')
     .execute();
 
-/** What somebody is asked and has accepted, newest first; an address only of work that they can open. */
+/**
+ * What somebody is asked and has accepted, newest first; an address only of work that they can open. What is asked by somebody who is
+ * kept apart from them waits unseen: its title and summary are words that reach them.
+ */
 export const listOfPerson = (db: Connection, userId: string) =>
   db
     .selectFrom('collaborations as c')
@@ -52,6 +58,7 @@ export const listOfPerson = (db: Connection, userId: string) =>
     .where('c.user_id', '=', userId)
     .where('c.state', 'in', ['asked', 'accepted'])
     .where('w.removed_at', 'is', null)
+    .where(sql<boolean>`(c.state = 'accepted' or not ${keptApart(userId, sql.ref('w.user_id'))})`)
     .orderBy('c.asked_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(collaborationsPerPage)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hasPart, partyOf } from '#server/features/trust/published.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
@@ -138,6 +139,54 @@ test('no second account of the owner, and nobody who signs', async () => {
   expect((await screen(later)).project?.collaborators).toEqual([]);
 });
 
+test('the owner does not learn by naming a signer whose an address is', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  const list = async () => (await owner.browser.get(`/api/projects/${each.id}/collaborators`)).json().collaborators;
+  const before = await list();
+  await db.updateTable('signers').set({ email: ada.email }).where('project_id', '=', each.id).execute();
+  expect((await screen(each)).project?.collaborators).toEqual([]);
+  expect(await list()).toEqual(before);
+});
+
+test('nobody is covered by an answer from a browser of theirs, signed out or not', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  const { hash } = await db
+    .insertInto('traces')
+    .values({ party: ada.id, hash: Buffer.from(ada.id.replaceAll('-', ''), 'hex'), bits: 0 })
+    .returning('hash')
+    .executeTakeFirstOrThrow();
+  await approve(each);
+  expect(await shown(each.id)).toEqual([['Ada Byron', 'Model maker', true]]);
+  await db
+    .insertInto('traces')
+    .values({ party: partyOf(server.deps.env.secretKey, each.email), hash, bits: 0 })
+    .execute();
+  expect(await shown(each.id)).toEqual([]);
+});
+
+test('an admin who stands on it, or did before a signer, decides nothing about it', async () => {
+  const each = await asking();
+  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute();
+  const second = await addMember(server);
+  const browser = Buffer.from(ada.id.replaceAll('-', ''), 'hex');
+  await db
+    .insertInto('traces')
+    .values([ada.id, second.id].map((party) => ({ party, hash: browser, bits: 0 })))
+    .execute();
+  const parts = () => Promise.all([ada, second].map(({ id }) => hasPart(db, id, each.id)));
+  // Being asked keeps nobody from deciding: the owner would choose who does.
+  await ask(each.id, ada);
+  expect(await parts()).toEqual([false, false]);
+  await reply(each.id, ada);
+  expect(await parts()).toEqual([true, true]);
+  expect((await ada.browser.get(`/api/admin/projects/${each.id}`)).json().code).toBe('own_project');
+  await approve(each);
+  await end(each.id, ada, owner);
+  expect(await parts()).toEqual([true, true]);
+});
+
 test('nobody is named without their word, and nobody acts for another', async () => {
   const each = await asking();
   const stranger = await addMember(server);
@@ -153,7 +202,18 @@ test('nobody is named without their word, and nobody acts for another', async ()
     .insertInto('kept_off')
     .values({ user_id: stranger.id, other_id: owner.id, how: 'blocked', met_as: 'Owner' })
     .execute();
-  expect(await ask(each.id, stranger)).toBe('not_found');
+  expect(await ask(each.id, stranger)).toBe('person_unknown');
+});
+
+test('what somebody asked whom one blocks since is not read, and can be accepted by nobody', async () => {
+  const each = await asking();
+  await ask(each.id, ada);
+  await db
+    .insertInto('kept_off')
+    .values({ user_id: ada.id, other_id: owner.id, how: 'blocked', met_as: 'Owner' })
+    .execute();
+  expect((await ada.browser.get('/api/collaborations')).json().collaborations).toEqual([]);
+  expect(await reply(each.id, ada)).toBe('not_found');
 });
 
 test('pressed twenty times at once it is one request and one notification', async () => {
@@ -163,6 +223,28 @@ test('pressed twenty times at once it is one request and one notification', asyn
   const told = await db.selectFrom('notifications').select('type').where('user_id', '=', ada.id).execute();
   expect(told).toEqual([{ type: 'collaborator_request' }]);
   expect((await ada.browser.get('/api/collaborations')).json().collaborations).toHaveLength(1);
+});
+
+test('who is erased while a signer answers leaves no name either', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', ada.id)
+    .execute();
+  const signing = await server.deps.pool.connect();
+  await signing.query('begin');
+  await signing.query('select from projects where id = $1 for update', [each.id]);
+  let over = false;
+  const erasing = eraseDue(db).then(() => {
+    over = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(over).toBe(false);
+  await signing.query('commit');
+  signing.release();
+  await erasing;
 });
 
 test('who is erased leaves no name, neither on the page nor in what was signed', async () => {

@@ -13,6 +13,9 @@ declare module '#server/platform/audit/record-audit.ts' {
 
 /** Takes somebody off the projects of others and out of what signers were shown; what was asked about their own goes whole. */
 async function eraseCollaborations(trx: AnnouncingTransaction, userId: string) {
+  // Whoever answers at this moment has their name on the screen: what they sign is written first, and then goes through here.
+  await sql`select from projects where id in (select project_id from collaborations where user_id = ${userId})
+    order by id for no key update`.execute(trx);
   const { rows } = await sql<{ project_id: string; owner_id: string }>`
     delete from collaborations c using projects w
      where w.id = c.project_id and (c.user_id = ${userId} or w.user_id = ${userId})
@@ -36,7 +39,8 @@ export const collaborators = {
     publicCollaborators: async (projectId) => (env.flags.socialFeatures ? publicCollaborators(db, projectId) : null),
   }),
   exports: {
-    collaborations: `select c.id, w.title as project, o.username as owner, c.role, c.state, c.asked_at, c.answered_at
+    // The title is the owner's to change: who stands there no more, or said no, is not told what it became.
+    collaborations: `select c.id, case when c.state in ('asked', 'accepted') and w.removed_at is null then w.title end as project, o.username as owner, c.role, c.state, c.asked_at, c.answered_at
       from collaborations c join projects w on w.id = c.project_id left join public_profiles o on o.id = w.user_id
       where c.user_id = $1 order by c.asked_at, c.id`,
     collaborators_asked: `select c.id, w.title as project, p.username as person, c.role, c.state, c.asked_at, c.answered_at

@@ -39,7 +39,7 @@ export default {
       left: 'Has left this project.',
       withdrawn: 'Taken back.',
     },
-    unseen: 'Accepted, but not shown: their profile is not visible, or they sign for this project.',
+    unseen: 'Accepted, but not shown: their profile is not visible.',
     withdraw: 'Take the request back',
     remove: 'Take off the project',
     off: {

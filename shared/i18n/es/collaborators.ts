@@ -40,7 +40,7 @@ export default {
       left: 'Ha dejado este proyecto.',
       withdrawn: 'Retirado.',
     },
-    unseen: 'Aceptado, pero no se muestra: su perfil no es visible, o firma este proyecto.',
+    unseen: 'Aceptado, pero no se muestra: su perfil no es visible.',
     withdraw: 'Retirar la petición',
     remove: 'Quitar del proyecto',
     off: {
