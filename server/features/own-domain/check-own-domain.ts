@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { lookBackAt, noteFormerDomains } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -29,7 +30,7 @@ async function look({ env, nameServer }: Stores, name: string, proof: string) {
  * Throws 409 `own_domain_taken` when somebody else has proved it.
  */
 export async function checkOwnDomain(stores: Stores, userId: string) {
-  const { db } = stores;
+  const { db, env } = stores;
   const own = await findOwn(db, userId);
   if (!own) return;
   const { found, leads_here } = await look(stores, own.name, own.proof);
@@ -41,6 +42,11 @@ export async function checkOwnDomain(stores: Stores, userId: string) {
     const [before, after] = [stateOf(kept), stateOf(next)];
     if (next.proved_at && !kept.proved_at && (await isTaken(trx, own.name, userId))) throw taken();
     await noteLooked(trx, userId, { ...next, leads_here: leads_here ?? kept.leads_here });
+    if (next.proved_at && !kept.proved_at) {
+      // Whoever answers from a mailbox there answers from the owner's own domain, and did before this came to light.
+      await noteFormerDomains(trx, env.secretKey, userId, [own.name]);
+      await lookBackAt(trx, userId);
+    }
     if (before === after) return;
     trx.announce('profiles', userId, [userId]);
     if (after === 'missing' || after === 'lost')

@@ -3,11 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openCustomer } from '#server/features/plans/open-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import { changeInSandbox, subscribeInSandbox } from '#server/features/plans/sandbox/change-sandbox.ts';
+import { standingOf } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { startNameServer, type Zone } from '#server/testing/name-server.ts';
 import type { Browser, TestApp } from '#server/testing/test-app.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { findOwnDomain } from './own-domain.ts';
 
 const zone: Zone = { 'app.countersign.net': [{ type: 'A', data: '192.0.2.1' }] };
 const dns = await startNameServer(zone);
@@ -97,6 +99,33 @@ test('somebody else waits until it is let go, also who copies the record', async
   expect([named.statusCode, named.json().errors]).toEqual([422, [{ path: 'name', code: 'own_domain_taken' }]]);
   await has.browser.delete('/api/own-domain');
   expect((await look(waits.browser)).json().domain.state).toBe('proved');
+});
+
+test('a mailbox at a domain that they proved is at theirs from then on, also when they let it go', async () => {
+  const standing = async (ownerId: string) =>
+    (await standingOf(server.db, { domain: name, ownerId, secretKey: server.deps.env.secretKey })).mailbox;
+  const other = await signUpMember(server);
+  await other.browser.put('/api/own-domain', { name });
+  const { browser, id } = await prove(server);
+  expect(await standing(id)).toBe('owner_domain');
+  // What has answered already is looked at again.
+  const { rows } = await server.deps.pool.query(
+    `select from graphile_worker.jobs where task_identifier = 'look-back' and key like '%' || $1 || '%'`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  await browser.delete('/api/own-domain');
+  expect([await standing(id), await standing(other.id)]).toEqual(['owner_domain', 'mail_domain']);
+});
+
+test('a domain leads to the page here, and tells no user name once nobody may see that', async () => {
+  const { id, form } = await prove(server);
+  const path = async (visibility: 'public' | 'unlisted' | 'private') => {
+    await server.db.updateTable('profiles').set({ visibility }).where('id', '=', id).execute();
+    return (await findOwnDomain(server.deps)(name))?.path;
+  };
+  expect([await path('public'), await path('unlisted')]).toEqual([`/${form.username}`, `/${form.username}`]);
+  expect(await path('private')).toBe('/');
 });
 
 test('a record that goes: told once, a week later off and told once, and back with it', async () => {

@@ -71,5 +71,6 @@ export const findOwnDomain =
     const proved = name && (await findProved(db, name));
     if (!proved) return null;
     const shown = proved.open && (await hasIncluded({ db, env }, proved.user_id, 'branding'));
-    return { name, path: paths.publicProfile(proved.username), shown };
+    // Whoever hides their page has a user name that nobody learns here, perhaps a new one.
+    return { name, path: proved.open ? paths.publicProfile(proved.username) : paths.home(), shown };
   };
