@@ -35,7 +35,8 @@ export function createKeptPageKey(env: Env, hasSession: (request: Asked) => bool
     if (env.maintenance || method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
     if (request.ownDomain) {
       const page = ownPage(request);
-      return page && `own domain ${page.name} ${localeOf(request)}`;
+      // With whose page it is: a name may be another's tomorrow, and what changes is theirs then.
+      return page && `own domain ${page.name} ${page.path} ${localeOf(request)}`;
     }
     const environment = environmentNamed(headers.host);
     const asks = consentOfRequest(request).asks ? 'asks' : 'chosen';

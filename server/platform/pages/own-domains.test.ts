@@ -43,16 +43,16 @@ const ask = (
 
 test('a proved name shows one page, in the language of whoever asks, and keeps it under the name', async () => {
   const answer = await ask('NOOR.studio:443');
-  expect(answer.json()).toMatchObject({ page: '/noor', own: 'noor.studio', key: 'own domain noor.studio en' });
+  expect(answer.json()).toMatchObject({ page: '/noor', own: 'noor.studio', key: 'own domain noor.studio /noor en' });
   const spanish = await ask('noor.studio', '/', { headers: { 'accept-language': 'es' } });
-  expect(spanish.json().key).toBe('own domain noor.studio es');
+  expect(spanish.json().key).toBe('own domain noor.studio /noor es');
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
 
 test('nobody is signed in there, whatever the browser sends', async () => {
   const headers = { cookie: 'session=abc; theme=dark; language=es', authorization: 'Bearer abc' };
   const answer = await ask('noor.studio', '/', { headers });
-  expect(answer.json()).toMatchObject({ sent: {}, authorization: null, key: 'own domain noor.studio en' });
+  expect(answer.json()).toMatchObject({ sent: {}, authorization: null, key: 'own domain noor.studio /noor en' });
 });
 
 test.each(['/assets/app.css', '/api/accents/aabbcc.css', '/api/photos/x', '/api/files/x'])(
@@ -108,8 +108,16 @@ test('what was found counts while the database is away', async () => {
 
 test('a kept page is given where it was kept, and nowhere else', async () => {
   const page = await keptPage({ 'content-type': 'text/html' }, Buffer.from('kept for noor.studio'), null);
-  cache.set('own domain noor.studio en', page, new Set(['profiles:noor']), cache.generation());
+  cache.set('own domain noor.studio /noor en', page, new Set(['profiles:noor']), cache.generation());
   expect((await ask('noor.studio')).body).toBe('kept for noor.studio');
+  // Nor for whoever proved the name meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 20_000);
+  const before = domains['noor.studio'] as OwnDomain;
+  domains['noor.studio'] = { ...before, path: '/ana' };
+  expect((await ask('noor.studio')).json().page).toBe('/ana');
+  domains['noor.studio'] = before;
+  vi.useRealTimers();
   for (const [host, url] of [
     ['noor.studio', '/assets/x'],
     ['own.example', '/'],
