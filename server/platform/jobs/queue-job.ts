@@ -10,12 +10,14 @@ export type JobOptions = {
   at?: Date | undefined;
   /** So many seconds from now, by the clock of the database. */
   inSeconds?: number;
+  /** Of one lane, one job is done at a time: whoever outside answers slowly then keeps its own lane waiting, and none of ours. */
+  lane?: string;
 };
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
 export async function queueJob(db: Connection, name: string, payload: object, given: JobOptions = {}) {
-  const { key, attempts, at, inSeconds } = given;
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+  const { key, attempts, at, inSeconds, lane } = given;
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${lane ?? null},
     max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`.execute(
     db,
   );

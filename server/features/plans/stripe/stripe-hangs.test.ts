@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
 import { signUpAdmin, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { priceOf } from '#server/testing/stripe-books.ts';
 import { startStripe } from '#server/testing/stripe-server.ts';
 import { cancelPlan, changePlan, startCardChange, startCheckout } from '../act-on-plan.ts';
 import { checkPayments } from '../check-payments.ts';
-import { followCustomer } from '../follow-customer.ts';
+import { followCustomer, queueFollowing } from '../follow-customer.ts';
 import { openCustomer } from '../open-customer.ts';
 import { openPayments } from '../open-payments.ts';
 import { planOf } from '../own-plan.ts';
@@ -65,6 +67,30 @@ test('a provider that does not answer holds no connection, however many wait for
   // A checkout for who pays already.
   expect(refused.every((each) => 'reason' in each && each.reason.code === 'plan_step_impossible')).toBe(true);
   expect(await turns()).toBe(0);
+});
+
+test('nor what else waits to be done, as mails', { timeout: 60_000 }, async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, addCustomer));
+  stripe.hang(true);
+  for (const { customer } of people) await queueFollowing(db, customer);
+  let others = 0;
+  const worker = await startWorker(
+    deps.pool,
+    {
+      'follow-customer': {
+        run: ({ customer }: { customer: string }) => followCustomer(db, provider, customer),
+      },
+      'another-job': { run: async () => others++ },
+    },
+    server.app.log,
+    { alone: true },
+  );
+  await expect.poll(() => stripe.waiting()).toBeGreaterThan(0);
+  await queueJob(db, 'another-job', {});
+  await expect.poll(() => others, { timeout: 5_000 }).toBe(1);
+  stripe.hang(false);
+  await expect.poll(turns, { timeout: 20_000 }).toBe(0);
+  await worker.stop();
 });
 
 test('two tabs at once get one page to pay on', async () => {
