@@ -1,3 +1,4 @@
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -10,11 +11,15 @@ import type { ProviderInvoice } from './payment-provider.ts';
 import { findCustomer } from './plans-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
+/** The provider answers all of us together so often and no more. */
+const reads: Limit = { name: 'invoice-reads', most: 120, minutes: 60 };
 
 async function fetchOwn({ db, env }: Stores, userId: string) {
   const provider = openPayments({ db, env });
   const customer = await findCustomer(db, provider.name, userId);
-  return customer ? await provider.fetchInvoices(customer.id) : [];
+  if (!customer) return [];
+  await requireAttempt({ db, env }, reads, userId);
+  return provider.fetchInvoices(customer.id);
 }
 
 /** What somebody has paid, newest first, as the provider tells it now. */

@@ -11,6 +11,7 @@ import { checkPayments } from '../check-payments.ts';
 import { followCustomer, queueFollowing } from '../follow-customer.ts';
 import { openCustomer } from '../open-customer.ts';
 import { openPayments } from '../open-payments.ts';
+import { ownInvoices } from '../own-invoices.ts';
 import { planOf } from '../own-plan.ts';
 import type { ProviderSubscription } from '../payment-provider.ts';
 
@@ -134,6 +135,12 @@ test('who acts again and again has to wait', async () => {
   const { id } = await addCustomer();
   for (let times = 0; times < 30; times++) await startCheckout(deps, id, 'month');
   await expect(startCheckout(deps, id, 'month')).rejects.toMatchObject({ status: 429 });
+});
+
+test('so has who reads their invoices again and again, which the provider is asked for each time', async () => {
+  const { id } = await addCustomer();
+  for (let times = 0; times < 120; times++) expect(await ownInvoices(deps, id)).toEqual([]);
+  await expect(ownInvoices(deps, id)).rejects.toMatchObject({ status: 429 });
 });
 
 test('a price of old that a setting still names is Pro; one that none names is found by the check', async () => {
