@@ -17,18 +17,11 @@ import { writeNotices, writeReceipts } from './write-notices.ts';
 
 /** So many customers are asked about at once by jobs, and no more: a provider that hangs would stop mails as well. */
 const lanes = 2;
+const laneOf = (customer: string) => `payments ${(customer.codePointAt(customer.length - 1) ?? 0) % lanes}`;
 
 /** Has a customer asked about soon; however many want it, one job waits for each. */
 export const queueFollowing = (db: Connection, customer: string) =>
-  queueJob(
-    db,
-    'follow-customer',
-    { customer },
-    {
-      key: `follow-customer:${customer}`,
-      lane: `payments ${(customer.codePointAt(customer.length - 1) ?? 0) % lanes}`,
-    },
-  );
+  queueJob(db, 'follow-customer', { customer }, { key: `follow-customer:${customer}`, lane: laneOf(customer) });
 
 /**
  * Fetches what a customer pays for and writes it down, and notes their events as worked off, in one transaction: what an event says
