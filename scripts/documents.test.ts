@@ -96,6 +96,5 @@ test('the settings of the README are the settings', () => {
   const read = [...readFileSync(join(root, 'server/env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(
     (match) => match[1] as string,
   );
-  // Read, but nothing uses it yet: it gets its line with the first query that goes to a replica.
-  expect(named.sort()).toEqual(read.filter((name) => name !== 'DATABASE_REPLICA_URL').sort());
+  expect(named.sort()).toEqual(read.sort());
 });
