@@ -14,6 +14,28 @@ test('the lists of the desk', async ({ viewerOf }) => {
     await see(`admin: ${state}`, { path: `/admin/projects?state=${state}`, heading: (words) => words.admin.heading });
 });
 
+test('what the desk knows of all', async ({ viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  await see('numbers', { path: '/admin/numbers', heading: ({ numbers }) => numbers.title });
+  await see('numbers, as tables', {
+    path: '/admin/numbers?period=months',
+    heading: ({ numbers }) => numbers.title,
+    act: async (page) => {
+      for (const each of await page.locator('summary').all()) await each.click();
+    },
+  });
+  await see('operations', { path: '/admin/operations', heading: ({ operations }) => operations.title });
+  await see('jobs that wait', {
+    path: '/admin/operations?state=waiting',
+    heading: ({ operations }) => operations.title,
+  });
+  await see('people of a domain', {
+    path: '/admin/search?q=haddad-translation.example',
+    heading: ({ deskSearch }) => deskSearch.title,
+  });
+  await see('who reads the newsletter', { path: '/admin/newsletter', heading: ({ readers }) => readers.title });
+});
+
 test('the queues of the desk', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const heading = ({ admin }: Catalogue) => admin.queues.heading;

@@ -111,7 +111,7 @@ test('how one is read', async ({ viewerOf }) => {
     path: '/dashboard/analytics?period=weeks',
     heading,
     act: async (page, { analytics }) => {
-      await page.getByText(analytics.asTable, { exact: true }).click();
+      await page.getByText(analytics.asTable).click();
       await expect(page.getByRole('table', { name: analytics.overTime })).toBeVisible();
     },
   });

@@ -10,6 +10,39 @@ const quiet = projectOf('noor-el-idrissi', 'forty-short-films');
 const path = `/dashboard/comments/${film.short_id}`;
 const heading = /Long Tide/;
 
+test('who vouches for whom, who worked with whom, and who is kept off', async ({ viewerOf }) => {
+  const { see } = viewerOf(inDemo('leila-haddad'));
+  await see('who vouches for whom', { path: '/dashboard/backings', heading: ({ backing }) => backing.list.title });
+  await see('vouching for nothing', {
+    path: '/dashboard/backings/noor-el-idrissi',
+    heading: /Noor El Idrissi/,
+    refused: 422,
+    act: async (page, { backing }) => {
+      await page.getByRole('button', { name: backing.give.send }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
+  await see('projects of others', {
+    path: '/dashboard/collaborations',
+    heading: ({ collaborators }) => collaborators.mine.title,
+  });
+  const lease = projectOf('leila-haddad', 'wind-farm-lease');
+  await see('asking nobody', {
+    path: `/dashboard/collaborators/${lease.id}`,
+    heading: new RegExp(lease.title),
+    refused: 422,
+    act: async (page, { collaborators }) => {
+      await page.getByRole('button', { name: collaborators.own.ask, exact: true }).click();
+      await expect(page.locator('[id$=-error]').first()).toBeVisible();
+    },
+  });
+  await see('blocking somebody', { path: '/dashboard/block/noor-el-idrissi', heading: /Noor/ });
+  await see('nobody kept off', {
+    path: '/settings/blocked',
+    heading: ({ settings }) => settings.sections.blocked.title,
+  });
+});
+
 test('what people say of a work', async ({ viewerOf }) => {
   const { see } = viewerOf(inDemo('tquiroga'));
   await see('a discussion', { path, heading });

@@ -156,6 +156,7 @@ export default {
     change: 'Change who sees it',
     letters: 'Messages from readers',
     backings: 'Who vouches for you',
+    collaborations: 'Projects of others',
     analytics: 'How it is read',
     missing: 'What is missing',
     missingText: 'A profile works without these. People ask for them most.',

@@ -160,6 +160,7 @@ export default {
     change: 'Cambiar quién lo ve',
     letters: 'Mensajes de quien te lee',
     backings: 'Quién te avala',
+    collaborations: 'Proyectos de otros',
     analytics: 'Cuánto se lee',
     missing: 'Lo que falta',
     missingText: 'Un perfil sirve sin esto, pero es lo que más se echa de menos.',

@@ -47,6 +47,18 @@ export function CountTable({ caption, heads, rows }: CountTableProps) {
   );
 }
 
+/** One with so many columns that a phone shows them in parts. */
+export const WideCountTable = (props: CountTableProps) => (
+  <section
+    aria-label={props.caption}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    tabIndex={0}
+    className="overflow-x-auto"
+  >
+    <CountTable {...props} />
+  </section>
+);
+
 const Bar = ({ share }: { share: number }) => (
   <svg width="100%" height="4" aria-hidden="true" className="mt-1 block">
     <rect width={`${share * 100}%`} height="4" className="fill-current" />

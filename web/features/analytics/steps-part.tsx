@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
 import type { Period, Step } from '#shared/analytics/periods.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { CountTable } from './count-table.tsx';
+import { WideCountTable } from './count-table.tsx';
 import { StepChart } from './step-chart.tsx';
 
 type StepsPartProps = {
@@ -31,13 +31,11 @@ export function StepsPart({ period, caption, heads, steps }: StepsPartProps) {
           {t('asTable')}
           <span className="sr-only">: {caption}</span>
         </summary>
-        <div className="overflow-x-auto">
-          <CountTable
-            caption={caption}
-            heads={[t('when'), ...heads]}
-            rows={steps.toReversed().map((step) => ({ key: step.from, name: nameOf(step), counts: step.counts }))}
-          />
-        </div>
+        <WideCountTable
+          caption={caption}
+          heads={[t('when'), ...heads]}
+          rows={steps.toReversed().map((step) => ({ key: step.from, name: nameOf(step), counts: step.counts }))}
+        />
       </details>
     </>
   );

@@ -49,10 +49,7 @@ function Backer({
         <p>
           {t.rich('entry', {
             name: () => (
-              <TextLink
-                href={publicProfile(username)}
-                className="inline-flex min-h-11 items-center font-550 md:min-h-0"
-              >
+              <TextLink href={publicProfile(username)} className="inline-flex min-h-11 items-center font-550">
                 <Typed>{full_name}</Typed>
               </TextLink>
             ),

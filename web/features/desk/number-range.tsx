@@ -19,7 +19,7 @@ export function NumberRange({ numbers: { period, steps, today } }: { numbers: Nu
   const [from, to] = [steps[0]?.from ?? today, steps.at(-1)?.to ?? today];
   const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   const later = dayFrom(to, length);
-  const link = 'inline-flex min-h-11 items-center';
+  const link = 'inline-flex min-h-11 min-w-11 items-center';
   return (
     <>
       <Form method="get" key={`${period} ${to}`} className="flex flex-wrap items-end gap-4 py-4">

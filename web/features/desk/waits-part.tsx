@@ -1,6 +1,6 @@
 import type { Numbers, Wait } from '#shared/desk/numbers.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { CountTable } from '../analytics/count-table.tsx';
+import { WideCountTable } from '../analytics/count-table.tsx';
 import { StepsPart } from '../analytics/steps-part.tsx';
 
 const countsOf = ({ decided, half, most }: Wait) => [half, most, decided];
@@ -14,13 +14,11 @@ export function WaitsPart({ numbers: { period, steps, waits } }: { numbers: Numb
   if (decided.length === 0) return <p className="text-muted">{t('none')}</p>;
   return (
     <>
-      <div className="overflow-x-auto">
-        <CountTable
-          caption={t('title')}
-          heads={[t('queue'), ...heads]}
-          rows={decided.map(({ queue, whole }) => ({ key: queue, name: names(queue), counts: countsOf(whole) }))}
-        />
-      </div>
+      <WideCountTable
+        caption={t('title')}
+        heads={[t('queue'), ...heads]}
+        rows={decided.map(({ queue, whole }) => ({ key: queue, name: names(queue), counts: countsOf(whole) }))}
+      />
       <p className="mt-6 text-14 text-muted">{t('chart')}</p>
       {decided.map(({ queue, steps: each }) => (
         <section key={queue} className="mt-6">

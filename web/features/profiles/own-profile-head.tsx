@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { analyticsPaths } from '#shared/analytics/paths.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
+import { collaboratorPaths } from '#shared/collaborators/paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { useRootData } from '../../root-data.ts';
@@ -35,9 +36,14 @@ export function OwnProfileHead({ profile: { username, full_name, visibility } }:
             {t('analytics')}
           </TextLink>
           {flags?.socialFeatures && (
-            <TextLink to={backingPaths.backings()} className="inline-flex min-h-11 items-center">
-              {t('backings')}
-            </TextLink>
+            <>
+              <TextLink to={backingPaths.backings()} className="inline-flex min-h-11 items-center">
+                {t('backings')}
+              </TextLink>
+              <TextLink to={collaboratorPaths.collaborations()} className="inline-flex min-h-11 items-center">
+                {t('collaborations')}
+              </TextLink>
+            </>
           )}
         </p>
       </div>
