@@ -14,7 +14,7 @@ import { measureLongLists } from './long-lists.ts';
 /**
  * Comments, likes and applications by several people and two server processes that are killed with -9 again and again; each act is sent
  * until it is answered, every fourth one twice at the same moment. Each has to be there once, told once and counted once. Then how long
- * a project with many comments and a post with many applicants take: `npm run bench -- acts [acts] [kills]`. Ends with 1 when something is wrong.
+ * a project with many comments and a post with many applicants take: `npm run bench -- acts [acts] [kills]`, and the lists nearly alone: `npm run bench -- long-lists`. Ends with 1 when something is wrong.
  */
 const [acts = 10_000, kills = 12] = process.argv.slice(2).map(Number);
 const perPerson = { comments: 10, likes: 10, applications: 5 };
@@ -31,6 +31,7 @@ const start = async (env: Record<string, string> = {}) => {
     env: { ...all, SOCIAL_FEATURES: 'on', SEED: '', LOG_LEVEL: 'error', ...env },
   });
 };
+console.log('Two servers start on a database with the demo ...');
 const first = await start({ SEED: 'demo' });
 const servers = [first, await start()];
 const pool = createPool({ ...config, max: 4 });
@@ -68,6 +69,7 @@ for (const { kind } of queue) sent[kind]++;
 const refused = new Map<string, number>();
 let [tries, done] = [0, 0];
 
+console.log(`${acts} acts, ${kills} kills ...`);
 const csrf = randomBytes(24).toString('base64url');
 const began = performance.now();
 const killing = killThem();
@@ -86,6 +88,7 @@ console.log(
 );
 console.table(table);
 let wrong = table.some((row) => row.wanted !== row.found) || refused.size > 0;
+console.log('Long lists ...');
 const reader = people[0] as { id: string; token: string };
 const owners = await tokensOf([...new Set(projects.map(({ user_id }) => user_id))]);
 const project = projects[0] as { id: string; user_id: string };

@@ -12,23 +12,25 @@ const [comments, applicants, runs] = [10_000, 5_000, 60];
 
 /** A project with many comments and a post with many applicants: what the server takes, and what the queries alone take. */
 export async function measureLongLists({ db, pool, url, project, reader, poster }: LongLists) {
-  await pool.query(
-    `insert into project_comments (id, project_id, user_id, body, created_at)
-     select gen_random_uuid(), $1, $2, 'Long ' || n, now() - n * interval '1 minute' from generate_series(1, $3::int) n`,
-    [project.id, reader.id, comments],
-  );
   const postId = randomUUID();
   await db
     .insertInto('job_posts')
     .values([postRow(postId, poster.id)])
     .execute();
   await pool.query(
-    `with people as (insert into profiles (id, email, email_verified, username, full_name)
-       select gen_random_uuid(), 'crowd-' || n || '@bench.example', true, 'crowd-' || n, 'Crowd ' || n
+    `with people as (insert into profiles (id, email, email_verified, username, full_name, visibility)
+       select gen_random_uuid(), 'crowd-' || n || '@bench.example', true, 'crowd-' || n, 'Crowd ' || n, 'public'
          from generate_series(1, $2::int) n returning id)
      insert into job_applications (id, post_id, user_id, note, state)
      select gen_random_uuid(), $1, id, 'Please.', (array['sent', 'seen', 'shortlisted', 'offered'])[1 + floor(random() * 4)::int] from people`,
     [postId, applicants],
+  );
+  // As many people as a discussion can have that is not written by a few.
+  await pool.query(
+    `insert into project_comments (id, project_id, user_id, body, created_at)
+     select gen_random_uuid(), $1, user_id, 'Long ' || n, now() - n * interval '1 minute'
+       from job_applications cross join generate_series(1, $3::int) n where post_id = $2`,
+    [project.id, postId, comments / applicants],
   );
   await pool.query('vacuum analyze project_comments, job_applications, profiles');
   const own = { id: poster.id, role: 'user' as const };
@@ -50,6 +52,7 @@ export async function measureLongLists({ db, pool, url, project, reader, poster 
       what,
       'server, ms (median)': Number(whole.toFixed(1)),
       'queries alone, ms': Number(alone.toFixed(1)),
+      'quickest tenth': Number(tenth(server.slice(10)).toFixed(1)),
       ratio: Number((alone / whole).toFixed(2)),
     };
   };
@@ -74,4 +77,6 @@ async function timed(act: () => Promise<unknown>) {
   await act();
   return performance.now() - began;
 }
+/** What a machine that has other work disturbs least. */
+const tenth = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

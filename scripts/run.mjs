@@ -39,9 +39,11 @@ const tasks = {
       'first-content': 'bench/first-content.ts',
       'first-request': 'bench/first-request.ts',
       acts: 'bench/acts.ts',
+      // Hardly any acts before them, and no kills.
+      'long-lists': 'bench/acts.ts 25 0',
       lighthouse: 'bench/lighthouse.ts',
     }[rest[0]];
-    if (pages) return become([pages, ...rest.slice(1)]);
+    if (pages) return become([...pages.split(' '), ...rest.slice(1)]);
     become(['bench/run.ts', ...rest]);
   },
   shot: () => {

@@ -23,12 +23,13 @@ export async function pipelineOf(db: Connection, reader: Reader, postId: string)
   const post = await decidedPost(db, reader, postId);
   const rows = await db
     .selectFrom('job_applications as a')
-    .innerJoin('profiles as p', 'p.id', 'a.user_id')
     .select([sql<PipelineState>`a.stage`.as('stage'), sql<number>`count(*)::int`.as('count')])
     .where('a.post_id', '=', postId)
     .where('a.user_id', '<>', reader.id)
     .where('a.stage', '<>', 'withdrawn')
-    .where('p.closed', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('profiles as p').whereRef('p.id', '=', 'a.user_id').where('p.closed', '=', true))),
+    )
     .groupBy('a.stage')
     .execute();
   const counts = Object.fromEntries(
