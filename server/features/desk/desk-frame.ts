@@ -2,7 +2,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { giveUpMail } from '#server/platform/mail/given-up-mails.ts';
 import { numbersRoutes } from './numbers/numbers-routes.ts';
-import type { Drops } from './operations/change-job.ts';
+import type { KnownJobs } from './operations/change-job.ts';
+import { concernsOfMail } from './operations/mail-concerns.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { queueRoutes } from './queues/queue-routes.ts';
 
@@ -10,11 +11,14 @@ import { queueRoutes } from './queues/queue-routes.ts';
 export function deskFrame(parts: readonly Feature[]) {
   const queues = parts.flatMap((part) => part.queues ?? []);
   const heard = parts.flatMap(({ onMailOutcome }) => onMailOutcome ?? []);
-  const dropsOf = (deps: Deps): Drops => ({
-    'send-mail': { dropped: (trx, { id }: { id: string }) => giveUpMail(trx, heard, deps.env, id) },
+  const knownTo = (deps: Deps): KnownJobs => ({
+    'send-mail': {
+      concerns: ({ id }: { id: string }) => concernsOfMail(id),
+      dropped: (trx, { id }: { id: string }) => giveUpMail(trx, heard, deps.env, id),
+    },
     ...Object.assign({}, ...parts.map(({ jobs }) => jobs?.(deps))),
   });
   return {
-    routes: { admin: [queueRoutes(queues), numbersRoutes(queues), operationsRoutes(dropsOf)] },
+    routes: { admin: [queueRoutes(queues), numbersRoutes(queues), operationsRoutes(knownTo)] },
   } satisfies Feature;
 }

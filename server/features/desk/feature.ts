@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { carryOut, forgetDecisions, refuseDecision } from './decisions/carry-out.ts';
 import { decisionRoutes } from './decisions/decision-routes.ts';
@@ -21,6 +23,8 @@ export const desk = {
   jobs: (deps) => ({
     'carry-out-decision': {
       run: ({ id }: { id: string }) => carryOut(deps, id),
+      concerns: ({ id }: { id: string }) =>
+        sql<Concern>`select null::uuid as person, project_id as project from desk_decisions where id = ${id}`,
       dropped: (trx, { id }: { id: string }) => refuseDecision(trx, id, 'decision_dropped'),
     },
     'forget-decisions': { run: () => forgetDecisions(deps.db), cron: '17 3 * * *' },

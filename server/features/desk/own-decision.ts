@@ -1,5 +1,22 @@
-import { accountsOf } from '#server/features/trust/published.ts';
+import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+
+/** People as a whole and works that something is about. */
+export type About = { people?: string[]; works?: string[] };
+
+/**
+ * Whether something is an admin's own: about an account of theirs, about somebody they have a work in common with, or about a work that
+ * they have a part in. Whoever signed for a person does not judge their profile either.
+ */
+export async function isOwnMatter(
+  db: Connection,
+  adminId: string,
+  { people = [], works = [] }: About,
+): Promise<boolean> {
+  const own = people.length > 0 ? await accountsOf(db, adminId) : [];
+  if (people.some((person) => own.includes(person))) return true;
+  return (await tiedTo(db, adminId, people)).size > 0 || (await partsIn(db, adminId, works)).size > 0;
+}
 
 /**
  * Whether an appeal is against what this admin decided, with whichever account, and somebody else could decide it instead: another admin who can

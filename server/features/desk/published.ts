@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
 
-export { isOwnDecision } from './own-decision.ts';
+export { isOwnDecision, isOwnMatter } from './own-decision.ts';
 export { endClaim } from './queues/claim-case.ts';
 export { reviewWithin } from './review-project.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { findCase } from './case-queries.ts';
 import { caseRoutes } from './case-routes.ts';
 import { eraseIdentity } from './erase-identity.ts';
@@ -32,7 +33,11 @@ export const identity = {
   jobs: (deps) => ({
     'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
     'forget-handovers': { run: () => forgetHandovers(deps.db), cron: '27 * * * *' },
-    'note-removed-identity': { run: (ended: { id: string; keys: string[] }) => noteRemovedIdentity(deps, ended) },
+    'note-removed-identity': {
+      run: (ended: { id: string; keys: string[] }) => noteRemovedIdentity(deps, ended),
+      concerns: ({ id }: { id: string }) =>
+        sql<Concern>`select user_id as person, null::uuid as project from identity_verifications where id = ${id}`,
+    },
   }),
   exports: {
     identity_verifications: `select id, status, country, document, created_at, submitted_at, decided_at, reason, message, pictures_removed_at

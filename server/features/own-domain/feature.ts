@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { checkOwnDomains, checkQueued } from './check-own-domain.ts';
 import { findOwnDomain } from './own-domain.ts';
 import { prepareMissing, prepareOff } from './own-domain-mails.ts';
@@ -9,7 +11,10 @@ export const ownDomain = {
   routes: { member: [ownDomainRoutes], link: [allowedDomainRoutes] },
   mails: { 'own-domain-missing': prepareMissing, 'own-domain-off': prepareOff },
   jobs: (deps) => ({
-    'check-own-domain': { run: ({ user }: { user: string }) => checkQueued(deps, user) },
+    'check-own-domain': {
+      run: ({ user }: { user: string }) => checkQueued(deps, user),
+      concerns: ({ user }: { user: string }) => sql<Concern>`select ${user}::uuid as person, null::uuid as project`,
+    },
     'check-own-domains': { run: () => checkOwnDomains(deps), cron: '17 * * * *' },
   }),
   ownDomains: findOwnDomain,

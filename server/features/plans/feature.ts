@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { checkPayments } from './check-payments.ts';
 import { followCustomer, queueFollowing } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
@@ -24,6 +26,8 @@ export const plans = {
   jobs: (deps) => ({
     'follow-customer': {
       run: ({ customer }: { customer: string }) => followCustomer(deps.db, openPayments(deps), customer),
+      concerns: ({ customer }: { customer: string }) =>
+        sql<Concern>`select user_id as person, null::uuid as project from payment_customers where id = ${customer}`,
     },
     'reconcile-customers': {
       run: () => reconcileCustomers(deps.db, openPayments(deps)),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { isOwnMatter } from '#server/features/desk/published.ts';
 import { projectNamed } from '#server/features/profiles/published.ts';
 import { findReportable, findWritten } from '#server/features/social/published.ts';
-import { accountsOf, hasPart } from '#server/features/trust/published.ts';
+import { accountsOf } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ReportCases, Reports } from '#server/platform/database/schema.ts';
@@ -162,14 +163,18 @@ export const reportedBy = sql<string[]>`array(
 export const workOfCase = sql<string | null>`coalesce(c.project_id,
   (select m.project_id from project_comments m where m.id = c.comment_id))`;
 
-/** Whether a case is about an admin, as far as one can prove, about a work that they have a part in, or theirs because they reported it. */
+/** Of a case `c` about no project the person whom it is about as a whole. */
+export const personOfCase = sql<string | null>`case when c.project_id is null then c.owner_id end`;
+
+/** Whether a case is no admin's to decide: about what is theirs, or brought by them. */
 export async function isOwnCase(db: Connection, adminId: string, { id, owner_id }: About & { id: string }) {
   const accounts = await accountsOf(db, adminId);
   if (accounts.includes(owner_id)) return true;
   const query = db.selectFrom('report_cases as c').select([reportedBy.as('by'), workOfCase.as('work')]);
-  const found = await query.where('c.id', '=', id).executeTakeFirst();
+  const found = await query.select(personOfCase.as('person')).where('c.id', '=', id).executeTakeFirst();
   if (found?.by.some((person) => accounts.includes(person))) return true;
-  return Boolean(found?.work) && (await hasPart(db, adminId, found?.work ?? ''));
+  const { person, work } = found ?? {};
+  return isOwnMatter(db, adminId, { people: person ? [person] : [], works: work ? [work] : [] });
 }
 
 /**

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { countWords } from './count-words.ts';
 import { followChanges } from './follow-changes.ts';
 import { beginBuild, tendDocuments } from './rebuild-documents.ts';
@@ -13,6 +15,7 @@ export const search = {
     'count-search-words': { run: () => countWords(db), cron: '47 * * * *' },
     'write-search-documents': {
       run: ({ owner }: { owner: string }) => db.transaction().execute((trx) => writeAllOf(trx, [owner])),
+      concerns: ({ owner }: { owner: string }) => sql<Concern>`select ${owner}::uuid as person, null::uuid as project`,
     },
   }),
   pages: searchFeatures,

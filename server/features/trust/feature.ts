@@ -2,13 +2,13 @@ import type { Feature } from '#server/features/manifest.ts';
 import { completeEvidence } from './complete-evidence.ts';
 import { askDomain } from './domains/ask-domain.ts';
 import { forgetDetailsOfOwner } from './forget-details.ts';
-import { type Looked, lookBack } from './look-back.ts';
+import { concernsOfLook, type Looked, lookBack } from './look-back.ts';
 import { seedHolds } from './seed-holds.ts';
 
 export const trust = {
   jobs: (deps) => ({
     'ask-domain': { run: ({ domain }: { domain: string }) => askDomain(deps, domain) },
-    'look-back': { run: (looked: Looked) => lookBack(deps, looked) },
+    'look-back': { run: (looked: Looked) => lookBack(deps, looked), concerns: concernsOfLook },
     'complete-evidence': { run: () => completeEvidence(deps), atStart: true },
   }),
   exports: {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { standingOf } from './domains/standing-of.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -33,6 +34,16 @@ export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Lo
   }
   if (failures.length > 0) throw failures[0];
 }
+
+/** Whose work is looked at again. */
+export const concernsOfLook = (looked: Looked) => {
+  if ('user_id' in looked) return sql<Concern>`select ${looked.user_id}::uuid as person, null::uuid as project`;
+  const answers = sql`select null::uuid as person, c.project_id as project
+    from answer_evidence e join confirmations c on c.id = e.confirmation_id`;
+  if ('confirmation' in looked) return sql<Concern>`${answers} where c.id = ${looked.confirmation}`;
+  return sql<Concern>`${answers} where e.signer = ${looked.mailbox}
+    union select user_id, null from owned_mailboxes where mailbox = ${looked.mailbox}`;
+};
 
 async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]> {
   if ('confirmation' in looked) return [looked.confirmation];

@@ -24,4 +24,5 @@ export { partyOf } from './party.ts';
 export { linksOfWork } from './picture/links-of-work.ts';
 export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson } from './same-person.ts';
+export { tiedTo } from './tied-to.ts';
 export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';

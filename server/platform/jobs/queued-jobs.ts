@@ -57,16 +57,16 @@ async function lockJob(trx: Transaction, id: string) {
 }
 
 /**
- * Has a job that failed tried at once, as often as at first. Gives what it does. Throws what `lockJob` throws, and 409 `job_not_failed`
+ * Has a job that failed tried at once, as often as at first. Gives what it does, and with what. Throws what `lockJob` throws, and 409 `job_not_failed`
  * for one that nobody has tried: it waits for its time, as a decision does while it can be undone.
  */
 export async function retryJob(trx: Transaction, id: string) {
-  const { task, attempts } = await lockJob(trx, id);
+  const { task, attempts, payload } = await lockJob(trx, id);
   if (attempts === 0) throw new Problem(409, 'job_not_failed');
   await sql`select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at := now(), attempts := 0)`.execute(
     trx,
   );
-  return task;
+  return { task, payload };
 }
 
 /**

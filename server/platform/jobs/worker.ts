@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { keepRunning } from './keep-running.ts';
@@ -9,12 +10,16 @@ export type Attempt = {
   /** Nobody tries again after this one. */
   last: boolean;
 };
+/** Whose a job is, or which project it is about; one row for each. */
+export type Concern = { person: string | null; project: string | null };
 /** What is done apart from any request. It may run twice after a crash, and must not mind. */
 export type Job = {
   /** `payload` as it was queued. */
   run(payload: never, attempt: Attempt): Promise<unknown>;
   /** What follows when an admin gives up one that failed. */
   dropped?(trx: AnnouncingTransaction, payload: never): Promise<unknown>;
+  /** A select of `Concern`, of jobs that are about somebody: nobody retries or gives up one of their own. */
+  concerns?(payload: never): RawBuilder<Concern>;
   /** When it runs by itself: minute, hour, day, month, weekday, in UTC. */
   cron?: string;
   /** Also whenever a worker starts. */

@@ -132,6 +132,7 @@ export default {
   ground_required: 'Choose why it is rejected.',
   nothing_to_release: 'Nothing holds this project, or enough confirmations stand: approve or reject it.',
   decision_dropped: 'An admin gave it up after it had failed. Decide it again.',
+  own_job: 'This job is about you, or about somebody or a project you are linked to. Another admin has to decide.',
   job_running: 'It is being done right now. Look again in a moment.',
   job_not_failed: 'It has not been tried yet. It will be when its time comes.',
   already_reviewed: 'Somebody was faster: this project has been decided or changed. Read it again.',

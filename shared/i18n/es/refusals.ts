@@ -136,6 +136,8 @@ export default {
   ground_required: 'Elige por qué se rechaza.',
   nothing_to_release: 'Nada retiene este proyecto, o hay suficientes confirmaciones en pie: apruébalo o recházalo.',
   decision_dropped: 'Falló y un administrador la dio por perdida. Decídelo de nuevo.',
+  own_job:
+    'Esta tarea es sobre ti, o sobre alguien o un proyecto con quien tienes relación. Tiene que decidir otra persona.',
   job_running: 'Se está haciendo ahora mismo. Vuelve a mirar en un momento.',
   job_not_failed: 'Aún no se ha intentado. Se hará cuando le toque.',
   already_reviewed: 'Alguien se ha adelantado: el proyecto ya está decidido o ha cambiado. Léelo otra vez.',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Concern } from '#server/platform/jobs/worker.ts';
 import { deletionRoutes, wayBackRoutes } from './deletion-routes.ts';
 import { erasePeople } from './erase-person.ts';
 import { expireExports } from './expire-exports.ts';
@@ -28,6 +30,8 @@ export const ownData = (others: readonly Feature[]) => {
       'make-export': {
         run: ({ id }: { id: string }, { last }) => makeExport(deps, sections, id, { last }),
         dropped: (trx, { id }: { id: string }) => failExport(trx, id),
+        concerns: ({ id }: { id: string }) =>
+          sql<Concern>`select user_id as person, null::uuid as project from own_data_exports where id = ${id}`,
       },
       'expire-exports': { run: () => expireExports(deps.db), cron: '23 * * * *' },
       'erase-people': { run: () => erasePeople(deps.db, others), cron: '31 2 * * *' },

@@ -7,7 +7,7 @@ import { countJobs, listJobs } from '#server/platform/jobs/queued-jobs.ts';
 import { listGivenUp } from '#server/platform/mail/given-up-mails.ts';
 import { jobStates } from '#shared/desk/job-states.ts';
 import { dropJobSchema, jobListSchema, mailTestSchema, operationsSchema } from '#shared/desk/operations.ts';
-import { type Drops, dropJob, tryAgain } from './change-job.ts';
+import { dropJob, type KnownJobs, tryAgain } from './change-job.ts';
 import { tryMail } from './try-mail.ts';
 
 const tags = ['admin'];
@@ -16,9 +16,9 @@ const listed = 50;
 const ofJob = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, 'invalid_value') });
 
 /** How the server is doing, and what an admin may do about it. */
-export const operationsRoutes = (dropsOf: (deps: Deps) => Drops) => (app: App, deps: Deps) => {
+export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: App, deps: Deps) => {
   const { db, env } = deps;
-  const drops = dropsOf(deps);
+  const known = knownTo(deps);
 
   app.get(
     '/api/admin/operations',
@@ -61,7 +61,7 @@ export const operationsRoutes = (dropsOf: (deps: Deps) => Drops) => (app: App, d
       },
     },
     async (request, reply) => {
-      await tryAgain(db, { adminId: member(request).id, id: request.params.id });
+      await tryAgain(db, known, { adminId: member(request).id, id: request.params.id });
       return reply.code(204).send(null);
     },
   );
@@ -79,7 +79,7 @@ export const operationsRoutes = (dropsOf: (deps: Deps) => Drops) => (app: App, d
     },
     async (request, reply) => {
       requireStepUp(request);
-      await dropJob(db, drops, { adminId: member(request).id, id: request.params.id, reason: request.body.reason });
+      await dropJob(db, known, { adminId: member(request).id, id: request.params.id, reason: request.body.reason });
       return reply.code(204).send(null);
     },
   );

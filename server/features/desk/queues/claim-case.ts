@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
-import { accountsOf, adminsBut, hasPart } from '#server/features/trust/published.ts';
+import { accountsOf, adminsBut } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { claimMinutes } from '#shared/desk/queue-limits.ts';
+import { isOwnMatter } from '../own-decision.ts';
 import { isBarred, notOwn, workOf } from './list-cases.ts';
 
 /**
@@ -19,7 +20,9 @@ export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, i
       trx,
     );
     const [waiting] = rows;
-    if (!waiting || isBarred(waiting, own) || (await hasPart(trx, adminId, workOf(waiting)))) throw notFound();
+    if (!waiting || isBarred(waiting, own)) throw notFound();
+    const { person } = waiting;
+    if (await isOwnMatter(trx, adminId, { people: person ? [person] : [], works: [workOf(waiting)] })) throw notFound();
     const claimed = await trx
       .insertInto('desk_claims')
       .values({ case_id: id, admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })

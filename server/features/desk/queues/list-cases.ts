@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { accountsOf, partsIn } from '#server/features/trust/published.ts';
+import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
@@ -48,7 +48,12 @@ export async function listCases(
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
   const parts = await partsIn(db, adminId, page.map(workOf));
-  const others = page.filter((row) => !parts.has(workOf(row)) && !isBarred(row, own));
+  const ties = await tiedTo(
+    db,
+    adminId,
+    page.flatMap(({ person }) => person ?? []),
+  );
+  const others = page.filter((row) => !parts.has(workOf(row)) && !ties.has(row.person ?? '') && !isBarred(row, own));
   return {
     cases: others.map(({ id, title, by, notes, since, ahead, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
