@@ -24,6 +24,34 @@ test('an admin of their own case', async () => {
   expect((await decide(own.id, approval(own.submitted_at))).statusCode).toBe(200);
 });
 
+test('an admin who stands on a work of that person', async () => {
+  const person = await submitted();
+  const project = {
+    id: randomUUID(),
+    user_id: person.userId,
+    title: 'Harbour office',
+    summary: 'It.',
+    role: 'Architect',
+  };
+  await server.db
+    .insertInto('projects')
+    .values({ ...project, started_on: '2024-01-01' })
+    .execute();
+  await server.db
+    .insertInto('collaborations')
+    .values({ id: randomUUID(), project_id: project.id, user_id: second.id, role: 'Model maker', state: 'accepted' })
+    .execute();
+  const listed = async ({ browser }: typeof second) =>
+    (await browser.get('/api/admin/queues/identity')).json().cases.some(({ id }: { id: string }) => id === person.id);
+  expect([await listed(second), await listed(admin)]).toEqual([false, true]);
+  for (const answer of [
+    await look(person.id, 'front', second.browser),
+    await decide(person.id, approval(person.submitted_at), second.browser),
+  ])
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'own_identity']);
+  expect((await decide(person.id, approval(person.submitted_at))).statusCode).toBe(200);
+});
+
 test('a stranger, the person themselves and a visitor: of no picture, case or list', async () => {
   const person = await submitted();
   const stranger = await signUpMember(server);

@@ -194,7 +194,7 @@ export default {
     closed:
       'These photos cannot be opened: the key they are sealed under is missing from the settings. Nothing is lost; put the key back, or ask for new photos.',
     gone: 'The photos are deleted.',
-    own: 'This is your own case. Another admin looks at it and decides.',
+    own: 'This is your own case, or that of somebody you have a project in common with. Another admin looks at it and decides.',
     same: 'Other accounts with this document',
     mark: '{name} · {time}',
     picture: '{part} of the document of {name}',
@@ -255,7 +255,8 @@ export default {
       'This person has changed their name or date of birth since you read it. Compare it with the document again.',
     identity_held:
       'Another account has handed in the same document. The case is held; read who it is, and say why it is right if you approve it.',
-    own_identity: 'This is your own case. Another admin has to look at it and decide.',
+    own_identity:
+      'This is your own case, or that of somebody you have a project in common with. Another admin has to look at it and decide.',
     identity_number_required: 'Type the number of the document.',
     identity_parts_required: 'Choose which pictures you want to see again.',
     identity_grounds_required:

@@ -194,7 +194,7 @@ export default {
     closed:
       'Estas fotos no se pueden abrir: en los ajustes falta la clave con la que están cifradas. No se ha perdido nada; vuelve a poner la clave o pide fotos nuevas.',
     gone: 'Las fotos están borradas.',
-    own: 'Es tu propio caso. Lo ve y lo decide otra persona del equipo.',
+    own: 'Es tu propio caso, o el de alguien con quien compartes un proyecto. Lo ve y lo decide otra persona del equipo.',
     same: 'Otras cuentas con este documento',
     mark: '{name} · {time}',
     picture: '{part} del documento de {name}',
@@ -255,7 +255,8 @@ export default {
       'Esta persona ha cambiado su nombre o su fecha de nacimiento desde que lo leíste. Compáralos otra vez con el documento.',
     identity_held:
       'Otra cuenta ha entregado el mismo documento. El caso queda retenido: mira de quién es y, si lo apruebas, explica por qué es correcto.',
-    own_identity: 'Es tu propio caso. Tiene que verlo y decidirlo otra persona del equipo.',
+    own_identity:
+      'Es tu propio caso, o el de alguien con quien compartes un proyecto. Tiene que verlo y decidirlo otra persona del equipo.',
     identity_number_required: 'Escribe el número del documento.',
     identity_parts_required: 'Elige qué imágenes quieres volver a ver.',
     identity_grounds_required:
