@@ -118,9 +118,9 @@ export const postSchema = foundPostSchema.extend({
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** `saved`: by whoever asks; what they hid is not there. */
+/** `saved` by whoever asks, or their own; what they hid is not there. */
 export const postListSchema = z.object({
-  posts: z.array(foundPostSchema.extend({ saved: z.boolean() })),
+  posts: z.array(foundPostSchema.extend({ saved: z.boolean(), own: z.boolean() })),
   next: z.uuid().nullable(),
 });
 export type PostList = z.infer<typeof postListSchema>;

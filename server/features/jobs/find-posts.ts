@@ -11,7 +11,10 @@ import { lookedFor } from './post-words.ts';
 export async function findPosts(db: Connection, userId: string, query: PostQuery): Promise<PostList> {
   const { after } = query;
   const rows = await fittingPosts(db, userId, query)
-    .select(sql<boolean>`coalesce(m.mark = 'saved', false)`.as('saved'))
+    .select((eb) => [
+      sql<boolean>`coalesce(m.mark = 'saved', false)`.as('saved'),
+      eb('j.user_id', '=', userId).as('own'),
+    ])
     .$if(after !== undefined, (posts) =>
       posts.where(
         sql<boolean>`(j.published_at, j.id) < (select c.published_at, c.id from job_posts c where c.id = ${after})`,
@@ -19,7 +22,9 @@ export async function findPosts(db: Connection, userId: string, query: PostQuery
     )
     .limit(postsPerPage + 1)
     .execute();
-  const posts = rows.slice(0, postsPerPage).map(({ saved, ...row }) => ({ ...asFound(row), saved }));
+  const posts = rows
+    .slice(0, postsPerPage)
+    .map(({ saved, own, ...row }) => ({ ...asFound(row), saved, own: own === true }));
   return { posts, next: rows.length > postsPerPage ? (posts.at(-1)?.id ?? null) : null };
 }
 

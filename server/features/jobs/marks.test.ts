@@ -24,7 +24,7 @@ const open = async (changes: Parameters<typeof postRow>[2] = {}) => {
 };
 const mark = (id: string, as: string, of = reader) => of.browser.put(`/api/job-posts/${id}/mark`, { mark: as });
 const unmark = (id: string) => reader.browser.delete(`/api/job-posts/${id}/mark`);
-type Listed = { id: string; saved?: boolean };
+type Listed = { id: string; saved?: boolean; own?: boolean };
 const posts = async (path: string, of = reader): Promise<Listed[]> => (await of.browser.get(path)).json().posts;
 const marked = async (as: string) => (await posts(`/api/marked-job-posts?mark=${as}`)).map(({ id }) => id);
 const found = async (id: string, of = reader) => (await posts('/api/job-posts', of)).find((each) => each.id === id);
@@ -33,8 +33,8 @@ test('what one saves is listed, last first, and stays in what one finds', async 
   const [first, second] = [await open(), await open()];
   for (const id of [first, second, first]) expect((await mark(id, 'saved')).statusCode).toBe(204);
   expect(await marked('saved')).toEqual([second, first]);
-  expect((await found(first))?.saved).toBe(true);
-  expect((await found(first, poster))?.saved).toBe(false);
+  expect(await found(first)).toMatchObject({ saved: true, own: false });
+  expect(await found(first, poster)).toMatchObject({ saved: false, own: true });
   expect((await reader.browser.get(`/api/job-posts/${first}`)).json().mark).toBe('saved');
   expect((await poster.browser.get(`/api/job-posts/${first}`)).json().mark).toBeNull();
   await Promise.all([unmark(first), unmark(first)]);

@@ -83,6 +83,7 @@ export default {
     filters: 'Filters{count, plural, =0 {} other { (#)}}',
     save: 'Save this search',
     saved: 'Your saved searches',
+    own: 'Your own post',
     title: 'Find a job',
     lead: 'Every post says what it pays. Nobody can pay to stand further up.',
     q: 'Skill or word',

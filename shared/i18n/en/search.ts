@@ -50,6 +50,8 @@ export default {
   none: {
     title: 'Nothing found',
     text: 'Check the spelling, or use fewer words.',
+    oneWord: 'Check the spelling, or try another word for it.',
+    newest: 'See what was confirmed last',
     drop: 'Drop {facet}',
     related: 'Skills that often go together with it',
   },

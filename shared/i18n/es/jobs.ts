@@ -84,6 +84,7 @@ export default {
     filters: 'Filtros{count, plural, =0 {} other { (#)}}',
     save: 'Guardar esta búsqueda',
     saved: 'Tus búsquedas guardadas',
+    own: 'Esta oferta es tuya',
     title: 'Buscar trabajo',
     lead: 'Todas las ofertas dicen lo que pagan. Nadie puede pagar por salir más arriba.',
     q: 'Habilidad o palabra',

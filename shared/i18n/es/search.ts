@@ -52,6 +52,8 @@ export default {
   none: {
     title: 'No hay resultados',
     text: 'Revisa la ortografía o usa menos palabras.',
+    oneWord: 'Revisa la ortografía o prueba con otra palabra.',
+    newest: 'Ver lo último confirmado',
     drop: 'Quitar {facet}',
     related: 'Habilidades que suelen ir de la mano',
   },

@@ -21,7 +21,9 @@ export function PublicBackers({ of: { username, full_name }, backings: { people,
       <span className="block">{t('askNote')}</span>
     </p>
   );
-  if (people.length === 0) return ask;
+  // Nobody yet: the way to do it stands where the section would.
+  if (people.length === 0)
+    return ask && <div className="clause-grid no-print border-t border-line pt-2 *:md:col-start-2">{ask}</div>;
   return (
     <Clause title={t('title')} note={t('note')} id="vouches">
       <ul>

@@ -6,6 +6,7 @@ import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FoldedNav } from '../../ui/folded-nav.tsx';
 import { caseCounts } from './case-queries.ts';
 
 const pages = {
@@ -23,36 +24,50 @@ export type DeskPage = keyof typeof pages;
 export function DeskNav({ here }: { here: QueueName | DeskPage }) {
   const t = useWords('admin.queues');
   const { data: counts = [] } = useQuery(caseCounts());
-  const tab = (isHere: boolean) =>
-    classNames(
-      '-mb-px inline-flex min-h-11 min-w-11 items-center gap-2 border-b-2 no-underline',
-      isHere ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
-    );
+  const queues = counts.map(({ queue, waiting, late }) => ({
+    name: queue,
+    to: paths.desk({ queue }),
+    words: (
+      <>
+        {t(`names.${queue}`)}{' '}
+        <span className="tabular-nums">{waiting > mostCounted ? t('more', { count: mostCounted }) : waiting}</span>
+        {late > 0 && <span className="text-danger">{t('lateCount', { count: late })}</span>}
+      </>
+    ),
+  }));
+  const others = Object.entries(pages).map(([name, path]) => ({
+    name: name as DeskPage,
+    to: path(),
+    words: t(`pages.${name as DeskPage}`),
+  }));
+  const places = [...queues, ...others];
+  const list = (look: string, isHere: string, elsewhere: string) =>
+    places.map(({ name, to, words }) => (
+      <li key={name}>
+        <Link
+          to={to}
+          aria-current={name === here ? 'page' : undefined}
+          className={classNames(look, name === here ? isHere : elsewhere)}
+        >
+          {words}
+        </Link>
+      </li>
+    ));
   return (
-    <nav aria-label={t('navigation')} className="mt-2 border-b border-line text-14">
-      <ul className="flex flex-wrap gap-x-6">
-        {counts.map(({ queue, waiting, late }) => (
-          <li key={queue}>
-            <Link
-              to={paths.desk({ queue })}
-              aria-current={queue === here ? 'page' : undefined}
-              className={tab(queue === here)}
-            >
-              {t(`names.${queue}`)}{' '}
-              <span className="tabular-nums">
-                {waiting > mostCounted ? t('more', { count: mostCounted }) : waiting}
-              </span>
-              {late > 0 && <span className="text-danger">{t('lateCount', { count: late })}</span>}
-            </Link>
-          </li>
-        ))}
-        {Object.entries(pages).map(([name, path]) => (
-          <li key={name}>
-            <Link to={path()} aria-current={name === here ? 'page' : undefined} className={tab(name === here)}>
-              {t(`pages.${name as DeskPage}`)}
-            </Link>
-          </li>
-        ))}
+    <nav aria-label={t('navigation')} className="mt-2 text-14">
+      <FoldedNav section={t('section')} here={places.find(({ name }) => name === here)?.words} className="md:hidden">
+        {list(
+          'flex min-h-11 items-center gap-2 border-l-2 px-4 no-underline',
+          'border-ink font-600',
+          'border-transparent text-muted',
+        )}
+      </FoldedNav>
+      <ul className="hidden flex-wrap gap-x-6 border-b border-line md:flex">
+        {list(
+          '-mb-px inline-flex min-h-11 min-w-11 items-center gap-2 border-b-2 no-underline',
+          'border-ink font-550',
+          'border-transparent text-muted hover:text-ink',
+        )}
       </ul>
     </nav>
   );

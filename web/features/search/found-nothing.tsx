@@ -20,6 +20,7 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
   const words = useFacetWords();
   const { search } = usePaths();
   const { after: _, ...first } = query;
+  const isOneWord = query.q !== undefined && !/\s/.test(query.q.trim());
   const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count > 0));
   return (
     <>
@@ -29,13 +30,20 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
             {t(`${kind}.title`)}
           </span>
         }
-        text={t(`${kind}.text`)}
+        text={kind === 'none' && isOneWord ? t('none.oneWord') : t(`${kind}.text`)}
         action={inTheWay.map(({ facet }) => (
           <a key={facet} href={search({ ...first, [facet]: undefined })} className="inline-flex min-h-11 items-center">
             {t('none.drop', { facet: words.facet(facet) })}
           </a>
         ))}
       />
+      {kind === 'none' && (
+        <p className="mt-4">
+          <TextLink href={search()} className="inline-flex min-h-11 items-center">
+            {t('none.newest')}
+          </TextLink>
+        </p>
+      )}
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-6">
           <h3 id="related" className="font-550">

@@ -69,7 +69,11 @@ export default function FindJobs() {
         <ul>
           {found.data.posts.map((post) => (
             <JobLine key={post.id} post={post} to={jobPaths.job(post.id)}>
-              <MarkPost id={post.id} title={post.title} mark={post.saved ? 'saved' : null} />
+              {post.own ? (
+                <p className="text-14 text-muted">{t('own')}</p>
+              ) : (
+                <MarkPost id={post.id} title={post.title} mark={post.saved ? 'saved' : null} />
+              )}
             </JobLine>
           ))}
         </ul>

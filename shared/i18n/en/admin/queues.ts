@@ -2,6 +2,7 @@
 export default {
   heading: 'What waits',
   navigation: 'Queues',
+  section: 'Section',
   names: {
     held: 'Held projects',
     appeals: 'Appeals',

@@ -3,6 +3,7 @@ import type en from '../../en/admin/queues.ts';
 export default {
   heading: 'Lo que espera',
   navigation: 'Colas',
+  section: 'Sección',
   names: {
     held: 'Proyectos en revisión',
     appeals: 'Apelaciones',
