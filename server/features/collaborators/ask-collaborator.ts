@@ -10,16 +10,23 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { AskCollaborator } from '#shared/collaborators/collaborators.ts';
-import { collaboratorsPerDay, collaboratorsPerProject } from '#shared/collaborators/limits.ts';
-import { findOwn, findPerson } from './collaborator-queries.ts';
+import {
+  collaboratorsPerDay,
+  collaboratorsPerProject,
+  requestsToOnePerDay,
+  unansweredToOne,
+} from '#shared/collaborators/limits.ts';
+import { countUnanswered, findOwn, findPerson } from './collaborator-queries.ts';
 
 const daily = { name: 'collaborator', most: collaboratorsPerDay, minutes: 1440 };
+const dailyOfPair = { name: 'collaborator-pair', most: requestsToOnePerDay.ofOwner, minutes: 1440 };
+const dailyOfAsked = { name: 'collaborator-asked', most: requestsToOnePerDay.ofAll, minutes: 1440 };
 
 /**
  * Asks somebody whether they stand on a project of one's own, by what they did. Nothing shows before they accept. A repeat changes nothing;
  * another role is another request, once this one is taken back. Whether they sign for it is not told to the owner, since it would tell
  * whose an address is. Throws notFound for a project that is not one's own, 429, and 409: `person_unknown`, `own_collaboration`,
- * `collaborators_full`, `collaborator_asked`, `collaborator_declined`.
+ * `collaborators_full`, `collaborator_asked`, `collaborator_declined`, `collaborator_unanswered`.
  */
 export const askCollaborator = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -43,6 +50,11 @@ export const askCollaborator = (
     }
     if ((await countAsked(trx, projectId)) >= collaboratorsPerProject) throw new Problem(409, 'collaborators_full');
     await requireAttempt({ db: trx, env }, daily, userId);
+    // Requests of one owner to one person wait for each other here, so that none is counted too late.
+    await requireAttempt({ db: trx, env }, dailyOfPair, `${userId} ${asked.id}`);
+    if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.most)
+      throw new Problem(409, 'collaborator_unanswered');
+    await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
     const { id } = await trx
       .insertInto('collaborations')
       .values({ project_id: projectId, user_id: asked.id, role })

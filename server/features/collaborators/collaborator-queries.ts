@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { keptApart } from '#server/features/reach/published.ts';
 import { accountsOf, ownAddresses, partyOf } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { collaborationsPerPage } from '#shared/collaborators/limits.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import { type CollaborationState, collaborationsPerPage, unansweredToOne } from '#shared/collaborators/limits.ts';
 
 /** A project of one's own that is still there. */
 export const findOwn = (db: Connection, userId: string, id: string) =>
@@ -38,11 +39,25 @@ export const listOfProject = (db: Connection, projectId: string) =>
     .orderBy('c.id')
     .execute();
 
+/** How much an owner has asked of somebody lately that they have not accepted, also for projects that are gone. */
+export async function countUnanswered(db: Connection, ownerId: string, askedId: string) {
+  const { count } = await db
+    .selectFrom('collaborations as c')
+    .innerJoin('projects as w', 'w.id', 'c.project_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('w.user_id', '=', ownerId)
+    .where('c.user_id', '=', askedId)
+    .where('c.state', '<>', 'accepted')
+    .where('c.asked_at', '>', daysAgo(unansweredToOne.days))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
- * What somebody is asked and has accepted, newest first; an address only of work that they can open. What is asked by somebody who is
+ * What somebody is asked, or has accepted, newest first; an address only of work that they can open. What is asked by somebody who is
  * kept apart from them waits unseen: its title and summary are words that reach them.
  */
-export const listOfPerson = (db: Connection, userId: string) =>
+export const listOfPerson = (db: Connection, userId: string, state: CollaborationState) =>
   db
     .selectFrom('collaborations as c')
     .innerJoin('projects as w', 'w.id', 'c.project_id')
@@ -56,7 +71,7 @@ export const listOfPerson = (db: Connection, userId: string) =>
       sql<boolean>`s.id is not null`.as('shown'),
     ])
     .where('c.user_id', '=', userId)
-    .where('c.state', 'in', ['asked', 'accepted'])
+    .where('c.state', '=', state)
     .where('w.removed_at', 'is', null)
     .where(sql<boolean>`(c.state = 'accepted' or not ${keptApart(userId, sql.ref('w.user_id'))})`)
     .orderBy('c.asked_at', 'desc')

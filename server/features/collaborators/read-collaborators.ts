@@ -24,9 +24,9 @@ export async function readCollaborators(db: Connection, userId: string, projectI
   });
 }
 
-/** What one is asked, and where one stands. */
+/** Where one stands, and then what one is asked: however many ask, what was accepted can be left. */
 export async function readCollaborations(db: Connection, userId: string): Promise<CollaborationList> {
-  const rows = await listOfPerson(db, userId);
+  const rows = (await Promise.all([listOfPerson(db, userId, 'accepted'), listOfPerson(db, userId, 'asked')])).flat();
   return shownTexts({
     collaborations: rows.map(({ id, role, state, shown, asked_at, title, summary, short_id, ...owner }) => ({
       ...{ id, role, state, shown, owner: personOf(owner) },

@@ -8,6 +8,7 @@ export default {
     collaborators_full: 'A project names 20 collaborators and no more.',
     collaborator_asked: 'You asked them already, by another role. Take that request back first.',
     collaborator_declined: 'They declined, or left this project, and are not asked again.',
+    collaborator_unanswered: 'They have not accepted your last requests. Wait until they have, or for 30 days.',
     collaborator_signs: 'You are asked to confirm this project. Whoever confirms it is none of its collaborators.',
     username_required: 'Type their user name. It stands in the address of their profile.',
     role_required: 'Type what they did on it.',

@@ -9,6 +9,7 @@ export default {
     collaborators_full: 'Un proyecto nombra a 20 colaboradores y no más.',
     collaborator_asked: 'Ya se lo has pedido, con otra función. Retira antes aquella petición.',
     collaborator_declined: 'Lo rechazó o dejó este proyecto, y no se le vuelve a pedir.',
+    collaborator_unanswered: 'No ha aceptado tus últimas peticiones. Espera a que lo haga, o a que pasen 30 días.',
     collaborator_signs: 'Se te ha pedido confirmar este proyecto. Quien lo confirma no figura entre sus colaboradores.',
     username_required: 'Escribe su nombre de usuario. Está en la dirección de su perfil.',
     role_required: 'Escribe qué hizo.',
