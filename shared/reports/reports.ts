@@ -127,12 +127,14 @@ export const reportDecisionSchema = z
   .refine(({ decision, seen }) => decision !== 'remove' || seen !== null, { path: ['seen'], error: 'invalid_value' });
 export type ReportDecisionInput = z.infer<typeof reportDecisionSchema>;
 
-/** Pages of one's own that an admin has hidden, the newest first; those that are shown again stay listed for a while. */
+/** Pages and comments of one's own that an admin has hidden, the newest first; those that are shown again stay listed for a while. */
 export const hiddenPagesSchema = z.array(
   z.object({
     id: z.uuid(),
     kind: z.enum(reportedKinds),
     project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    /** What a comment says, as HTML. */
+    said: z.string().nullable(),
     hidden_at: z.iso.datetime(),
     reason: z.string(),
     lifted_at: z.iso.datetime().nullable(),

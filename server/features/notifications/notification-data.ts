@@ -65,7 +65,7 @@ export type NotificationData = {
   backing_received: GatheredData['backing_received'];
   collaborator_request: GatheredData['collaborator_request'];
   project_like: GatheredData['project_like'];
-  /** Also to its author: our staff took it down. */
+  /** Also to its author: our staff took it down, before there were appeals against that (`page_status`). */
   project_comment: GatheredData['project_comment'] | { event: 'taken_down'; project_title: string };
   verification_approved: Nothing;
   verification_rejected: Nothing;
@@ -82,9 +82,9 @@ export type NotificationData = {
   };
   /** To its owner: how much it found anew. */
   saved_search_found: { search_name: string; count: number };
-  /** To whose page an admin has hidden, shown again, or not after an appeal. Without a project it is their profile. */
+  /** To whose page or comment an admin has hidden, shown again, or not after an appeal. Without a project it is their profile. */
   page_status:
-    | { event: 'project_hidden' | 'project_shown' | 'project_kept'; project_title: string }
+    | { event: `${'project' | 'comment'}_${'hidden' | 'shown' | 'kept'}`; project_title: string }
     | { event: 'profile_hidden' | 'profile_shown' | 'profile_kept' };
 };
 

@@ -1,7 +1,7 @@
+import type { Deps } from '#server/auth/deps.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -10,12 +10,17 @@ import { pageAppealRefusal } from './report-policy.ts';
 import { pageOfCase } from './report-queries.ts';
 
 /**
- * Brings a hidden page before an admin once more, at the wish of its owner. Throws notFound for what is not theirs, and 409
+ * Brings a hidden page or comment before an admin once more, at the wish of its owner. Throws notFound for what is not theirs, and 409
  * `page_appealed` while it waits, `page_not_hidden`, or `appeals_spent`.
  */
-export const appealPage = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>, id: string, message: string) =>
+export const appealPage = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { id: ownerId }: Pick<Viewer, 'id'>,
+  id: string,
+  message: string,
+) =>
   announcing(db, async (trx) => {
-    const page = await lockOwnPage(trx, id, ownerId);
+    const page = await lockOwnPage(trx, id, ownerId, env.flags.socialFeatures);
     if (!page) throw notFound();
     const { length: appeals } = await appealsOf(trx, [id]);
     const facts = { hidden: page.lifted_at === null, appealed: page.waits_since !== null, appeals };

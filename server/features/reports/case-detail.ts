@@ -55,7 +55,8 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
       ...{ id: appeal, message, made_at, decided, by },
     })),
     against: facts.against,
-    reasons: hidingReasons.map((key) => ({ key, text: words(key) })),
+    // Written for pages; of a comment they say nothing.
+    reasons: (found.comment_id ? [] : hidingReasons).map((key) => ({ key, text: words(key) })),
     may: reportDecisions.filter((decision) => decisionRefusal(decision, facts) === null),
   };
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { endClaim, reviewWithin } from '#server/features/desk/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
-import { takeDown } from '#server/features/social/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
@@ -23,7 +22,7 @@ type Admin = Pick<Viewer, 'id'>;
 
 /**
  * Decides a case as far as it was read, once, whoever of the admins is first. A project is taken away as any rejection is, and a page is
- * hidden for whatever its owner makes of it: they are told why, and may appeal. Whose comment is taken down is told why. Whoever left an address is told the outcome. Throws
+ * hidden for whatever its owner makes of it: they are told why, and may appeal; a comment is taken down alike. Whoever left an address is told the outcome. Throws
  * notFound, also for an admin's own and what they reported, 409 `report_decided`, `report_heard_more`, `report_not_there`,
  * `case_claimed`, 403 `own_decision`, and what a review throws.
  */
@@ -76,8 +75,7 @@ async function close(trx: AnnouncingTransaction, admin: Admin, found: CaseRow, {
     .set({ decided_at: now, decided_by: admin.id, outcome, reason: told, waits_since: null })
     .where('id', '=', found.id)
     .execute();
-  if (decision === 'hide') await tellOfPage(trx, found, 'hidden', reason);
-  if (decision === 'withdraw' && found.comment_id) await takeDown(trx, admin.id, found.comment_id, reason);
+  if (outcome === 'hidden') await tellOfPage(trx, found, 'hidden', reason);
   await tellReporters(trx, found.id);
 }
 

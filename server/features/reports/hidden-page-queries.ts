@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import type { HiddenPages } from '#shared/reports/reports.ts';
 import { pageAppealRefusal } from './report-policy.ts';
@@ -28,15 +30,23 @@ export async function openAppeal(db: Connection, caseId: string): Promise<string
   return (await appealsOf(db, [caseId])).find(({ decided }) => !decided)?.id ?? null;
 }
 
-/** Somebody's pages that an admin has hidden, the newest first, and those that were shown again not long ago. */
-export async function hiddenPagesOf(db: Connection, ownerId: string): Promise<HiddenPages> {
-  const cases = await db
+/** What an admin has hidden, with the work that it is about; nothing that is gone for good, and no comments where there are none. */
+const hiddenCases = (db: Connection, ownerId: string, social: boolean) =>
+  db
     .selectFrom('report_cases as c')
-    .leftJoin('projects as w', 'w.id', 'c.project_id')
-    .select(['c.id', 'c.kind', 'c.reason', 'c.decided_at', 'c.lifted_at', 'c.waits_since', 'w.id as work', 'w.title'])
+    .leftJoin('project_comments as m', 'm.id', 'c.comment_id')
+    .leftJoin('projects as w', (join) => join.on('w.id', '=', sql<string>`coalesce(c.project_id, m.project_id)`))
     .where('c.owner_id', '=', ownerId)
     .where('c.outcome', '=', 'hidden')
     .where('w.removed_at', 'is', null)
+    .where('m.removed_at', 'is', null)
+    .$if(!social, (cases) => cases.where('c.kind', 'in', ['profile', 'project']));
+
+/** Somebody's pages and comments that an admin has hidden, the newest first, and those that were shown again not long ago. */
+export async function hiddenPagesOf(db: Connection, ownerId: string, social: boolean): Promise<HiddenPages> {
+  const cases = await hiddenCases(db, ownerId, social)
+    .select(['c.id', 'c.kind', 'c.reason', 'c.decided_at', 'c.lifted_at', 'c.waits_since', 'w.id as work', 'w.title'])
+    .select('m.body')
     .where(({ or, eb }) => or([eb('c.lifted_at', 'is', null), eb('c.lifted_at', '>', daysAgo(reportDays.decided))]))
     .orderBy('c.decided_at', 'desc')
     .orderBy('c.id')
@@ -49,12 +59,13 @@ export async function hiddenPagesOf(db: Connection, ownerId: string): Promise<Hi
     ),
     ({ case_id }) => case_id,
   );
-  return cases.map(({ id, kind, reason, decided_at, lifted_at, waits_since, work, title }) => {
+  return cases.map(({ id, kind, reason, decided_at, lifted_at, waits_since, work, title, body }) => {
     const appeals = said.get(id) ?? [];
     const facts = { hidden: lifted_at === null, appealed: waits_since !== null, appeals: appeals.length };
     return {
       ...{ id, kind: kind as HiddenPages[number]['kind'], reason },
       project: work && title ? { id: work, title } : null,
+      said: body && renderMarkdown(body),
       hidden_at: decided_at?.toISOString() ?? '',
       lifted_at: lifted_at?.toISOString() ?? null,
       appeals: appeals.map(({ id: appeal, message, made_at, decided }) => ({ id: appeal, message, made_at, decided })),
@@ -63,15 +74,10 @@ export async function hiddenPagesOf(db: Connection, ownerId: string): Promise<Hi
   });
 }
 
-/** A hidden page of somebody's own, locked until the transaction ends; undefined for any other. */
-export const lockOwnPage = (trx: Transaction, id: string, ownerId: string) =>
-  trx
-    .selectFrom('report_cases as c')
-    .leftJoin('projects as w', 'w.id', 'c.project_id')
+/** A hidden page or comment of somebody's own, locked until the transaction ends; undefined for any other. */
+export const lockOwnPage = (trx: Transaction, id: string, ownerId: string, social: boolean) =>
+  hiddenCases(trx, ownerId, social)
     .select(['c.id', 'c.project_id', 'c.lifted_at', 'c.waits_since'])
     .where('c.id', '=', id)
-    .where('c.owner_id', '=', ownerId)
-    .where('c.outcome', '=', 'hidden')
-    .where('w.removed_at', 'is', null)
     .forUpdate('c')
     .executeTakeFirst();

@@ -54,6 +54,7 @@ test.each([
   ['dismiss', false, 'gone', 'gone'],
   ['remove', true, 'removed', 'acted'],
   ['hide', true, 'hidden', 'acted'],
+  ['withdraw', true, 'hidden', 'acted'],
 ] as const)('%s of what exists (%s) ends as %s, and is told as %s', (decision, there, outcome, told) => {
   expect(outcomeOf(decision, there)).toBe(outcome);
   expect(receiptState(outcome)).toBe(told);

@@ -34,8 +34,8 @@ function hiddenRefusal(decision: 'show' | 'keep', { hidden, appealed, against, u
 }
 
 export function outcomeOf(decision: ReportDecision, there: boolean): ReportOutcome {
-  if (decision === 'hide') return 'hidden';
-  if (decision === 'remove' || decision === 'withdraw') return 'removed';
+  if (decision === 'hide' || decision === 'withdraw') return 'hidden';
+  if (decision === 'remove') return 'removed';
   return there ? 'dismissed' : 'gone';
 }
 

@@ -75,8 +75,14 @@ export async function isThere(db: Connection, { owner_id, project_id, comment_id
   return found !== undefined;
 }
 
-export async function titleOf(db: Connection, projectId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('projects').select('title').where('id', '=', projectId).executeTakeFirst();
+/** The title of the work that a case is about, or under which its comment stands; undefined for a profile. */
+export async function titleOfCase(db: Connection, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('report_cases as c')
+    .innerJoin('projects as w', (join) => join.on('w.id', '=', workOfCase))
+    .select('w.title')
+    .where('c.id', '=', caseId)
+    .executeTakeFirst();
   return row?.title;
 }
 
@@ -193,9 +199,12 @@ export const eraseReports = (db: Connection, userId: string) =>
     db,
   );
 
+/** Its comment is gone: nothing is left that a case could hide. */
+const takenBack = sql<boolean>`exists (select from project_comments m where m.id = report_cases.comment_id and m.removed_at is not null)`;
+
 /**
  * The daily job's: what was said of what was decided long enough ago, and cases that nobody decided for longer. Of a page that is still
- * hidden the case stays, with what its owner was told.
+ * hidden the case stays, with what its owner was told; of a comment until its author takes it back.
  */
 export async function forgetCases(db: Connection) {
   await db
@@ -204,7 +213,7 @@ export async function forgetCases(db: Connection) {
       eb.or([
         eb.and([
           eb(eb.fn.coalesce('lifted_at', 'decided_at'), '<', daysAgo(reportDays.decided)),
-          eb.or([eb('outcome', '<>', 'hidden'), eb('lifted_at', 'is not', null)]),
+          eb.or([eb('outcome', '<>', 'hidden'), eb('lifted_at', 'is not', null), takenBack]),
         ]),
         eb.and([eb('decided_at', 'is', null), eb('opened_at', '<', daysAgo(reportDays.open))]),
       ]),

@@ -77,18 +77,19 @@ const from = (request: FastifyRequest) => ({
   locale: localeOf(request),
 });
 
-/** One's own pages that an admin has hidden. */
-export function ownPageRoutes(app: App, { db }: Deps) {
+/** One's own pages and comments that an admin has hidden. */
+export function ownPageRoutes(app: App, deps: Deps) {
+  const listOf = (ownerId: string) => hiddenPagesOf(deps.db, ownerId, deps.env.flags.socialFeatures);
   app.get(
     '/api/hidden-pages',
     {
       schema: {
         tags: ['reports'],
-        summary: 'Your pages that an admin has hidden, with the reasons and your appeals',
+        summary: 'Your pages and comments that an admin has hidden, with the reasons and your appeals',
         response: { 200: hiddenPagesSchema },
       },
     },
-    (request) => hiddenPagesOf(db, member(request).id),
+    (request) => listOf(member(request).id),
   );
 
   app.post(
@@ -96,7 +97,7 @@ export function ownPageRoutes(app: App, { db }: Deps) {
     {
       schema: {
         tags: ['reports'],
-        summary: 'Bring a hidden page of yours before an admin once more',
+        summary: 'Bring a hidden page or comment of yours before an admin once more',
         params,
         body: pageAppealSchema,
         response: { 200: hiddenPagesSchema },
@@ -104,8 +105,8 @@ export function ownPageRoutes(app: App, { db }: Deps) {
     },
     async (request) => {
       const owner = member(request);
-      await appealPage(db, owner, request.params.id, request.body.message);
-      return hiddenPagesOf(db, owner.id);
+      await appealPage(deps, owner, request.params.id, request.body.message);
+      return listOf(owner.id);
     },
   );
 }

@@ -64,7 +64,7 @@ export const removeComment = ({ db }: Stores, userId: string, id: string) =>
   });
 
 /** Leaves of a comment nothing but its place. False when that is done. */
-export const takeBack = async (trx: AnnouncingTransaction, id: string) =>
+const takeBack = async (trx: AnnouncingTransaction, id: string) =>
   (await trx
     .updateTable('project_comments')
     .set({ body: '', removed_at: sql`now()`, pinned_at: null })

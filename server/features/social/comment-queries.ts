@@ -4,6 +4,10 @@ import { blocks, keptApart } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { firstAnswers, threadsPerPage } from '#shared/social/limits.ts';
 
+/** In SQL: our staff has taken a comment down, for all readers alike. */
+const takenDown = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from annulled_acts x where x.comment_id = ${id})`;
+
 /** Work that everybody may see, with its owner, before somebody whom nothing keeps apart from them. */
 export async function findDiscussed(db: Connection, typed: string, readerId: string | null) {
   const name = projectNamed(typed);
@@ -31,6 +35,8 @@ export type CommentRow = {
   hidden_at: Date | null;
   pinned_at: Date | null;
   removed_at: Date | null;
+  /** Our staff took it down. */
+  taken_down: boolean;
   username: string | null;
   full_name: string | null;
   photo_url: string | null;
@@ -45,7 +51,7 @@ export type ThreadRow = CommentRow & { in_all: number };
 const columns = ({
   id,
 }: Reader) => sql`c.id, c.parent_id, c.user_id, c.body, c.created_at, c.edited_at, c.hidden_at, c.pinned_at, c.removed_at,
-  a.username, a.full_name, a.photo_url, extract(epoch from now() - c.created_at)::float8 / 60 as minutes,
+  ${takenDown(sql.ref('c.id'))} as taken_down, a.username, a.full_name, a.photo_url, extract(epoch from now() - c.created_at)::float8 / 60 as minutes,
   ${keptApart(id, sql.ref('c.user_id'))} as apart, ${blocks(id, sql.ref('c.user_id'))} as blocked`;
 
 /**
@@ -53,7 +59,7 @@ const columns = ({
  * owner of the work, who looks after what everybody else reads there.
  */
 const readable = ({ id, owner }: Reader, c = sql.ref('c'), a = sql.ref('a')) =>
-  sql`(${c}.removed_at is null and ${a}.id is not null
+  sql`(${c}.removed_at is null and ${a}.id is not null and not ${takenDown(sql`${c}.id`)}
        and (${c}.hidden_at is null or ${owner}::boolean or ${c}.user_id = ${id}::uuid)
        and (${owner}::boolean or not ${keptApart(id, sql`${c}.user_id`)}))`;
 
@@ -120,8 +126,8 @@ export async function lookingAt(trx: Transaction, { id, owner_id }: Pick<Discuss
 }
 
 /**
- * A comment under work that everybody may see, before somebody whom nothing keeps apart from its owner; one that was taken back only
- * where its answers are meant.
+ * A comment under work that everybody may see, before somebody whom nothing keeps apart from its owner; one that was taken back
+ * or down only where its answers are meant.
  */
 export const findComment = (db: Connection, id: string, readerId: string | null, { removed = false } = {}) =>
   db
@@ -131,7 +137,9 @@ export const findComment = (db: Connection, id: string, readerId: string | null,
     .select(['c.id', 'c.project_id', 'c.parent_id', 'c.user_id', 'w.user_id as owner_id', 'w.title'])
     .where('c.id', '=', id)
     .where((eb) => eb.not(keptApart(readerId, sql.ref('o.id'))))
-    .$if(!removed, (comments) => comments.where('c.removed_at', 'is', null))
+    .$if(!removed, (comments) =>
+      comments.where('c.removed_at', 'is', null).where((eb) => eb.not(takenDown(sql.ref('c.id')))),
+    )
     .executeTakeFirst();
 
 /** The same whoever sees the work: it can come back. */

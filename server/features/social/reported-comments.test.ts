@@ -46,12 +46,15 @@ test('a reported comment comes before an admin, who takes it down and says why',
   });
   expect((await decide(found.id, { decision: 'withdraw' })).json().errors[0].code).toBe('review_reason_required');
   const decided = await decide(found.id, { decision: 'withdraw', reason: 'No insults here.' });
-  expect(decided.json()).toMatchObject({ shown: false, comment: { html: '' }, decided: { outcome: 'removed' } });
+  expect(decided.json()).toMatchObject({ shown: false, decided: { outcome: 'hidden' }, may: ['show'] });
   const { threads } = (await owner.browser.get(`/api/public-projects/${work}/discussion`)).json();
   expect(threads).toEqual([]);
   const { notifications } = (await writer.browser.get('/api/notifications', { 'accept-language': 'en' })).json();
   expect(notifications).toMatchObject([
-    { title: 'Our staff took down what you said on “Moll Vell”', message: '“No insults here.”' },
+    {
+      title: 'Our staff took down what you said on “Moll Vell”',
+      message: expect.stringMatching(/^“No insults here.”\n\nNobody.* appeal/),
+    },
   ]);
   expect((await report(id)).statusCode).toBe(404);
 });

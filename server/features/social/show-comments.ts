@@ -39,8 +39,11 @@ export function showComment(row: CommentRow, { reader, ownerId, closed, named }:
 }
 
 /** Whom an owner blocks keeps a place under their work, so that they can hide what everybody else reads there. */
-function stateOf({ removed_at, hidden_at, username, full_name, apart, blocked }: CommentRow, { owner }: Reader) {
-  if (removed_at || !username || !full_name || (apart && !owner)) return 'removed';
+function stateOf(
+  { removed_at, taken_down, hidden_at, username, full_name, apart, blocked }: CommentRow,
+  { owner }: Reader,
+) {
+  if (removed_at || taken_down || !username || !full_name || (apart && !owner)) return 'removed';
   if (blocked && apart) return 'blocked';
   return hidden_at ? 'hidden' : 'shown';
 }

@@ -43,6 +43,10 @@ export interface AccessKeys {
   public_jwk: Json;
 }
 
+export interface AnnulledActs {
+  comment_id: string | null;
+}
+
 export interface AnswerEvidence {
   answered_at: Timestamp;
   confirmation_id: string;
@@ -1136,6 +1140,7 @@ export interface WorkPrints {
 
 export interface DB {
   access_keys: AccessKeys;
+  annulled_acts: AnnulledActs;
   answer_evidence: AnswerEvidence;
   audit_chain: AuditChain;
   audit_log: AuditLog;

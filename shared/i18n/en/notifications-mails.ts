@@ -86,6 +86,9 @@ export default {
       changed: '“{post}” was changed',
     },
     page_status: {
+      comment_hidden: 'Our staff took down what you said on “{project}”',
+      comment_shown: 'What you said on “{project}” is shown again',
+      comment_kept: 'What you said on “{project}” stays down',
       project_hidden: 'Our staff has hidden the page of “{project}”',
       project_shown: 'The page of “{project}” is shown again',
       project_kept: 'The page of “{project}” stays hidden',
@@ -126,6 +129,9 @@ export default {
     },
     mention: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} mentioned you',
     page_status: {
+      comment_hidden: 'What you said was taken down',
+      comment_shown: 'What you said is shown again',
+      comment_kept: 'What you said stays down',
       project_hidden: 'Its page is hidden',
       project_shown: 'Its page is shown again',
       project_kept: 'Its page stays hidden',
@@ -195,6 +201,10 @@ export default {
       changed: 'New are: {fields}. Read it again; you can withdraw at any time.',
     },
     page_status: {
+      comment_hidden:
+        'Nobody else reads it now. If we are wrong, appeal: where we can, somebody else of our staff decides.',
+      comment_shown: 'It stands where it stood.',
+      comment_kept: 'Your list of hidden pages says why, and whether you can appeal again.',
       project_hidden:
         'Nobody else sees this page now, neither at its address nor in search. The confirmation stays on record. If we are wrong, appeal: where we can, somebody else of our staff decides.',
       profile_hidden:

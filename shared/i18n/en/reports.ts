@@ -102,7 +102,7 @@ export default {
       hideProfileText:
         'Nobody else sees the profile nor the pages of its projects, whatever its owner changes. Confirmations stay on record. The owner reads your reason, and may appeal to another admin.',
       show: 'Show it again',
-      showText: 'It stands at its address as before. The owner is told so.',
+      showText: 'It stands where it stood. Whose it is is told so.',
       keep: 'Keep it hidden',
       keepText: 'The owner reads your reason.',
       written: 'Begin with a reason that is written already',
@@ -119,7 +119,8 @@ export default {
       removeText:
         'It is rejected: nobody sees it any more. The owner reads your reason, and may appeal to another admin.',
       withdraw: 'Take the comment down',
-      withdrawText: 'Its words are deleted, and answers to it stay. Its author reads your reason.',
+      withdrawText:
+        'Nobody else reads it, and answers to it stay. Its author reads your reason, and may appeal to another admin.',
       ground: 'On what ground?',
       grounds: {
         content: 'Its content: it can be changed and sent again',

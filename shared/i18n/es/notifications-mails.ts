@@ -90,6 +90,9 @@ export default {
       changed: '«{post}» ha cambiado',
     },
     page_status: {
+      comment_hidden: 'Nuestro equipo ha retirado lo que dijiste en «{project}»',
+      comment_shown: 'Lo que dijiste en «{project}» se vuelve a ver',
+      comment_kept: 'Lo que dijiste en «{project}» sigue retirado',
       project_hidden: 'Nuestro equipo ha ocultado la página de «{project}»',
       project_shown: 'La página de «{project}» se vuelve a ver',
       project_kept: 'La página de «{project}» sigue oculta',
@@ -133,6 +136,9 @@ export default {
     mention:
       '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} mencionado',
     page_status: {
+      comment_hidden: 'Se ha retirado lo que dijiste',
+      comment_shown: 'Lo que dijiste se vuelve a ver',
+      comment_kept: 'Lo que dijiste sigue retirado',
       project_hidden: 'Su página está oculta',
       project_shown: 'Su página se vuelve a ver',
       project_kept: 'Su página sigue oculta',
@@ -202,6 +208,10 @@ export default {
       changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',
     },
     page_status: {
+      comment_hidden:
+        'Ya no lo lee nadie más. Si nos equivocamos, recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
+      comment_shown: 'Está donde estaba.',
+      comment_kept: 'En tus páginas ocultas está el motivo y si puedes volver a recurrir.',
       project_hidden:
         'Ya no la ve nadie más, ni en su dirección ni en la búsqueda. La confirmación sigue registrada. Si nos equivocamos, recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
       profile_hidden:

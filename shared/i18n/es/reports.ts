@@ -103,7 +103,7 @@ export default {
       hideProfileText:
         'No se ven ni el perfil ni las páginas de sus proyectos, cambie lo que cambie quien los tiene. Las confirmaciones siguen registradas. Lee tu motivo y puede recurrir ante otro administrador.',
       show: 'Volver a enseñarla',
-      showText: 'Está en su dirección, como antes. Se le dice a quien la tiene.',
+      showText: 'Está donde estaba. Se le dice a quien la tiene.',
       keep: 'Dejarla oculta',
       keepText: 'Quien la tiene lee tu motivo.',
       written: 'Empezar con un motivo ya escrito',
@@ -120,7 +120,8 @@ export default {
       removeText:
         'Queda rechazado y ya no lo ve nadie. Quien lo hizo lee tu motivo y puede recurrir ante otro administrador.',
       withdraw: 'Retirar el comentario',
-      withdrawText: 'Sus palabras se borran y las respuestas se quedan. Quien lo escribió lee tu motivo.',
+      withdrawText:
+        'Ya no lo lee nadie más y las respuestas se quedan. Quien lo escribió lee tu motivo y puede recurrir ante otra persona.',
       ground: '¿Por qué motivo?',
       grounds: {
         content: 'Por su contenido: se puede cambiar y enviar otra vez',

@@ -7,25 +7,25 @@ import type { HiddenPages } from '#shared/reports/reports.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { AppealHiding } from './appeal-hiding.tsx';
 
 type Page = HiddenPages[number];
 const quote = 'mt-2 max-w-measure border-l border-ink pl-4 whitespace-pre-line wrap-anywhere';
 
-/** One page that was hidden: why, what its owner said to that, and the way to an appeal. */
+/** One page or comment that was hidden: why, what its owner said to that, and the way to an appeal. */
 export function HiddenPage({ page }: { page: Page }) {
   const t = useWords('hiddenPages');
   const day = useDay();
   const [appealing, setAppealing] = useState(false);
-  const { id, kind, project, hidden_at, lifted_at, reason, appeals, may_appeal } = page;
+  const { id, kind, project, said, hidden_at, lifted_at, reason, appeals, may_appeal } = page;
   return (
     <li className="border-t border-line py-6">
-      <h2 className="font-serif text-22 wrap-anywhere">
-        {t(`kinds.${kind === 'profile' ? 'profile' : 'project'}`, { title: project?.title ?? '' })}
-      </h2>
+      <h2 className="font-serif text-22 wrap-anywhere">{t(`kinds.${kind}`, { title: project?.title ?? '' })}</h2>
       <p className="mt-1 text-14 text-muted">
         {lifted_at ? t('until', { date: day(hidden_at), until: day(lifted_at) }) : t('since', { date: day(hidden_at) })}
       </p>
+      {said && <Prose html={said} className={`${quote} mb-4`} />}
       {kind === 'profile' && !lifted_at && <p className="mt-2">{t('profileMeans')}</p>}
       <h3 className="mt-4 font-550">{t('reason')}</h3>
       <blockquote dir="auto" className={quote}>
@@ -36,7 +36,7 @@ export function HiddenPage({ page }: { page: Page }) {
       ))}
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {may_appeal && <Button onClick={() => setAppealing(true)}>{t('appeal.open')}</Button>}
-        {project && (
+        {kind === 'project' && project && (
           <TextLink to={paths.project(project.id)} className="inline-flex min-h-11 items-center">
             {t('open')}
           </TextLink>
