@@ -26,6 +26,7 @@ import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
 import { identity } from '#server/features/identity/feature.ts';
 import { jobBoard } from '#server/features/jobs/feature.ts';
+import { legal } from '#server/features/legal/feature.ts';
 import { letters } from '#server/features/letters/feature.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { newsletter } from '#server/features/newsletter/feature.ts';
@@ -87,6 +88,7 @@ const parts = [
   letters,
   newsletter,
   plans,
+  legal,
   desk,
   events,
   content,

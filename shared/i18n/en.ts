@@ -32,6 +32,8 @@ import home from './en/home.ts';
 import identity from './en/identity.ts';
 import jobAnswers from './en/job-answers.ts';
 import jobs from './en/jobs.ts';
+import legal from './en/legal.ts';
+import legalMails from './en/legal-mails.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
 import mail from './en/mail.ts';
@@ -114,6 +116,7 @@ const en = {
   identity,
   jobAnswers,
   jobs,
+  legal: { ...legal, ...legalMails },
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

@@ -33,6 +33,8 @@ import home from './es/home.ts';
 import identity from './es/identity.ts';
 import jobAnswers from './es/job-answers.ts';
 import jobs from './es/jobs.ts';
+import legal from './es/legal.ts';
+import legalMails from './es/legal-mails.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
 import mail from './es/mail.ts';
@@ -114,6 +116,7 @@ const es = {
   identity,
   jobAnswers,
   jobs,
+  legal: { ...legal, ...legalMails },
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     '!**/*-mails.ts',
     '!**/{mail,cards}.ts',
     '!**/{about,checkout,content,cookies,example,features,hiring,home}.ts',
-    '!**/{own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
+    '!**/{legal,own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
   ],
   { import: 'default' },
 );

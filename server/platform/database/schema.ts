@@ -448,6 +448,13 @@ export interface KeptOff {
   user_id: string;
 }
 
+export interface LegalNotices {
+  about: string;
+  noted_at: Generated<Timestamp>;
+  since: string;
+  user_id: string;
+}
+
 export interface LetterBlocks {
   blocked_at: Generated<Timestamp>;
   mailbox_hash: Buffer;
@@ -1176,6 +1183,7 @@ export interface DB {
   job_posts: JobPosts;
   kept_apart: KeptApart;
   kept_off: KeptOff;
+  legal_notices: LegalNotices;
   letter_blocks: LetterBlocks;
   letters: Letters;
   mail_domains: MailDomains;

@@ -25,7 +25,10 @@ export default {
       'your name, user name, addresses, phone number and date of birth. Phone number and date of birth are never public,',
       'your password as an Argon2id hash, passkeys as public keys, the secret of an authenticator app sealed,',
       'what you write on your profile and about your projects, your files, and whom you ask,',
-      'your sessions with the kind of browser and the country they were used from, so that you recognise a stranger’s.',
+      'your sessions with the kind of browser and the country they were used from, so that you recognise a stranger’s,',
+      'what you do here with others: comments, likes, who stands by whom, what you look for and saved, job posts, and applications until {applicationDays} days after their post has ended,',
+      'if you prove your identity, photos of your document, sealed, until an admin has decided or {pendingDays} days have passed, whichever is first; afterwards only that it was proved and a keyed hash of its number,',
+      'if you pay for a plan, its dates and amounts, the payment provider’s number for you and the last four digits of the card. The card itself we never get.',
     ),
   },
   signers: {
@@ -71,7 +74,7 @@ export default {
   others: {
     title: 'Who else gets to see it',
     text: paragraphs(
-      'The mail server that carries our mails, and whoever houses our servers, both on our instructions alone. If you sign in with Google, GitHub or LinkedIn, that company learns that you do; we get your name and address from it. To learn what a mail domain is, we ask the domain name system about the domain, never about you. We sell nothing.',
+      'The mail server that carries our mails, and whoever houses our servers, both on our instructions alone. If you sign in with Google, GitHub or LinkedIn, that company learns that you do; we get your name and address from it. If you pay for a plan, the payment provider gets what paying takes. To learn what a mail domain is, we ask the domain name system about the domain, never about you. We sell nothing.',
     ),
   },
   rights: {

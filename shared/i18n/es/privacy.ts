@@ -24,7 +24,10 @@ export default {
       'tu nombre, nombre de usuario, direcciones, teléfono y fecha de nacimiento. El teléfono y la fecha nunca se publican,',
       'tu contraseña como resumen Argon2id, las llaves de acceso como claves públicas y el secreto de la aplicación de autenticación, sellado,',
       'lo que escribes en tu perfil y sobre tus proyectos, tus archivos y a quién preguntas,',
-      'tus sesiones, con el tipo de navegador y el país desde el que se usaron, para que reconozcas una ajena.',
+      'tus sesiones, con el tipo de navegador y el país desde el que se usaron, para que reconozcas una ajena,',
+      'lo que haces aquí con otras personas: comentarios, «me gusta», quién respalda a quién, lo que buscas y guardas, ofertas de trabajo, y candidaturas hasta {applicationDays} días después de que termine su oferta,',
+      'si demuestras tu identidad, las fotos de tu documento, selladas, hasta que un administrador decida o pasen {pendingDays} días, lo que llegue antes; después, solo que se demostró y un resumen con clave de su número,',
+      'si pagas un plan, sus fechas e importes, el número que te da el proveedor de pagos y las cuatro últimas cifras de la tarjeta. La tarjeta no la recibimos nunca.',
     ),
   },
   signers: {
@@ -70,7 +73,7 @@ export default {
   others: {
     title: 'Quién más lo ve',
     text: paragraphs(
-      'El servidor que lleva nuestros correos y quien aloja nuestros servidores, ambos solo según nuestras instrucciones. Si entras con Google, GitHub o LinkedIn, esa empresa sabe que lo haces y nos da tu nombre y tu dirección. Para saber qué es un dominio de correo preguntamos por él al sistema de nombres de dominio, nunca por ti. No vendemos nada.',
+      'El servidor que lleva nuestros correos y quien aloja nuestros servidores, ambos solo según nuestras instrucciones. Si entras con Google, GitHub o LinkedIn, esa empresa sabe que lo haces y nos da tu nombre y tu dirección. Si pagas un plan, el proveedor de pagos recibe lo que hace falta para pagar. Para saber qué es un dominio de correo preguntamos por él al sistema de nombres de dominio, nunca por ti. No vendemos nada.',
     ),
   },
   rights: {

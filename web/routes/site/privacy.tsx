@@ -3,17 +3,21 @@ import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { keptMonths } from '#shared/analytics/periods.ts';
 import { contactDays } from '#shared/contact/limits.ts';
 import { helpLimits } from '#shared/content/content.ts';
+import { identityTimes } from '#shared/identity/identity-rules.ts';
+import { applicationDays } from '#shared/jobs/limits.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
+import { legalVersions, versionsAt } from '#shared/site/legal-versions.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
+import { AnnouncedVersion, LegalVersions } from '../../features/site/legal-versions.tsx';
 import { TextClause, TextPage } from '../../features/site/text-page.tsx';
 import { useLegalValues } from '../../features/site/use-legal-values.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/privacy';
 
-await loadWords('privacy');
+await loadWords('privacy', 'legal');
 
 const clauses = [
   'who',
@@ -29,12 +33,15 @@ const clauses = [
   'changes',
 ] as const;
 
-export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths.privacyPolicy());
+export function loader({ context }: Route.LoaderArgs) {
+  keepSame(context, paths.privacyPolicy());
+  return versionsAt(new Date(), legalVersions.privacy);
+}
 
-export default function Privacy() {
+export default function Privacy({ loaderData: { inForce, coming } }: Route.ComponentProps) {
   const t = useTranslations('privacy');
   const values = {
-    ...useLegalValues(),
+    ...useLegalValues(inForce.since),
     wayBack: ownDataTimes.wayBackDays,
     exportDays: ownDataTimes.exportDays,
     nameDays: profileLimits.usernameDays,
@@ -44,6 +51,8 @@ export default function Privacy() {
     proofHours: letterTimes.proofHours,
     answerDays: helpLimits.answerDays,
     countMonths: keptMonths,
+    applicationDays,
+    pendingDays: identityTimes.pendingDays,
     forgottenDays: newsletterLimits.forgottenDays,
   };
   return (
@@ -51,11 +60,17 @@ export default function Privacy() {
       path={paths.privacyPolicy()}
       title={t('title')}
       description={t('description')}
-      lead={t('lead', { date: values.date })}
+      lead={
+        <>
+          {t('lead', { date: values.date })}
+          <AnnouncedVersion coming={coming} />
+        </>
+      }
     >
       {clauses.map((clause) => (
         <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>
           {t.rich(`${clause}.text`, values)}
+          {clause === 'changes' && <LegalVersions of="privacy" coming={coming} />}
         </TextClause>
       ))}
     </TextPage>

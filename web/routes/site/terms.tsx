@@ -3,13 +3,15 @@ import { accountLimits } from '#shared/account/account-rules.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
+import { legalVersions, versionsAt } from '#shared/site/legal-versions.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
+import { AnnouncedVersion, LegalVersions } from '../../features/site/legal-versions.tsx';
 import { TextClause, TextPage } from '../../features/site/text-page.tsx';
 import { useLegalValues } from '../../features/site/use-legal-values.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/terms';
 
-await loadWords('terms');
+await loadWords('terms', 'legal');
 
 const clauses = [
   'parties',
@@ -24,12 +26,15 @@ const clauses = [
   'changes',
 ] as const;
 
-export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths.termsOfService());
+export function loader({ context }: Route.LoaderArgs) {
+  keepSame(context, paths.termsOfService());
+  return versionsAt(new Date(), legalVersions.terms);
+}
 
-export default function Terms() {
+export default function Terms({ loaderData: { inForce, coming } }: Route.ComponentProps) {
   const t = useTranslations('terms');
   const values = {
-    ...useLegalValues(),
+    ...useLegalValues(inForce.since),
     age: accountLimits.youngestAge,
     hours: takeBackHours,
     wayBack: ownDataTimes.wayBackDays,
@@ -39,11 +44,17 @@ export default function Terms() {
       path={paths.termsOfService()}
       title={t('title')}
       description={t('description')}
-      lead={t('lead', { date: values.date })}
+      lead={
+        <>
+          {t('lead', { date: values.date })}
+          <AnnouncedVersion coming={coming} />
+        </>
+      }
     >
       {clauses.map((clause) => (
         <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>
           {t.rich(`${clause}.text`, values)}
+          {clause === 'changes' && <LegalVersions of="terms" coming={coming} />}
         </TextClause>
       ))}
     </TextPage>
