@@ -3,7 +3,7 @@ import { isLive } from '#shared/plans/plan-steps.ts';
 import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
 import { stepImpossible } from '../plan-problems.ts';
 import { isMissing } from './stripe-client.ts';
-import { idOf } from './stripe-facts.ts';
+import { idOf, termsOf } from './stripe-facts.ts';
 import type { Sold } from './stripe-prices.ts';
 import { endsByItself, itemOf } from './stripe-subscriptions.ts';
 
@@ -34,15 +34,15 @@ export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean
 }
 
 /**
- * Has a subscription go on with another price when the period is over; with its own, that takes it back. Nothing is charged now. Throws
- * 409 for one that was cancelled: a schedule would let it go on.
+ * Has a subscription go on for another period when the paid one is over; for its own, that is taken back, and whoever pays a price of old
+ * keeps it. Nothing is charged now. Throws 409 for one that was cancelled: a schedule would let it go on.
  */
 export async function changePeriodAtStripe(stripe: Stripe, sold: Sold, id: string, every: BillingPeriod) {
   const live = await findLive(stripe, id);
   if (endsByItself(live)) throw stepImpossible();
   const item = itemOf(live);
   await release(stripe, live);
-  if (item.price.id === sold[every]) return;
+  if (termsOf(item.price).every === every) return;
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
   const quantity = item.quantity ?? 1;
   await stripe.subscriptionSchedules.update(schedule.id, {

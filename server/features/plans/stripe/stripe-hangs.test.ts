@@ -157,6 +157,24 @@ test('a price of old that a setting still names is Pro; one that none names is f
   await expect(checkPayments(deps)).rejects.toThrow('1 people pay');
 });
 
+test('who pays a price of old and takes another period back goes on at that price; with the other one they pay what is sold now', async () => {
+  const { id, customer } = await addCustomer();
+  const subscription = await subscribe(id, customer);
+  const { item } = stripe.books.held(subscription);
+  item.price = priceOf('price_of_spring', 500, 'month');
+  await followCustomer(db, provider, customer);
+  const next = async () => (await planOf(deps, id)).subscription;
+  await changePlan(deps, id, 'year');
+  expect(await next()).toMatchObject({ amount: 500, every: 'month', next_every: 'year', next_amount: 9000 });
+  await changePlan(deps, id, 'month');
+  expect(await next()).toMatchObject({ amount: 500, every: 'month', next_every: null, next_amount: null });
+  expect(stripe.books.held(subscription).found.schedule).toBeNull();
+  await changePlan(deps, id, 'year');
+  stripe.books.endPeriod(subscription);
+  await followCustomer(db, provider, customer);
+  expect(await next()).toMatchObject({ amount: 9000, every: 'year', next_every: null });
+});
+
 test('who pays twice has the newest, and every admin is written once', async () => {
   const admin = await signUpAdmin(server);
   const { id, customer } = await addCustomer();
