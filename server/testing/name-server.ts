@@ -12,6 +12,7 @@ export type Zone = Record<string, ZoneRecord[] | 'broken' | 'silent'>;
 export async function startNameServer(names: Zone) {
   const socket = createSocket('udp4');
   const asked: string[] = [];
+  let late = 0;
   socket.on('message', (message, { port, address }) => {
     const { id, questions = [] } = decode(message);
     const [question] = questions;
@@ -27,13 +28,15 @@ export async function startNameServer(names: Zone) {
       questions,
       answers: records.map((record) => ({ ...record, name: question.name, ttl: 60 }) as Answer),
     };
-    socket.send(encode(answer), port, address);
+    setTimeout(() => socket.send(encode(answer), port, address), late);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return {
     address: `127.0.0.1:${socket.address().port}`,
     asked,
+    /** From now on each answer comes so many milliseconds after its question. */
+    answerAfter: (milliseconds: number) => void (late = milliseconds),
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   };
 }

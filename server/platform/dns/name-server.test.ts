@@ -44,3 +44,12 @@ test('a domain that nobody can have is never asked about', async () => {
   }
   expect(dns.asked.length).toBe(before);
 });
+
+test('an answer that takes its time is heard, also when those before came at once', async () => {
+  const slow = await startNameServer({ '_proof.moll.es': [{ type: 'TXT', data: 'ours' }] });
+  const { texts } = systemNameServer([slow.address]);
+  for (let quick = 0; quick < 10; quick++) expect(await texts('_proof.moll.es')).toEqual(['ours']);
+  slow.answerAfter(1_200);
+  expect(await texts('_proof.moll.es')).toEqual(['ours']);
+  await slow.close();
+});

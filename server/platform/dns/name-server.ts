@@ -27,9 +27,14 @@ async function found<T>(asked: Promise<T[]>): Promise<T[]> {
 
 /** DNS as this machine asks it, or by the servers given, with a few seconds to answer. */
 export function systemNameServer(servers?: string[]): NameServer {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  if (servers?.length) resolver.setServers(servers);
+  /** A new one each time: one that was answered quickly before gives up on a slower answer in a fraction of that time. */
+  const newResolver = () => {
+    const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+    if (servers?.length) resolver.setServers(servers);
+    return resolver;
+  };
   const ask = async (domain: string): Promise<Names> => {
+    const resolver = newResolver();
     const [mx, v4, v6] = await Promise.all([
       found(resolver.resolveMx(domain)),
       found(resolver.resolve4(domain)),
@@ -40,6 +45,7 @@ export function systemNameServer(servers?: string[]): NameServer {
     return { mx: mx.length > 0, a: v4.length + v6.length > 0 };
   };
   const leads = async (name: string): Promise<Leads> => {
+    const resolver = newResolver();
     const [names, v4, v6] = await Promise.all([
       found(resolver.resolveCname(name)),
       found(resolver.resolve4(name)),
@@ -47,7 +53,7 @@ export function systemNameServer(servers?: string[]): NameServer {
     ]);
     return { names: names.map((each) => each.toLowerCase().replace(/\.$/, '')), addresses: [...v4, ...v6] };
   };
-  const texts = async (name: string) => (await found(resolver.resolveTxt(name))).map((parts) => parts.join(''));
+  const texts = async (name: string) => (await found(newResolver().resolveTxt(name))).map((parts) => parts.join(''));
   /** Asks what can be asked; null where nobody answers. */
   const asking =
     <T>(question: (name: string) => Promise<T>) =>
