@@ -1,5 +1,6 @@
 /** Articles that screens of the app lead to; a test looks that each is there. */
 export const helpTopics = [
+  'a-domain-of-your-own',
   'add-a-project',
   'declined-or-rejected',
   'delete-your-account',

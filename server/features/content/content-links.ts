@@ -1,8 +1,11 @@
+import { brandingPaths } from '#shared/branding/paths.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { inLanguage, paths, publicPages } from '#shared/paths.ts';
 
 /** How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them. */
 const link = /\]\((help|post|page):([\w-]+)(#[\w-]+)?\)/g;
+
+const pages = { ...paths, ...brandingPaths };
 
 type Known = { help: ReadonlySet<string>; post: ReadonlySet<string> };
 
@@ -10,8 +13,8 @@ type Known = { help: ReadonlySet<string>; post: ReadonlySet<string> };
 function addressOf(kind: string, name: string, known: Known): string | null {
   if (kind === 'help') return known.help.has(name) ? `/~${paths.helpArticle(name)}` : null;
   if (kind === 'post') return known.post.has(name) ? `/~${paths.blogPost(name)}` : null;
-  const build = paths[name as 'home'];
-  const address = Object.hasOwn(paths, name) ? build() : 'undefined';
+  const build = pages[name as 'home'];
+  const address = Object.hasOwn(pages, name) ? build() : 'undefined';
   // One that wants a name or an id has no address without it.
   if (address.includes('undefined')) return null;
   return (publicPages as string[]).includes(name) ? `/~${address}` : address;

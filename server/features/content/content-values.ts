@@ -5,6 +5,7 @@ import { takeBackHours } from '#shared/account/take-back.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
+import { graceDays } from '#shared/own-domain/own-domain.ts';
 import { photoRules, profileLimits } from '#shared/profiles/profile-rules.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
@@ -60,6 +61,7 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'account.linkHours': accountLimits.linkHours,
   'account.resetMinutes': accountLimits.resetHours * 60,
   'account.takeBackHours': takeBackHours,
+  'domains.graceDays': graceDays,
   'mailbox.linkMinutes': mailboxSessionMinutes.link,
   'mailbox.openMinutes': mailboxSessionMinutes.open,
 });

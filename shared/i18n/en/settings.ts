@@ -9,7 +9,7 @@ export default {
     security: { title: 'Security', lead: 'How you get in, and where you are signed in.' },
     notifications: { title: 'Notifications', lead: 'What we tell you, and where.' },
     appearance: { title: 'Appearance', lead: 'Language, theme and the sidebar.' },
-    branding: { title: 'Branding', lead: 'Colour, order and footer of your public pages.' },
+    branding: { title: 'Branding', lead: 'Colour, order, footer and domain of your public pages.' },
     privacy: { title: 'Privacy', lead: 'Who can see your profile and your confirmed projects.' },
     blocked: {
       title: 'Blocked and muted',

@@ -11,7 +11,7 @@ export default {
     security: { title: 'Seguridad', lead: 'Cómo entras y dónde tienes la sesión abierta.' },
     notifications: { title: 'Notificaciones', lead: 'De qué te avisamos y por dónde.' },
     appearance: { title: 'Apariencia', lead: 'Idioma, tema y barra lateral.' },
-    branding: { title: 'Marca propia', lead: 'Color, orden y pie de tus páginas públicas.' },
+    branding: { title: 'Marca propia', lead: 'Color, orden, pie y dominio de tus páginas públicas.' },
     privacy: { title: 'Privacidad', lead: 'Quién puede ver tu perfil y tus proyectos confirmados.' },
     blocked: {
       title: 'Bloqueos y silencios',

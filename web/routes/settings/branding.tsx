@@ -9,6 +9,7 @@ import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
 import type { Route } from './+types/branding';
 
 await loadWords('branding', 'ownDomain');
@@ -34,6 +35,7 @@ export default function BrandingSettings() {
       </SettingsPart>
       <SettingsPart title={domainWords('title')} note={domainWords('note')} id="domain">
         <Loaded query={domain}>{(own) => <OwnDomainPart own={own} />}</Loaded>
+        <HelpLink topic="a-domain-of-your-own" className="mt-4" />
       </SettingsPart>
     </SettingsPage>
   );
