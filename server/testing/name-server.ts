@@ -36,7 +36,9 @@ export async function startNameServer(names: Zone) {
     address: `127.0.0.1:${socket.address().port}`,
     asked,
     /** From now on each answer comes so many milliseconds after its question. */
-    answerAfter: (milliseconds: number) => void (late = milliseconds),
+    answerAfter(milliseconds: number) {
+      late = milliseconds;
+    },
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   };
 }
