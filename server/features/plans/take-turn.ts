@@ -34,8 +34,13 @@ const isKnown = async (db: Connection, provider: Name, customer: string) =>
   (await db.selectFrom('payment_customers').select('id').where(ofCustomer(provider, customer)).executeTakeFirst()) !==
   undefined;
 
-const giveBack = (db: Connection, { id }: Turn) =>
-  db.updateTable('payment_customers').set({ turn: null, turn_until: null }).where('turn', '=', id).execute();
+const giveBack = (db: Connection, provider: Name, customer: string, { id }: Turn) =>
+  db
+    .updateTable('payment_customers')
+    .set({ turn: null, turn_until: null })
+    .where(ofCustomer(provider, customer))
+    .where('turn', '=', id)
+    .execute();
 
 /**
  * Asks the provider about a customer while nobody else does, from whatever tab or server. The turn is a mark in a row and no lock: a
@@ -50,7 +55,7 @@ export async function inTurn<T>(
 ): Promise<T | undefined> {
   for (const end = Date.now() + patience; Date.now() < end; await wait(pause)) {
     const turn = await claim(db, provider, customer);
-    if (turn) return work(turn).finally(() => giveBack(db, turn).catch(() => {}));
+    if (turn) return work(turn).finally(() => giveBack(db, provider, customer, turn).catch(() => {}));
     if (!(await isKnown(db, provider, customer))) return undefined;
   }
   throw new Problem(503, 'unavailable');

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
+/**
+ * Jobs that wait for others: of one lane, one job is done at a time. Whoever outside answers slowly then keeps its own lane waiting,
+ * and no mail: a process does more jobs at once than there are lanes (`worker.ts`).
+ */
+export const lanes = ['payments 0', 'payments 1', 'name servers', 'network in front'] as const;
+export type Lane = (typeof lanes)[number];
+
 export type JobOptions = {
   /** One job of a key waits at a time: a later one takes its place. */
   key?: string;
@@ -10,8 +17,7 @@ export type JobOptions = {
   at?: Date | undefined;
   /** So many seconds from now, by the clock of the database. */
   inSeconds?: number;
-  /** Of one lane, one job is done at a time: whoever outside answers slowly then keeps its own lane waiting, and none of ours. */
-  lane?: string;
+  lane?: Lane;
 };
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */

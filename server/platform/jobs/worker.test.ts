@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { queueJob } from './queue-job.ts';
+import { lanes, queueJob } from './queue-job.ts';
 import { startWorker } from './worker.ts';
 
 let database: TestDatabase;
@@ -48,3 +48,28 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
   // Sooner than the deadline that would end it anyway.
   expect(Date.now() - before).toBeLessThan(7_500);
 }, 40_000);
+
+test('while every lane waits for somebody outside, what else there is to do is done', async () => {
+  const { db, pool } = database;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let waiting = 0;
+  const done = vi.fn();
+  const jobs = {
+    wait: {
+      run: () => {
+        waiting++;
+        return promise;
+      },
+    },
+    mail: { run: async () => done() },
+  };
+  for (const lane of lanes) for (let times = 0; times < 3; times++) await queueJob(db, 'wait', {}, { lane });
+  const worker = await startWorker(pool, jobs, log, { alone: true });
+  await vi.waitFor(() => expect(waiting).toBe(lanes.length), 20_000);
+  await queueJob(db, 'mail', {});
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
+  expect(waiting).toBe(lanes.length);
+  resolve();
+  await vi.waitFor(() => expect(waiting).toBe(lanes.length * 3), 20_000);
+  await worker.stop();
+}, 60_000);

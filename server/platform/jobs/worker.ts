@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { keepRunning } from './keep-running.ts';
+import { lanes } from './queue-job.ts';
 import { startRunner } from './start-runner.ts';
 
 export type Attempt = {
@@ -32,6 +33,10 @@ const quiet = new Logger(() => () => {});
 
 /** Tables of the queue, beside our own migrations. */
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet });
+
+/** However many lanes wait for somebody outside, so many mails are sent at once. */
+const besideLanes = 3;
+const atOnce = lanes.length + besideLanes;
 
 /** No job of ours takes longer; a lock that is older belongs to a worker that was killed. */
 const longestJob = '5 minutes';
@@ -83,7 +88,7 @@ export async function startWorker(
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
-      concurrency: 4,
+      concurrency: atOnce,
       noHandleSignals: true,
       parsedCronItems: cronOf(jobs),
       // What failed is told by the error itself: the message repeats it with the values in it.
