@@ -119,7 +119,8 @@ test('what is approved has a standing confirmation of exactly its text', async (
     .select(['c.organisation', 'c.project_version', 'p.status', 'p.held_at', 'p.user_id as owner_id', 's.email'])
     .execute();
   for (const answer of answers) {
-    const shown = await findShownProject(db, answer.project_id);
+    // Who stands on it was asked after it was confirmed.
+    const shown = await findShownProject(db, answer.project_id, false);
     if (!shown) throw new Error('its project exists');
     const owner = await findAsker(db, answer.owner_id);
     const content = shownContent(shown, owner, { ...answer, name: answer.signer_name });

@@ -9,6 +9,7 @@ export const helpTopics = [
   'keep-your-account-safe',
   'link-opens-nothing',
   'mail-did-not-arrive',
+  'name-who-worked-on-it',
   'notifications-and-mails',
   'someone-got-in',
   'take-an-answer-back',

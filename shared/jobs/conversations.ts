@@ -10,6 +10,8 @@ export const conversationSchema = z.object({
   reader: z.enum(jobMessageAuthors),
   /** The other one; empty where nobody is there any more. */
   other: z.string(),
+  /** Where their profile is seen. */
+  username: z.string().nullable(),
   /** Something can still be written. */
   open: z.boolean(),
   /** How many more whoever reads may write now. */

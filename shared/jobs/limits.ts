@@ -26,6 +26,8 @@ export const newAccountDays = 14;
 export const longestOpenDays = 90;
 /** Days for which what applicants sent is kept after a post has ended. */
 export const applicationDays = 180;
+/** Days for which files that somebody sent along are kept once they were told no. */
+export const applicationFileDays = 30;
 
 /** A poster promises whoever applies an answer within one of these, counted in days. */
 export const replyDays = [3, 7, 14, 21, 30] as const;

@@ -23,6 +23,5 @@ export const seenPersonSchema = z.object({
   full_name: z.string(),
   username: z.string(),
   how: how.nullable(),
-  staff: z.boolean(),
 });
 export type SeenPerson = z.infer<typeof seenPersonSchema>;

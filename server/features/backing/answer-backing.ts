@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { requireReach } from '#server/features/reach/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
@@ -31,10 +30,7 @@ export const answerBacking = (
     if (held?.backed_id !== userId || held.withdrawn_at) throw notFound();
     if (held.answer === answer) return;
     await requireAttempt({ db: trx, env }, daily, userId);
-    if (answer === 'accepted') {
-      await requireReach(trx, userId, held.backer_id);
-      await requireBacker(trx, held.backer_id, userId);
-    }
+    if (answer === 'accepted') await requireBacker(trx, held.backer_id, userId);
     await trx
       .updateTable('backings')
       .set({ answer, answered_at: sql`now()` })

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { requireReach } from '#server/features/reach/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -21,7 +20,6 @@ export const backPerson = ({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string
   announcing(db, async (trx) => {
     const backed = await findBackable(trx, username);
     if (!backed) throw notFound();
-    await requireReach(trx, userId, backed.id);
     const backer = await requireBacker(trx, userId, backed.id);
     const skill = (await skillsOf(trx, backed.id)).find((each) => each.toLowerCase() === typed.toLowerCase());
     if (!skill) throw new Problem(409, 'skill_unknown');

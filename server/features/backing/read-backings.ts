@@ -1,4 +1,3 @@
-import { requireReach } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { BackablePerson, Backing, BackingList } from '#shared/backing/backings.ts';
@@ -14,7 +13,6 @@ export async function readBackable(db: Connection, userId: string, username: str
   const found = await findBackable(db, username);
   if (!found) throw notFound();
   const { id, ...person } = found;
-  await requireReach(db, userId, id);
   const [skills, said, refused] = await Promise.all([
     skillsOf(db, id),
     listBetween(db, userId, id),

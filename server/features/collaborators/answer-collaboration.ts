@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { requireReach } from '#server/features/reach/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
-import { isSamePerson } from '#server/features/trust/published.ts';
+import { reachesAnother } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -24,7 +23,7 @@ async function hold(trx: AnnouncingTransaction, id: string) {
 
 /**
  * Says whether one stands on somebody's project. A repeat changes nothing. Throws notFound, also once it was taken back, 429, and 409
- * `own_collaboration` and `collaborator_signs`: who signs for a project is none of its collaborators.
+ * `collaborator_signs`: who signs for a project is none of its collaborators.
  */
 export const answerCollaboration = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -39,8 +38,7 @@ export const answerCollaboration = (
     if (held.state !== 'asked') throw notFound();
     await requireAttempt({ db: trx, env }, daily, userId);
     if (answer === 'accepted') {
-      await requireReach(trx, userId, project.user_id);
-      if (await isSamePerson(trx, project.user_id, userId)) throw new Problem(409, 'own_collaboration');
+      if (!(await reachesAnother(trx, userId, project.user_id))) throw notFound();
       if (await signsFor(trx, env.secretKey, userId, project.id)) throw new Problem(409, 'collaborator_signs');
     }
     await become(trx, { id, projectId: project.id, by: userId, tell: [userId, project.user_id] }, answer);

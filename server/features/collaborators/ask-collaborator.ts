@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { mayReach } from '#server/features/reach/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
-import { isSamePerson } from '#server/features/trust/published.ts';
+import { reachesAnother } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -39,9 +38,9 @@ export const askCollaborator = (
     const project = await lockProject(trx, projectId);
     if (!project || project.removed_at) throw notFound();
     const asked = await findPerson(trx, username);
-    // Who is blocked gets the answer that a profile nobody sees has.
-    if (!asked || !(await mayReach(trx, userId, asked.id))) throw new Problem(409, 'person_unknown');
-    if (await isSamePerson(trx, userId, asked.id)) throw new Problem(409, 'own_collaboration');
+    if (asked?.id === userId) throw new Problem(409, 'own_collaboration');
+    // Who is blocked, and who asks an account of their own, gets the answer that a profile nobody sees has.
+    if (!asked || !(await reachesAnother(trx, userId, asked.id))) throw new Problem(409, 'person_unknown');
     const there = await find(trx, projectId, asked.id);
     if (there?.state === 'declined' || there?.state === 'left') throw new Problem(409, 'collaborator_declined');
     if (there && there.state !== 'withdrawn') {

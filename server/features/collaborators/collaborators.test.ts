@@ -127,16 +127,39 @@ test('no second account of the owner, and nobody who signs', async () => {
     .insertInto('traces')
     .values([owner.id, second.id].map((party) => ({ party, hash, bits: 0 })))
     .execute();
-  expect(await ask(each.id, second)).toBe('own_collaboration');
+  expect(await ask(each.id, second)).toBe('person_unknown');
   expect(await ask(each.id, owner.form)).toBe('own_collaboration');
   const signer = await addMember(server, { email: each.email });
   expect(await ask(each.id, signer)).toBe('done');
   expect(await reply(each.id, signer)).toBe('collaborator_signs');
-  // Named first, and asked to sign afterwards.
-  const later = await asking();
-  await accepted(later.id, ada);
-  await db.updateTable('signers').set({ email: ada.email }).where('project_id', '=', later.id).execute();
-  expect((await screen(later)).project?.collaborators).toEqual([]);
+});
+
+test('who is named first and asked to sign afterwards is gone with their answer, and not before', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  await db
+    .insertInto('owned_mailboxes')
+    .values({ user_id: ada.id, mailbox: partyOf(server.deps.env.secretKey, each.email), proved: true })
+    .execute();
+  // Whose name went from the page once an address was asked would tell its owner whose address that is.
+  expect((await screen(each)).project?.collaborators).toHaveLength(1);
+  await approve(each);
+  expect(await shown(each.id)).toEqual([]);
+});
+
+test('where the social features are off, signers are shown nobody, since nobody could leave', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  const { flags } = server.deps.env;
+  try {
+    Object.assign(flags, { socialFeatures: false });
+    const { project, project_version, content_sha256 } = await screen(each);
+    expect(project?.collaborators).toEqual([]);
+    const answer = { answer: 'confirmed', project_version, content_sha256 };
+    expect((await each.browser.post(`/api/signing/${each.id}/answer`, answer)).statusCode).toBe(200);
+  } finally {
+    Object.assign(flags, { socialFeatures: true });
+  }
 });
 
 test('the owner does not learn by naming a signer whose an address is', async () => {
@@ -145,7 +168,7 @@ test('the owner does not learn by naming a signer whose an address is', async ()
   const list = async () => (await owner.browser.get(`/api/projects/${each.id}/collaborators`)).json().collaborators;
   const before = await list();
   await db.updateTable('signers').set({ email: ada.email }).where('project_id', '=', each.id).execute();
-  expect((await screen(each)).project?.collaborators).toEqual([]);
+  expect((await screen(each)).project?.collaborators).toHaveLength(1);
   expect(await list()).toEqual(before);
 });
 

@@ -4,6 +4,7 @@ import { forgetCollaborator } from '#server/features/signing/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { collaboratorRoutes } from './collaborator-routes.ts';
 import { publicCollaborators } from './read-collaborators.ts';
+import { seedCollaborators } from './seed-collaborators.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {
@@ -47,5 +48,6 @@ export const collaborators = {
       from collaborations c join projects w on w.id = c.project_id left join public_profiles p on p.id = c.user_id
       where w.user_id = $1 order by c.asked_at, c.id`,
   },
+  seed: seedCollaborators,
   erase: eraseCollaborations,
 } satisfies Feature;

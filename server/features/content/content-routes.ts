@@ -11,7 +11,7 @@ type Kept = { body: string; etag: string };
 
 /** The feeds of the blog and what the browser searches the help by: alike for everybody, made once. */
 export function contentRoutes(app: App, { env }: Deps) {
-  const library = ownLibrary();
+  const library = ownLibrary(env.flags);
   const serve = (path: string, type: string, make: () => string | Promise<string>) => {
     let kept: Promise<Kept> | undefined;
     const made = async () => {

@@ -19,7 +19,7 @@ export const content = {
   routes: { link: [contentRoutes], admin: [helpAnswerRoutes] },
   jobs: ({ db }) => ({ 'forget-help-answers': { run: () => forgetHelpAnswers(db), cron: '51 3 * * *' } }),
   pages: (deps, request) => {
-    const library = ownLibrary();
+    const library = ownLibrary(deps.env.flags);
     return {
       blogPosts: library.posts,
       blogPost: library.post,

@@ -18,6 +18,8 @@ export const articleSchema = z.strictObject({
   category: z.enum(helpCategories),
   order: z.number().int(),
   related: z.array(text).default([]),
+  /** About what is there with SOCIAL_FEATURES alone, and left out without. */
+  social: z.boolean().default(false),
 });
 
 /** What is wrong with a file of content, with its line. */

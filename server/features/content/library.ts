@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { Env } from '#server/env.ts';
 import type { Article, ArticleSummary, Post, PostSummary } from '#shared/content/content.ts';
 import { helpCategories } from '#shared/content/help-categories.ts';
 import { findArticles, helpIndexOptions, type SearchedArticle } from '#shared/content/help-search.ts';
@@ -10,8 +11,8 @@ import { renderContent } from './render-content.ts';
 
 const wordsPerMinute = 220;
 
-/** Posts and articles of all languages. A text is rendered when it is read first, and kept. */
-export function createLibrary(content: WrittenContent) {
+/** Posts and articles of all languages, without those about social features where these are off. A text is rendered when it is read first, and kept. */
+export function createLibrary(content: WrittenContent, { social = true } = {}) {
   const rendered = new Map<object, Promise<string>>();
   const htmlOf = (written: { markdown: string }) => {
     const html = rendered.get(written) ?? renderContent(written.markdown);
@@ -20,19 +21,21 @@ export function createLibrary(content: WrittenContent) {
   };
   const indexes = new Map<Locale, MiniSearch<SearchedArticle>>();
   const indexOf = (locale: Locale) => {
-    const index = indexes.get(locale) ?? buildIndex(content[locale].articles);
+    const index = indexes.get(locale) ?? buildIndex(articles(locale));
     indexes.set(locale, index);
     return index;
   };
   const posts = (locale: Locale) =>
     content[locale].posts.toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
   const articles = (locale: Locale) =>
-    content[locale].articles.toSorted(
-      (a, b) =>
-        helpCategories.indexOf(a.category) - helpCategories.indexOf(b.category) ||
-        a.order - b.order ||
-        a.slug.localeCompare(b.slug),
-    );
+    content[locale].articles
+      .filter((each) => social || !each.social)
+      .toSorted(
+        (a, b) =>
+          helpCategories.indexOf(a.category) - helpCategories.indexOf(b.category) ||
+          a.order - b.order ||
+          a.slug.localeCompare(b.slug),
+      );
   const whole = async (written: WrittenArticle, { locale, language }: Reading): Promise<Article> => ({
     ...articleSummary(written),
     html: linksIn(await htmlOf(written), language),
@@ -76,12 +79,13 @@ export function createLibrary(content: WrittenContent) {
 }
 export type Library = ReturnType<typeof createLibrary>;
 
-let own: Library | undefined;
+const own = new Map<boolean, Library>();
 /** Our own content, read once; throws ContentError when something is wrong with it. */
-export const ownLibrary = () => {
-  own ??= createLibrary(readContent());
-  return own;
-};
+export function ownLibrary({ socialFeatures }: Pick<Env['flags'], 'socialFeatures'>): Library {
+  const library = own.get(socialFeatures) ?? createLibrary(readContent(), { social: socialFeatures });
+  own.set(socialFeatures, library);
+  return library;
+}
 
 const postSummary = ({ id, slug, title, summary, author, published, updated, markdown }: WrittenPost): PostSummary => ({
   ...{ id, slug, title, summary, author, published, updated },

@@ -38,7 +38,7 @@ describe('our own content', () => {
   });
 
   test('is rendered without a figure, a link or a style that is left over', async () => {
-    const library = ownLibrary();
+    const library = ownLibrary({ socialFeatures: true });
     for (const locale of locales) {
       const reading = { locale, language: locale };
       const texts = [
@@ -58,6 +58,15 @@ describe('our own content', () => {
         ]).toEqual([slug, []]);
       }
     }
+  });
+
+  test('says nothing of social features where they are off', () => {
+    const slugs = (socialFeatures: boolean) =>
+      ownLibrary({ socialFeatures })
+        .articles({ locale: 'en' })
+        .map(({ slug }) => slug);
+    const left = slugs(true).filter((slug) => !slugs(false).includes(slug));
+    expect(left).toEqual(['name-who-worked-on-it']);
   });
 
   test('has every article that a screen of the app leads to', () => {

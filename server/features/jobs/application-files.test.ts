@@ -6,7 +6,7 @@ import { application, applyingOn } from '#server/testing/applying.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { newDraft, openUploads } from '#server/testing/uploads.ts';
-import { applicationDays, applicationFiles } from '#shared/jobs/limits.ts';
+import { applicationDays, applicationFileDays, applicationFiles } from '#shared/jobs/limits.ts';
 import { files } from '../files/feature.ts';
 import { jobBoard } from './feature.ts';
 
@@ -140,4 +140,26 @@ test('whose post the desk took down opens none of them any more', async () => {
   const [found] = await applicants(postId);
   expect(found.files).toEqual([]);
   expect((await poster.browser.get(`/api/applicants/${found.id}`)).json().applicant.files).toEqual([]);
+});
+
+test('once its sender is told no, what was sent along goes after some days, and the application stays', async () => {
+  const [postId, told, waits] = [await post(), await signUpMember(server), await signUpMember(server)];
+  const [cv, other] = [await brought(told, postId), await brought(waits, postId)];
+  await apply(told, postId, application({ file_ids: [cv] }));
+  await apply(waits, postId, application({ file_ids: [other] }));
+  const days = (many: number, state: 'declined' | 'seen', by: Owner) =>
+    db
+      .updateTable('job_applications')
+      .set({ state, updated_at: new Date(Date.now() - many * 86_400_000) })
+      .where('user_id', '=', by.id)
+      .execute();
+  const forget = () => jobBoard.jobs(server.deps)['forget-application-files'].run();
+  await days(applicationFileDays + 1, 'seen', waits);
+  await days(applicationFileDays - 1, 'declined', told);
+  await forget();
+  expect([await read(poster, cv), await read(poster, other)]).toEqual([200, 200]);
+  await days(applicationFileDays + 1, 'declined', told);
+  await forget();
+  expect([await read(poster, cv), await read(told, cv), await read(poster, other)]).toEqual([404, 404, 200]);
+  expect((await seen(told, postId)).application).toMatchObject({ state: 'declined', files: [] });
 });

@@ -21,7 +21,10 @@ export async function findSides(db: Connection, userId: string, applicationId: s
     .innerJoin('profiles as p', 'p.id', 'j.user_id')
     .select(['a.id', 'a.post_id', 'a.user_id as applicant_id', 'j.user_id as poster_id', 'j.title', opened])
     .select([sql<ApplicationState>`a.state`.as('state'), stateNow.as('post')])
-    .select(['w.full_name as applicant', 'p.full_name as poster'])
+    .leftJoin('public_profiles as v', (join) =>
+      join.on('v.id', '=', sql<string>`case when w.id = ${userId}::uuid then p.id else w.id end`),
+    )
+    .select(['w.full_name as applicant', 'p.full_name as poster', 'v.username'])
     .select(
       sql<boolean>`w.closed or p.closed or ${keptApart(userId, sql`case when w.id = ${userId}::uuid then p.id else w.id end`)}`.as(
         'over',
@@ -72,6 +75,7 @@ export async function conversationOf(db: Connection, userId: string, application
   return shownTexts({
     reader: sides.is,
     other: sides.is === 'poster' ? sides.applicant : sides.poster,
+    username: sides.username,
     open: isOpen(sides),
     left: messagesLeft({ authors }, sides.is),
     messages: messages.map(({ created_at, ...message }) => ({

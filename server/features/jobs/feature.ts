@@ -6,6 +6,7 @@ import { declineDue } from './decline-applications.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
+import { forgetFiles } from './forget-files.ts';
 import { markRoutes } from './mark-routes.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
 import { postQueue } from './post-queue.ts';
@@ -42,6 +43,7 @@ export const jobBoard = {
     'decline-job-applications': { run: () => declineDue(db), cron: '* * * * *' },
     'remind-of-job-answers': { run: () => remindOfAnswers(db), cron: '7 * * * *' },
     'forget-job-applications': { run: () => forgetApplications(db), cron: '29 4 * * *' },
+    'forget-application-files': { run: () => forgetFiles(db), cron: '41 4 * * *' },
   }),
   topics: { jobs: 'everybody' },
   pages: ({ db }) => jobFeatures(db),

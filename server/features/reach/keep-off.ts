@@ -21,7 +21,8 @@ export const keepSeenOff = ({ db, env }: Stores, userId: string, otherId: string
 
 /**
  * Blocks or mutes somebody in the transaction of whoever knows how they met; `name` is what they were called there. A repeat changes
- * nothing, and nobody is told. Throws 429, and 409 `own_account` and `staff_not_blocked`.
+ * nothing, and nobody is told. Who is one of our staff is not told either: the block stands, and keeps nobody off while they are
+ * (kept_apart). Throws 429, and 409 `own_account`.
  */
 export async function keepOff(
   trx: AnnouncingTransaction,
@@ -31,7 +32,6 @@ export async function keepOff(
 ) {
   if (id === userId) throw new Problem(409, 'own_account');
   await requireAttempt({ db: trx, env }, limit, userId);
-  if (how === 'blocked' && (await isStaff(trx, id))) throw new Problem(409, 'staff_not_blocked');
   const changed = await trx
     .insertInto('kept_off')
     .values({ user_id: userId, other_id: id, how, met_as: name })
@@ -57,14 +57,6 @@ export const letBackIn = (db: Database, userId: string, otherId: string) =>
       .executeTakeFirst();
     if (gone) await noteChange(trx, userId, { action: 'let_person_back', of: otherId });
   });
-
-const isStaff = async (trx: AnnouncingTransaction, id: string) =>
-  (await trx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'admin')
-    .executeTakeFirst()) !== undefined;
 
 async function noteChange(trx: AnnouncingTransaction, userId: string, { action, of }: { action: string; of: string }) {
   const actor = { type: 'user', id: userId } as const;

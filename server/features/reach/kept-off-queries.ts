@@ -38,7 +38,6 @@ export async function findPerson(
     .selectFrom('public_profiles as p')
     .leftJoin('kept_off as k', (join) => join.onRef('k.other_id', '=', 'p.id').on('k.user_id', '=', userId))
     .select(['p.id', 'p.username', 'p.full_name', sql<KeptOffHow | null>`k.how`.as('how')])
-    .select(sql<boolean>`p.role = 'admin'`.as('staff'))
     .where((eb) => ('id' in by ? eb('p.id', '=', by.id) : eb(sql`lower(p.username)`, '=', by.username.toLowerCase())))
     .executeTakeFirst();
 }

@@ -66,13 +66,27 @@ test('sent twenty times at once it is one, written down once', async () => {
   expect(after.length - before.length).toBe(1);
 });
 
-test('not oneself, not our staff, and nobody whose profile one does not see', async () => {
+test('not oneself, and nobody whose profile one does not see', async () => {
   expect(await keep(one, one.id, 'blocked')).toBe('own_account');
-  expect(await keep(one, staff.id, 'blocked')).toBe('staff_not_blocked');
-  expect(await keep(one, staff.id, 'muted')).toBe(204);
   expect(await keep(one, hermit.id, 'blocked')).toBe('not_found');
   expect(await keep(one, randomUUID(), 'blocked')).toBe('not_found');
   expect([await seen(one, hermit.username), await seen(one, one.username)]).toEqual([404, 404]);
+});
+
+test('our staff is not kept off, and nothing says who belongs to it', async () => {
+  const answers = [];
+  for (const { id, username } of [staff, other]) {
+    expect(await keep(one, id, 'blocked')).toBe(204);
+    const {
+      id: _id,
+      username: _username,
+      full_name: _name,
+      ...rest
+    } = (await one.browser.get(`/api/kept-off/people/${username}`)).json();
+    answers.push(rest);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect([await mayReach(db, one.id, staff.id), await mayReach(db, one.id, other.id)]).toEqual([true, false]);
 });
 
 test('whoever joins our staff is kept off no more, and may keep others off', async () => {

@@ -53,7 +53,7 @@ export async function answerRequest(
     if (state === 'answered' && answer) return answeredResult(trx, { ...request, answer }, project);
     if (state === 'withdrawn') throw new Problem(409, 'answer_withdrawn');
     if (state !== 'open') throw new Problem(410, `request_${state}`);
-    const content = await contentOnScreen(trx, project, request, input);
+    const content = await contentOnScreen(trx, project, request, input, env.flags.socialFeatures);
     const proved = code !== '' && (await useMailboxCode(trx, env, requestId, code));
     await claim(trx, requestId);
 

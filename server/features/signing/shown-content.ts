@@ -69,8 +69,9 @@ export async function contentOnScreen(
   { owner, ...project }: LockedProject,
   request: RequestRow,
   screen: Pick<AnswerInput, 'project_version' | 'content_sha256'>,
+  named: boolean,
 ): Promise<SignedContent> {
-  const shown = await findShownProject(trx, project.id);
+  const shown = await findShownProject(trx, project.id, named);
   if (!shown) throw new Error('a locked project exists');
   const content = shownContent(shown, owner, request);
   const same = screen.content_sha256 === contentHash(content).toString('hex');

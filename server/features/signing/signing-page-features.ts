@@ -42,7 +42,7 @@ export function signingFeatures(deps: Deps, request: FastifyRequest, reply: Fast
     projectOfToken: (token) => projectOfToken(deps, token),
     signingPage: async (projectId) => {
       const id = await requestOfCookie(request, deps, projectId);
-      return id ? signingPage(deps.db, id) : null;
+      return id ? signingPage(deps.db, id, deps.env.flags.socialFeatures) : null;
     },
     answerRequest: (projectId, input, csrf) =>
       orFailure(async () => {

@@ -37,11 +37,11 @@ export const stateOf = (
 
 /**
  * What a signer is shown for a request: the work as it stands while they are asked, as they answered it after that, and
- * nothing of it where nothing is asked any more.
+ * nothing of it where nothing is asked any more. `named`: with collaborators, who could not leave while that feature is off.
  */
-export async function signingPage(db: Connection, requestId: string): Promise<SigningPage | null> {
+export async function signingPage(db: Connection, requestId: string, named = true): Promise<SigningPage | null> {
   const request = await findRequest(db, requestId);
-  const project = request && (await findShownProject(db, request.project_id));
+  const project = request && (await findShownProject(db, request.project_id, named));
   if (!request || !project) return null;
   const asker = await findAsker(db, project.user_id);
   const state = stateOf(request, project);

@@ -118,8 +118,8 @@ export const findRequest = (db: Connection, id: string) =>
     .executeTakeFirst();
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** A project as a signer reads it, with its files in the order they were added. */
-export const findShownProject = (db: Connection, id: string) =>
+/** A project as a signer reads it, with its files in the order they were added; `named`: with its collaborators. */
+export const findShownProject = (db: Connection, id: string, named = true) =>
   db
     .selectFrom('projects as p')
     .innerJoin('profiles as o', 'o.id', 'p.user_id')
@@ -146,6 +146,7 @@ export const findShownProject = (db: Connection, id: string) =>
           .selectFrom('shown_collaborators as k')
           .select(['k.user_id as id', 'k.full_name', 'k.username', 'k.role'])
           .whereRef('k.project_id', '=', 'p.id')
+          .where(sql<boolean>`${named}::boolean`)
           .orderBy('k.asked_at')
           .orderBy('k.id'),
       ).as('collaborators'),

@@ -1,4 +1,5 @@
 import type { SitemapItemLoose } from 'sitemap';
+import type { Env } from '#server/env.ts';
 import { ownLibrary } from '#server/features/content/published.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage, paths } from '#shared/paths.ts';
@@ -25,8 +26,8 @@ const own = [
 ];
 
 /** Everything that is no person's: pages about us, blog and help. */
-export function ownItems(): SitemapItemLoose[] {
-  const library = ownLibrary();
+export function ownItems(flags: Pick<Env['flags'], 'socialFeatures'>): SitemapItemLoose[] {
+  const library = ownLibrary(flags);
   const newest = (days: string[]) => days.toSorted().at(-1);
   const posts = library.posts({ locale: 'en' });
   const articles = library.articles({ locale: 'en' });

@@ -43,7 +43,9 @@ export function sitemapRoutes(app: App, deps: Deps) {
     const items = names.map((name) => ({ url: `${env.publicUrl}/sitemaps/${name}.xml` }));
     return send(reply, Readable.from(items).pipe(new SitemapIndexStream()));
   });
-  app.get('/sitemaps/pages.xml', { schema: { hide: true } }, (_request, reply) => send(reply, sitemap(ownItems())));
+  app.get('/sitemaps/pages.xml', { schema: { hide: true } }, (_request, reply) =>
+    send(reply, sitemap(ownItems(env.flags))),
+  );
   app.get(
     '/sitemaps/:kind/:shard.xml',
     { schema: { hide: true, params }, onRequest: slowDown },

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
+import { mayReach } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Whether two accounts are, as far as one can prove, one person's: the same, or with a mailbox or a browser in common. */
 export const isSamePerson = async (db: Connection, one: string, other: string): Promise<boolean> =>
   one === other || (await accountsOf(db, one)).includes(other);
+
+/**
+ * Whether the other is reached and, as far as one can prove, another person. Which of the two fails is told to nobody: whoever shares a
+ * browser with somebody would learn, name by name, which accounts it has seen.
+ */
+export async function reachesAnother(db: Connection, one: string, other: string): Promise<boolean> {
+  const [reaches, isSame] = [await mayReach(db, one, other), await isSamePerson(db, one, other)];
+  return reaches && !isSame;
+}
 
 /**
  * All accounts that are, as far as one can prove, one person's; theirs first. Signers' mailboxes that were seen in their browser are

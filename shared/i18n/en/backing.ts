@@ -3,7 +3,7 @@ export default {
   bar: 'Who vouches',
   loading: 'Loading who vouches for whom',
   errors: {
-    own_backing: 'Nobody vouches for themselves, from no account of theirs.',
+    own_backing: 'Nobody vouches for themselves.',
     backer_unconfirmed: 'Whoever vouches has public work of their own that somebody confirmed.',
     profile_not_seen: 'One of you has a private profile. Whoever vouches is named, and so is whoever they vouch for.',
     skill_required: 'Choose the skill that you saw.',
@@ -29,6 +29,8 @@ export default {
     sent: 'Sent. {name} decides whether it shows.',
     profile: 'Their profile',
     list: 'Everybody you vouch for',
+    missing: 'You cannot vouch here',
+    missingText: 'Nobody whom you can vouch for has this name. Their profile has to be visible.',
     mayNot: 'You cannot vouch for {name} now',
     noSkills: 'There is no skill to vouch for',
     noSkillsText: 'Neither their profile nor their public work names one.',

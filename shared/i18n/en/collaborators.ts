@@ -3,8 +3,8 @@ export default {
   bar: 'Collaborators',
   loading: 'Loading the collaborators',
   errors: {
-    person_unknown: 'Nobody with a visible profile has this user name.',
-    own_collaboration: 'This is an account of the same person as whose project it is.',
+    person_unknown: 'Nobody whom you can ask has this user name. Their profile has to be visible.',
+    own_collaboration: 'The project is your own.',
     collaborators_full: 'A project names 20 collaborators and no more.',
     collaborator_asked: 'You asked them already, by another role. Take that request back first.',
     collaborator_declined: 'They declined, or left this project, and are not asked again.',

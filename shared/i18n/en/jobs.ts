@@ -126,7 +126,8 @@ export default {
     projects: 'Confirmed projects in front',
     projectsHelp: 'Choose up to {most}. They stand in the order below.',
     files: 'Files',
-    filesHelp: 'Only the poster and you can open them. They go when you withdraw, and with the application.',
+    filesHelp:
+      'Only the poster and you can open them. They go when you withdraw, {days} days after you are told no, and with the application.',
     fileLimits: 'PDF, DOC, DOCX, JPG, PNG or GIF. 5 files, 10 MB each, 25 MB together.',
     filesComing: 'You can send when your files have arrived.',
     noProjects: 'You have no confirmed public project yet. You can apply without one.',
@@ -307,6 +308,7 @@ export default {
     private: 'Only {name} and you read this here. Neither of you sees the address of the other.',
     closed: 'The application has ended, so nothing more can be written.',
     waits: 'You can write again when {name} has answered.',
+    block: 'Block or mute {name}',
   },
   notes: {
     title: 'Notes',

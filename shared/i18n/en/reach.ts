@@ -4,8 +4,6 @@ export default {
   loading: 'Loading',
   errors: {
     own_account: 'This is your own account.',
-    staff_not_blocked:
-      'This person belongs to our staff, who cannot be blocked. You can mute them, or write to us about them.',
   },
   person: {
     title: 'Block or mute {name}',
@@ -18,9 +16,8 @@ export default {
     blockTitle: 'Block: neither reaches the other',
     blockText:
       'On signed-in pages neither of you sees what the other says. {name} cannot comment on your work, like it, answer you, mention you, apply to your job posts or write to you, nor you to {name}. What you have confirmed or had confirmed stays as it is.',
-    publicStays: 'Public pages stay public: whoever is not signed in can read them, {name} too.',
-    staff: 'This person belongs to our staff, who cannot be blocked. You can write to us about them.',
-    writeToUs: 'Write to us',
+    publicStays:
+      'Public pages stay public: whoever is not signed in can read them, {name} too. Whoever works for Countersign reaches everybody, blocked or not.',
     isBlocked: 'You block {name}. Neither of you reaches the other.',
     isMuted: 'You mute {name}. You are told nothing of what they do.',
     unblock: 'Unblock',

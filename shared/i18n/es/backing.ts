@@ -4,7 +4,7 @@ export default {
   bar: 'Quién avala',
   loading: 'Cargando quién avala a quién',
   errors: {
-    own_backing: 'Nadie se avala a sí mismo, desde ninguna de sus cuentas.',
+    own_backing: 'Nadie se avala a sí mismo.',
     backer_unconfirmed: 'Quien avala tiene trabajo propio, público y confirmado por otra persona.',
     profile_not_seen:
       'El perfil de uno de los dos es privado. Quien avala aparece con su nombre, y a quien avala también.',
@@ -31,6 +31,8 @@ export default {
     sent: 'Enviado. {name} decide si se muestra.',
     profile: 'Su perfil',
     list: 'A quién avalas',
+    missing: 'Aquí no puedes avalar',
+    missingText: 'Nadie a quien puedas avalar tiene este nombre. Su perfil tiene que ser visible.',
     mayNot: 'Ahora no puedes avalar a {name}',
     noSkills: 'No hay ninguna habilidad que avalar',
     noSkillsText: 'Ni su perfil ni su trabajo público nombran ninguna.',

@@ -4,8 +4,8 @@ export default {
   bar: 'Colaboradores',
   loading: 'Cargando los colaboradores',
   errors: {
-    person_unknown: 'Nadie con un perfil visible tiene este nombre de usuario.',
-    own_collaboration: 'Es una cuenta de la misma persona que la autora del proyecto.',
+    person_unknown: 'Nadie a quien puedas pedírselo tiene este nombre de usuario. Su perfil tiene que ser visible.',
+    own_collaboration: 'El proyecto es tuyo.',
     collaborators_full: 'Un proyecto nombra a 20 colaboradores y no más.',
     collaborator_asked: 'Ya se lo has pedido, con otra función. Retira antes aquella petición.',
     collaborator_declined: 'Lo rechazó o dejó este proyecto, y no se le vuelve a pedir.',

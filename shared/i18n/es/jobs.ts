@@ -127,7 +127,8 @@ export default {
     projects: 'Proyectos confirmados por delante',
     projectsHelp: 'Elige hasta {most}. Salen en el orden de abajo.',
     files: 'Archivos',
-    filesHelp: 'Solo quien publica y tú podéis abrirlos. Se borran si te retiras, y con la candidatura.',
+    filesHelp:
+      'Solo quien publica y tú podéis abrirlos. Se borran si te retiras, {days} días después de que te digan que no, y con la candidatura.',
     fileLimits: 'PDF, DOC, DOCX, JPG, PNG o GIF. 5 archivos, 10 MB cada uno, 25 MB en total.',
     filesComing: 'Podrás enviarla cuando hayan llegado tus archivos.',
     noProjects: 'Aún no tienes ningún proyecto confirmado y público. Puedes presentarte sin ninguno.',
@@ -310,6 +311,7 @@ export default {
     private: 'Esto solo lo leéis {name} y tú. Ninguno de los dos ve la dirección del otro.',
     closed: 'La candidatura ha terminado, así que ya no se puede escribir más.',
     waits: 'Podrás volver a escribir cuando {name} responda.',
+    block: 'Bloquear o silenciar a {name}',
   },
   notes: {
     title: 'Notas',

@@ -5,8 +5,6 @@ export default {
   loading: 'Cargando',
   errors: {
     own_account: 'Esta cuenta es la tuya.',
-    staff_not_blocked:
-      'Esta persona es de nuestro equipo, y al equipo no se le puede bloquear. Puedes silenciarla o escribirnos sobre ella.',
   },
   person: {
     title: 'Bloquear o silenciar a {name}',
@@ -19,9 +17,8 @@ export default {
     blockTitle: 'Bloquear: ninguno llega al otro',
     blockText:
       'En las páginas con sesión ninguno ve lo que dice el otro. {name} no puede comentar tu trabajo, decir que le gusta, responderte, mencionarte, presentarse a tus ofertas ni escribirte, ni tú a {name}. Lo que has confirmado o te han confirmado se queda como está.',
-    publicStays: 'Las páginas públicas siguen siendo públicas: cualquiera puede leerlas sin sesión, también {name}.',
-    staff: 'Esta persona es de nuestro equipo, y al equipo no se le puede bloquear. Puedes escribirnos sobre ella.',
-    writeToUs: 'Escribirnos',
+    publicStays:
+      'Las páginas públicas siguen siendo públicas: cualquiera puede leerlas sin sesión, también {name}. Quien trabaja en Countersign llega a todos, con bloqueo o sin él.',
     isBlocked: 'Has bloqueado a {name}. Ninguno llega al otro.',
     isMuted: 'Has silenciado a {name}. No te avisamos de lo que haga.',
     unblock: 'Desbloquear',

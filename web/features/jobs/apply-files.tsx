@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApplicationFile } from '#shared/jobs/applications.ts';
+import { applicationFileDays } from '#shared/jobs/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FileDrop } from '../../forms/file-drop.tsx';
@@ -47,7 +48,7 @@ export function ApplyFiles({ postId, sent, left, onLeave, uploads, error }: Appl
     <fieldset ref={group} className="grid min-w-0 gap-3" aria-describedby="apply-files-help">
       <legend className="text-14 font-550">{t('files')}</legend>
       <p id="apply-files-help" className="text-14 text-muted">
-        {t('filesHelp')}
+        {t('filesHelp', { days: applicationFileDays })}
       </p>
       {shown.length > 0 && (
         <FileList

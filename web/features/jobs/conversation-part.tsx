@@ -7,6 +7,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { MessageForm } from '../signing/message-form.tsx';
 import { ThreadMessages } from '../signing/thread-messages.tsx';
+import { BlockLink } from './block-link.tsx';
 import { conversation } from './job-queries.ts';
 
 /** What poster and applicant wrote to each other, and the next message of whoever reads. */
@@ -40,6 +41,7 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
               [written.reader === 'poster' ? 'applicant' : 'poster']: written.other,
             }}
           />
+          {written.reader === 'applicant' && <BlockLink name={written.other} username={written.username} />}
           {!written.open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
           {written.open && !writes && <p className="mt-3 text-14 text-muted">{t('waits', { name: written.other })}</p>}
           {writes && (

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { paths } from '#shared/paths.ts';
 import type { SeenPerson } from '#shared/reach/kept-off.ts';
 import type { KeptOffHow } from '#shared/reach/limits.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useKeepOff } from './use-keep-off.ts';
 
 /** What blocking and muting one person mean, and the way to do and undo either. */
@@ -14,7 +13,7 @@ export function KeepOffPerson({ person }: { person: SeenPerson }) {
   const { message } = useErrors();
   const keep = useKeepOff({ id: person.id, name: person.full_name });
   const state = useRef<HTMLParagraphElement>(null);
-  const { full_name: name, how, staff } = person;
+  const { full_name: name, how } = person;
   // The pressed button may go with the state that it changed.
   const press = (next: KeptOffHow | null) => keep.mutate(next, { onSuccess: () => state.current?.focus() });
   return (
@@ -32,24 +31,15 @@ export function KeepOffPerson({ person }: { person: SeenPerson }) {
           <h2 className="font-serif text-22">{t(each === 'blocked' ? 'blockTitle' : 'muteTitle')}</h2>
           <p className="mt-2 wrap-anywhere">{t(each === 'blocked' ? 'blockText' : 'muteText', { name })}</p>
           {each === 'blocked' && <p className="mt-2 text-14 text-muted wrap-anywhere">{t('publicStays', { name })}</p>}
-          {each === 'blocked' && staff && how !== 'blocked' ? (
-            <>
-              <p className="mt-4">{t('staff')}</p>
-              <ButtonLink href={paths.contact()} variant="secondary" className="mt-3">
-                {t('writeToUs')}
-              </ButtonLink>
-            </>
-          ) : (
-            <Button
-              variant={how === each || each === 'muted' ? 'secondary' : 'danger'}
-              busy={keep.isPending && (keep.variables ?? how) === each}
-              aria-disabled={keep.isPending || undefined}
-              className="mt-4"
-              onClick={() => press(how === each ? null : each)}
-            >
-              {how === each ? t(each === 'blocked' ? 'unblock' : 'unmute') : t(each === 'blocked' ? 'block' : 'mute')}
-            </Button>
-          )}
+          <Button
+            variant={how === each || each === 'muted' ? 'secondary' : 'danger'}
+            busy={keep.isPending && (keep.variables ?? how) === each}
+            aria-disabled={keep.isPending || undefined}
+            className="mt-4"
+            onClick={() => press(how === each ? null : each)}
+          >
+            {how === each ? t(each === 'blocked' ? 'unblock' : 'unmute') : t(each === 'blocked' ? 'block' : 'mute')}
+          </Button>
         </section>
       ))}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BackablePerson } from '#shared/backing/backings.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
+import { ApiError } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
@@ -33,6 +34,7 @@ export default function BackPerson({ params }: Route.ComponentProps) {
   const t = useWords('backing');
   const { message } = useErrors();
   const found = useQuery(backablePerson(params.username));
+  const missing = found.error instanceof ApiError && found.error.problem.status === 404;
   return (
     <AreaErrors of="backing">
       <div className="max-w-200">
@@ -43,7 +45,8 @@ export default function BackPerson({ params }: Route.ComponentProps) {
           </>
         )}
         {found.isPending && <ListLoading label={t('loading')} />}
-        {found.isError && !found.data && (
+        {missing && <EmptyState title={t('give.missing')} text={t('give.missingText')} />}
+        {found.isError && !missing && !found.data && (
           <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
         )}
         {found.data && <Shown found={found.data} />}

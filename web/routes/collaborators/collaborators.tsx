@@ -11,6 +11,7 @@ import { CollaboratorRow } from '../../features/collaborators/collaborator-row.t
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -62,9 +63,12 @@ function Shown({ list: { project, collaborators } }: { list: CollaboratorList })
         <Typed>{t('title', { project: project.title })}</Typed>
       </h1>
       <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-      <TextLink to={paths.project(project.id)} className="inline-flex min-h-11 items-center">
-        {t('back')}
-      </TextLink>
+      <p className="flex flex-wrap gap-x-6">
+        <TextLink to={paths.project(project.id)} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
+        <HelpLink topic="name-who-worked-on-it" />
+      </p>
       <AskForm projectId={project.id} />
       {collaborators.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />

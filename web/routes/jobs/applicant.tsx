@@ -7,6 +7,7 @@ import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ApplicantParts } from '../../features/jobs/applicant-parts.tsx';
+import { BlockLink } from '../../features/jobs/block-link.tsx';
 import { ConversationPart } from '../../features/jobs/conversation-part.tsx';
 import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { applicantPage, colleagueNotes } from '../../features/jobs/job-queries.ts';
@@ -60,6 +61,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
             <Parts {...found.data} />
             {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
             <NotesPart applicationId={params.applicantId} />
+            <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />
           </>
         )}
       </div>

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { dropApplicationFiles } from '#server/features/files/published.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import { applicationFileDays } from '#shared/jobs/limits.ts';
+
+const most = 1000;
+
+/**
+ * The daily job: what somebody sent along goes some time after they were told no. What they wrote stays until the application goes; a
+ * document about somebody is of no use to a poster who has decided.
+ */
+export async function forgetFiles(db: Database) {
+  const ended = await db
+    .selectFrom('job_applications as a')
+    .select('a.id')
+    .where('a.state', 'in', ['declined', 'closed'])
+    .where('a.updated_at', '<', daysAgo(applicationFileDays))
+    .where(sql<boolean>`exists (select from files f where f.application_id = a.id)`)
+    .limit(most)
+    .execute();
+  for (const { id } of ended)
+    await db.transaction().execute(async (trx) => {
+      // Whoever takes the decline back at this moment comes first, and the files stay.
+      const still = await trx
+        .selectFrom('job_applications as a')
+        .select('a.id')
+        .where('a.id', '=', id)
+        .where('a.state', 'in', ['declined', 'closed'])
+        .where('a.updated_at', '<', daysAgo(applicationFileDays))
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (still) await dropApplicationFiles(trx, id);
+    });
+}
