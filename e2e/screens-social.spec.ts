@@ -36,6 +36,10 @@ test('who vouches for whom, who worked with whom, and who is kept off', async ({
       await expect(page.locator('[id$=-error]').first()).toBeVisible();
     },
   });
+  await viewerOf(inDemo('noor-el-idrissi')).see('who stands on a work', {
+    path: `/dashboard/collaborators/${film.id}`,
+    heading,
+  });
   await see('blocking somebody', { path: '/dashboard/block/noor-el-idrissi', heading: /Noor/ });
   await see('nobody kept off', {
     path: '/settings/blocked',
