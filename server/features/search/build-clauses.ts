@@ -3,7 +3,7 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { TextMatch } from './rank-document.ts';
 import type { Word } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, tagTerm, titleTerm } from './terms.ts';
-import type { Forms } from './word-forms.ts';
+import { anyForm, type Forms } from './word-forms.ts';
 
 export type Chosen = Partial<Record<SearchFacet, string[]>>;
 /** What is chosen; one person's work is chosen by a link. */
@@ -29,7 +29,7 @@ export function buildClauses(
   // Of stop words alone, each is meant.
   const asked = saying.length > 0 || parsed.phrases.length > 0 ? saying : parsed.words;
   return {
-    words: asked.map(({ word, raw }) => ({ word, any: [word, ...(forms.get(raw)?.stems ?? [])] })),
+    words: asked.map(({ word, raw }) => ({ word, any: anyForm(word, forms.get(raw)?.stems) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
     without: parsed.without.map((words) => phraseOf(words, forms).query),
     facets: [
@@ -88,8 +88,9 @@ export function askAll(clauses: Clauses, but?: Facet): Asked {
 export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
   const all = askAll({ ...clauses, words: [] });
   const { without, chosen } = besideWords({ ...clauses, phrases: [] });
-  const wordsAs = (form: (term: string) => string) => clauses.words.map(({ any }) => any.map(form));
-  const [title, tags, text] = [wordsAs(titleTerm), wordsAs(tagTerm), wordsAs((term) => term)];
+  const text = clauses.words.map(({ any }) => any);
+  const title = text.map((any) => any.map(titleTerm));
+  const tags = text.map((any, place) => [...(title[place] ?? []), ...any.map(tagTerm)]);
   const named = clauses.name ? [`!${quoteTerm(clauses.name)}`] : [];
   const fits = (match: TextMatch, words: string[][], better: string[][]) => ({
     match,

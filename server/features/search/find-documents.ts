@@ -7,7 +7,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
 import { createTurn, type Turn } from './turn.ts';
-import { formsOf } from './word-forms.ts';
+import { anyForm, formsOf } from './word-forms.ts';
 
 export type Found = Page & {
   clauses: Clauses;
@@ -116,7 +116,7 @@ async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wan
   const words = alike.map((raw) => ({ raw }));
   const forms = await turn.run((trx) => formsOf(trx, words));
   for (const each of alike) {
-    const wanted = { word: each, any: [each, ...(forms.get(each)?.stems ?? [])] };
+    const wanted = { word: each, any: anyForm(each, forms.get(each)?.stems) };
     if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
   }
   return null;

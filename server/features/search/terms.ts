@@ -8,7 +8,7 @@ export const foldValue = (value: string) => cutText(foldName(value) || foldText(
 export const nameTerm = (name: string) => `=name:${foldName(name)}`;
 export const ownerTerm = (id: string) => `=owner:${id}`;
 
-/** A word or stem in the title or name, and in that or among the tags; what stands there fits better. */
+/** A word or stem in the title or name, and among the tags; what stands there fits better. */
 export const titleTerm = (term: string) => `=a:${term}`;
 export const tagTerm = (term: string) => `=b:${term}`;
 

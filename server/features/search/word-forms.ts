@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { foldText, type Word } from './split-words.ts';
 
-/** Under what a word is found besides itself. One that says nothing by itself, in either language, is a stop word. */
+/**
+ * Stems of a word other than itself: a document that has it keeps these beside it. One that says nothing by itself, in either language, is a
+ * stop word.
+ */
 export type Forms = { stems: string[]; stop: boolean };
+
+/** Whatever a document may have of a word that is asked for: as it is written, a stem, or the very word that is the stem. */
+export const anyForm = (word: string, stems: string[] = []) => [
+  ...new Set([word, ...stems.flatMap((stem) => [stem, stem.slice(stemMark.length)])]),
+];
+const stemMark = '~';
 
 /** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
 const mostKept = 100_000;
@@ -29,7 +38,8 @@ async function stemWords(db: Connection, words: string[]): Promise<[string, Form
   const lexemes = Map.groupBy(rows, ({ word }) => word);
   return words.map((raw, index) => {
     const mine = (spellings[index] ?? []).flatMap((spelling) => lexemes.get(spelling) ?? []);
-    const stems = new Set(mine.flatMap(({ es, en }) => [...es, ...en]).map((stem) => `~${foldText(stem)}`));
+    const stems = new Set(mine.flatMap(({ es, en }) => [...es, ...en]).map((stem) => `${stemMark}${foldText(stem)}`));
+    stems.delete(stemMark + foldText(raw));
     return [raw, { stems: [...stems], stop: mine.some(({ es, en }) => es.length === 0 || en.length === 0) }];
   });
 }

@@ -33,10 +33,8 @@ export function createVector() {
         const place = `${position}${weight}`;
         note(word, place, mostPlaces);
         for (const stem of stems) note(stem, place, 1);
-        for (const term of weight === 'A' || weight === 'B' ? [word, ...stems] : []) {
-          if (weight === 'A') add(titleTerm(term));
-          add(tagTerm(term));
-        }
+        const better = weight === 'A' ? titleTerm : weight === 'B' ? tagTerm : null;
+        if (better) for (const term of [word, ...stems]) add(better(term));
         if (stop) continue;
         if (before) add(pairTerm(before, word));
         before = word;
