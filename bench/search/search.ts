@@ -8,16 +8,25 @@ import { startEmbeddedPostgres } from '../../server/platform/database/embedded.t
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { migrateJobs } from '../../server/platform/jobs/worker.ts';
 import { randomOf } from '../trust/random.ts';
+import { compareWriting } from './confirming.ts';
 import { fill } from './fill.ts';
 import { described, judge, total } from './judge.ts';
+import { measureLoad } from './load.ts';
 import { createShapes, fortiethPage, searcher } from './shapes.ts';
 
 /**
- * Times of every shape of a search and how often it finds a known item: `npm run bench -- search [projects] [seed] [directory]`. In a
- * directory the data stays, to be measured again.
+ * Times of every shape of a search, how often it finds a known item, what writing costs, and how it stands a load of both:
+ * `npm run bench -- search [projects] [seed] [directory]`. In a directory the data stays, to be measured again. ONLY names one of the four.
  */
 const [projects = '1000000', seed = '14', keptIn] = process.argv.slice(2);
 const rounds = 60;
+const parts = ['shapes', 'items', 'writing', 'load'].filter((part) => (process.env.ONLY ?? part) === part);
+/** Searches and confirmations a second: what is asked for, and less for machines that others use. */
+const loads = [
+  [100, 20],
+  [50, 10],
+  [20, 4],
+] as const;
 const note: Parameters<typeof judge>[1]['note'] = ({ text, change, alike, item }, found) => {
   if (process.env.NOTE)
     console.log(`missed by ${change}, ${alike} alike, ${found.length} found: ${text} | ${item.words.join(' ')}`);
@@ -27,7 +36,7 @@ const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'countersign-search-'));
 mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755);
 const embedded = await startEmbeddedPostgres(dataDir);
-const pool = createPool({ ...embedded.config, max: 4 });
+const pool = createPool({ ...embedded.config, max: 20 });
 const db = createDatabase(pool);
 try {
   await migrate(db);
@@ -45,7 +54,24 @@ try {
       `${Math.round(index / documents)} bytes of index and ${Math.round(table / documents)} in all for each`,
   );
   const shapes = createShapes(db, { words, skills });
-  await measure({ ...shapes, 'page 40': await fortiethPage(db, words[3] as string) });
+  if (parts.includes('shapes')) await measure({ ...shapes, 'page 40': await fortiethPage(db, words[3] as string) });
+  if (parts.includes('items')) await findItems(items);
+  if (parts.includes('writing')) {
+    const { with: indexed, without } = await compareWriting(db, pool, randomOf(5));
+    console.log(
+      `confirmed a second: ${indexed.toFixed(1)} with documents, ${without.toFixed(1)} without, ${(indexed / without).toFixed(2)}`,
+    );
+  }
+  if (parts.includes('load'))
+    for (const [searches, confirmations] of loads) if (await stand(shapes, searches, confirmations)) break;
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+} finally {
+  await pool.end();
+  await embedded.stop();
+  if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function findItems(items: Parameters<typeof judge>[1]['items']) {
   const ask = searcher(db);
   const find = async (text: string) =>
     (await ask(text)).hits.map((hit) => (hit.kind === 'project' ? hit.work.id : hit.person.id));
@@ -60,11 +86,23 @@ try {
     for (const [change, share] of [...list, ['all', total(list.map(([, each]) => each))] as const])
       console.log(`${change}: ${described(share)}`);
   }
-  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-} finally {
-  await pool.end();
-  await embedded.stop();
-  if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** False when this was too much. */
+async function stand(shapes: Record<string, () => Promise<unknown>>, searches: number, confirmations: number) {
+  const { times, failed, overloaded, aSecond } = await measureLoad(pool, shapes, {
+    ...{ searches, confirmations },
+    seconds: 20,
+    random: randomOf(6),
+  });
+  const at = (list: number[], share: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0;
+  const told = Object.entries(times).map(
+    ([kind, list]) => `${kind} ${[0.5, 0.95, 0.99].map((share) => `${at(list, share).toFixed(1)} ms`).join(', ')}`,
+  );
+  console.log(
+    `${searches} searches and ${confirmations} confirmations a second: ${overloaded ? 'too much, ' : ''}${aSecond.toFixed(1)} searches a second done, ${failed} failed; p50, p95, p99 of ${told.join('; of ')}`,
+  );
+  return !overloaded;
 }
 
 /** Times of each shape, one at a time in turn, with those of an id look-up in the same rounds. */

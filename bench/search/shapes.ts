@@ -10,7 +10,7 @@ import { changed } from './texts.ts';
 /** Searches as the page asks for them, from nobody's network. */
 export function searcher(db: Database) {
   const { searchWork } = searchFeatures(
-    { db, env: { searchTimeout: 500 } } as Deps,
+    { db, env: { searchTimeout: 500 }, replica: { read: (_reader, work) => work(db) } } as Deps,
     { networks: [] as unknown } as FastifyRequest,
   );
   return async (text: string, rest: Partial<SearchAsked> = {}) => {

@@ -4,6 +4,7 @@ export const topics = {
   cases: 'what waits for an admin: the id of the case',
   profiles:
     'what somebody is: name, photo, address, visibility, main email address, role, suspended, leaving: their id',
+  discover: 'what anybody can find or could find until now: the id of the person whose it is',
   identity: 'what somebody hands in to prove who they are: its id',
   addresses: 'email addresses of somebody: their id',
   details: 'personal details of somebody, which nobody else sees: their id',

@@ -2,7 +2,7 @@ import type { SearchFacet } from '#shared/search/facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { TextMatch } from './rank-document.ts';
 import type { Word } from './split-words.ts';
-import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, tagTerm, titleTerm } from './terms.ts';
+import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
 import { anyForm, type Forms } from './word-forms.ts';
 
 export type Chosen = Partial<Record<SearchFacet, string[]>>;
@@ -59,20 +59,23 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
 
 const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
 const everything = ['=kind:person', '=kind:project'];
+const anything = anyOf(everything);
 const joined = (parts: string[]) => parts.join(' & ');
 
-/** What is asked for beside the words, or without a choice of one facet. */
-function besideWords({ phrases, without, facets }: Clauses, but?: Facet) {
+/** What is asked for beside the words, or without a choice of one facet. What asks for nothing else asks for everything. */
+function besideWords({ words, phrases, without, facets }: Clauses, but?: Facet) {
   const chosen = facets.filter(({ facet }) => facet !== but).map(({ any }) => any);
   return {
     phrases,
     without: without.map((phrase) => `!${phrase}`),
-    chosen: chosen.length > 0 || phrases.length > 0 ? chosen : [everything],
+    chosen: words.length + phrases.length + chosen.length > 0 ? chosen : [everything],
   };
 }
 
 /** A query of the inverted index, and the terms of which a document needs one each, to tell how many have them. */
 export type Asked = { query: string; parts: string[][] };
+
+const phraseParts = (phrases: Clauses['phrases']) => phrases.flatMap(({ words }) => words.map((word) => [word]));
 
 /** Everything that the clauses find. */
 export function askAll(clauses: Clauses, but?: Facet): Asked {
@@ -80,27 +83,29 @@ export function askAll(clauses: Clauses, but?: Facet): Asked {
   const words = clauses.words.map(({ any }) => any);
   return {
     query: joined([...words.map(anyOf), ...phrases.map(({ query }) => query), ...chosen.map(anyOf), ...without]),
-    parts: [...words, ...phrases.flatMap((phrase) => phrase.words.map((word) => [word])), ...chosen],
+    parts: [...words, ...phraseParts(phrases), ...chosen],
   };
 }
 
 /** The same one after another by how well the words fit; no document has two of them. */
 export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
-  const all = askAll({ ...clauses, words: [] });
-  const { without, chosen } = besideWords({ ...clauses, phrases: [] });
+  const { phrases, without, chosen } = besideWords(clauses);
   const text = clauses.words.map(({ any }) => any);
   const title = text.map((any) => any.map(titleTerm));
   const tags = text.map((any, place) => [...(title[place] ?? []), ...any.map(tagTerm)]);
+  const shown = text.map((any, place) => [...(tags[place] ?? []), ...any.map(shownTerm)]);
   const named = clauses.name ? [`!${quoteTerm(clauses.name)}`] : [];
   const fits = (match: TextMatch, words: string[][], better: string[][]) => ({
     match,
     query: joined([
       ...words.map(anyOf),
-      all.query,
+      ...phrases.map(({ query }) => query),
+      ...chosen.map(anyOf),
+      ...without,
       ...named,
       ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
     ]),
-    parts: [...words, ...all.parts],
+    parts: [...words, ...phraseParts(phrases), ...chosen],
   });
   return [
     ...(clauses.name
@@ -112,15 +117,17 @@ export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
           },
         ]
       : []),
-    ...(clauses.words.length > 0 ? [fits('title', title, []), fits('tags', tags, title)] : []),
-    fits('text', text, tags),
+    ...(clauses.words.length > 0
+      ? [fits('title', title, []), fits('tags', tags, title), fits('shown', shown, tags)]
+      : []),
+    fits('text', text, shown),
   ];
 }
 
-/** A query narrowed to what has one of these terms, and to nobody of these people. */
+/** A query narrowed to what has one of these terms, and to nobody of these people. Who asks for anything then asks for the terms alone. */
 export const narrowed = (query: string, any: string[], butOwners: string[] = []) =>
   joined([
-    query,
+    ...(query === anything && any.length > 0 ? [] : [query]),
     ...(any.length > 0 ? [anyOf(any)] : []),
     ...butOwners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`),
   ]);

@@ -3,6 +3,9 @@ import { askAll, type Clauses, type Facet, narrowed } from './build-clauses.ts';
 import { type Counted, countFacets, hasHits } from './search-queries.ts';
 import { mostGathered, type Turn } from './turn.ts';
 
+/** Hits that the first blocks are to have: more than are counted, since that is a guess, and not many more, since all of them are gathered. */
+const firstWanted = 1.25 * searchLimits.counted;
+
 /** Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found. */
 export async function countAll(turn: Turn, clauses: Clauses) {
   const counts = new Map<Facet | '', Counted[]>([['', await countFound(turn, clauses)]]);
@@ -16,7 +19,7 @@ async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
   const { query, parts } = askAll(clauses, but);
   const { share, total } = await turn.expect(parts);
   if (share * total <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, query, but));
-  for (let wanted = 4 * searchLimits.counted; ; wanted *= 4) {
+  for (let wanted = firstWanted; ; wanted *= 4) {
     const { terms, next } = turn.nextBlocks(undefined, wanted, share);
     const counts = await turn.run((trx) => countFacets(trx, narrowed(query, terms), but));
     const found = counts.find(({ value }) => value === '')?.count ?? 0;

@@ -7,7 +7,7 @@ import type { Person, Work } from './source-queries.ts';
 import { splitWords } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm } from './terms.ts';
 import { formsOf } from './word-forms.ts';
-import { createVector, type Weight } from './word-vector.ts';
+import { createVector, type Field } from './word-vector.ts';
 
 export type SearchDocument = {
   id: string;
@@ -19,7 +19,7 @@ export type SearchDocument = {
   /** Language of the texts that a hit shows. */
   written_in: string | null;
 };
-type Part = [Weight, string];
+type Part = [Field, string];
 type Described = Omit<SearchDocument, 'words' | 'facets'> & {
   names: string[];
   parts: Part[];
@@ -35,7 +35,7 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     describePerson(person, newest),
     ...works.map((work) => describeWork(work, person)),
   ]);
-  const split = described.map(({ parts }) => parts.map(([weight, text]) => ({ weight, words: splitWords(text) })));
+  const split = described.map(({ parts }) => parts.map(([field, text]) => ({ field, words: splitWords(text) })));
   const forms = await formsOf(
     db,
     split.flat().flatMap(({ words }) => words),
@@ -47,7 +47,7 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     for (const term of blockTerms(document)) vector.add(term);
     for (const name of names) vector.add(nameTerm(name));
     for (const [facet, value] of facets) vector.add(facetTerm(facet, value));
-    for (const { weight, words } of split[index] ?? []) vector.addText(weight, words, forms);
+    for (const { field, words } of split[index] ?? []) vector.addText(field, words, forms);
     // One spelling of each, so that a document counts once.
     const shown = new Map(facets.toReversed().map(([facet, value]) => [facetTerm(facet, value), `${facet}:${value}`]));
     return { ...document, words: vector.text(), facets: [`kind:${document.kind}`, ...[...shown.values()].sort()] };
@@ -64,16 +64,16 @@ function describeWork(work: Work, owner: Person): Described {
     written_in: languageOf([title, summary]),
     names: [title],
     parts: [
-      ['A', title],
-      ...skills.map((skill): Part => ['B', skill]),
-      ['B', role],
+      ['title', title],
+      ...skills.map((skill): Part => ['tags', skill]),
+      ['tags', role],
       ...confirmers([work]),
-      ['C', organisation],
-      ['C', owner.full_name],
-      ['C', owner.username],
-      ['C', owner.location ?? ''],
-      ['D', summary],
-      ['D', description],
+      ['names', organisation],
+      ['names', owner.full_name],
+      ['names', owner.username],
+      ['names', owner.location ?? ''],
+      ['summary', summary],
+      ['description', description],
     ],
     facets: [...ofOwner(owner), ...ofWorks([work])],
   };
@@ -92,14 +92,16 @@ function describePerson(person: Person, works: Work[]): Described {
     written_in: languageOf([person.headline, person.bio]),
     names: [person.full_name, person.username],
     parts: [
-      ['A', person.full_name],
-      ['A', person.username],
-      ['B', person.headline ?? ''],
-      ...[...new Set([...person.skills, ...works.flatMap(({ skills }) => skills)])].map((skill): Part => ['B', skill]),
-      ['C', person.location ?? ''],
-      ...person.languages.map((language): Part => ['C', language]),
-      ...[...new Set(works.map(({ organisation }) => organisation))].map((name): Part => ['C', name]),
-      ['D', person.bio ?? ''],
+      ['title', person.full_name],
+      ['title', person.username],
+      ['tags', person.headline ?? ''],
+      ...[...new Set([...person.skills, ...works.flatMap(({ skills }) => skills)])].map(
+        (skill): Part => ['tags', skill],
+      ),
+      ['names', person.location ?? ''],
+      ...person.languages.map((language): Part => ['names', language]),
+      ...[...new Set(works.map(({ organisation }) => organisation))].map((name): Part => ['names', name]),
+      ['description', person.bio ?? ''],
     ],
     facets: [
       ...ofOwner(person),
@@ -115,8 +117,8 @@ const isChecked = ({ verification_status }: Person) => verification_status === '
 const confirmers = (works: Work[]) =>
   works.flatMap(({ answers }) =>
     answers.flatMap(({ name, organisation }): Part[] => [
-      ['C', name ?? ''],
-      ['C', organisation ?? ''],
+      ['names', name ?? ''],
+      ['names', organisation ?? ''],
     ]),
   );
 

@@ -1,15 +1,16 @@
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Change } from '#server/platform/changes/change-line.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { holdDocuments } from './document-queries.ts';
-import { readFindable } from './source-queries.ts';
+import { findablePerson, readFindable } from './source-queries.ts';
 import { writePerson, writeProjects } from './write-documents.ts';
 
 /**
  * Writes the documents of whatever a transaction announces that it changed, in that transaction: what is hidden is gone from results,
- * counts and suggestions when the change is committed. Whoever changes what is public announces it already, for the kept pages.
+ * counts and suggestions when the change is committed. Whoever changes what is public announces it already, for the kept pages; what can be
+ * found, or could be until now, is announced once more, for those that show whatever is newest.
  */
-export async function followChanges(trx: Transaction, changes: Change[]) {
+export async function followChanges(trx: AnnouncingTransaction, changes: readonly Change[]) {
   const people = idsOf(changes, 'profiles');
   const projects = idsOf(changes, 'projects');
   const found = projects.length > 0 ? await readFindable(trx, projects) : [];
@@ -18,6 +19,8 @@ export async function followChanges(trx: Transaction, changes: Change[]) {
   if (owners.length === 0) return;
 
   await holdDocuments(trx, owners);
+  const shown = found[0]?.user_id ?? (await findablePerson(trx, people));
+  if (shown) trx.announce('discover', shown, []);
   for (const owner of owners) {
     const works = worksOf.get(owner)?.map(({ id }) => id) ?? [];
     const complete = people.includes(owner) ? await writePerson(trx, owner) : true;
@@ -26,6 +29,6 @@ export async function followChanges(trx: Transaction, changes: Change[]) {
   }
 }
 
-const idsOf = (changes: Change[], topic: Change['topic']) => [
+const idsOf = (changes: readonly Change[], topic: Change['topic']) => [
   ...new Set(changes.filter((each) => each.topic === topic).map(({ id }) => id)),
 ];

@@ -40,9 +40,9 @@ export function rankDocument({ answers, identity, confirmedAt }: Ranked): number
 
 /**
  * Where the words of a query stand in a document, in the order of results: as its name, all in its title or name, all in these and what it
- * is tagged with, or elsewhere. Among those that are alike the rank decides.
+ * is tagged with, all in what is read at first sight (these, the summary, names), or elsewhere. Among those that are alike the rank decides.
  */
-export const textMatches = ['name', 'title', 'tags', 'text'] as const;
+export const textMatches = ['name', 'title', 'tags', 'shown', 'text'] as const;
 export type TextMatch = (typeof textMatches)[number];
 
 /** Of one person, on a page of results that others are found for, too. */

@@ -53,11 +53,14 @@ export async function countByOwner(trx: Transaction, query: string, most: number
 }
 
 export type Counted = { value: string; count: number };
-/** Of what is found, how much has each value of this facet, or of each, and under '' how much it is; one more than is counted says "more". */
+/**
+ * Of what is found, how much has each value of this facet, or of each, and under '' how much it is; one more than is counted says "more". Unfolded in the
+ * list and not as a function beside the rows, the values of 500 are counted in half the time.
+ */
 export async function countFacets(trx: Transaction, query: string, facet = ''): Promise<Counted[]> {
   const { rows } = await sql<Counted>`with found as materialized (
       select facets from search_documents where words @@ ${query}::tsquery limit ${searchLimits.counted + 1})
-    select value, count(*)::int as count from found, unnest(facets) as value
+    select value, count(*)::int as count from (select unnest(facets) as value from found) as one
      where ${facet === ''}::boolean or starts_with(value, ${`${facet}:`}) group by value
     union all select '', count(*)::int from found`.execute(trx);
   return rows;

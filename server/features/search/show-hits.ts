@@ -11,8 +11,12 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const idsOf = (kind: 'person' | 'project') => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const languages = new Map(hits.map(({ id, written_in }) => [id, written_in]));
   const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
-  const works = new Map((await foundWorks(db, idsOf('project'), writtenIn)).map((work) => [work.id, work]));
-  const people = new Map((await foundPeople(db, idsOf('person'), writtenIn)).map((person) => [person.id, person]));
+  const [foundOfWork, foundOfPeople] = await Promise.all([
+    foundWorks(db, idsOf('project'), writtenIn),
+    foundPeople(db, idsOf('person'), writtenIn),
+  ]);
+  const works = new Map(foundOfWork.map((work) => [work.id, work]));
+  const people = new Map(foundOfPeople.map((person) => [person.id, person]));
   const texts = [
     ...[...works.values()].flatMap(({ title, summary }) => [title, summary]),
     ...[...people.values()].flatMap(({ full_name, headline }) => [full_name, headline ?? '']),

@@ -68,6 +68,14 @@ export const readWorks = (db: Connection, { owners, only, most }: Asked) =>
     .execute();
 export type Work = Awaited<ReturnType<typeof readWorks>>[number];
 
+/** One of these people who can be found or could until now; the new state is written, the documents are not yet. */
+export async function findablePerson(db: Connection, ids: string[]) {
+  const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) as given (id)
+    where exists (select from public_profiles as p where p.id = given.id and p.visibility = 'public')
+       or exists (select from search_documents as d where d.id = given.id) limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Whose projects these are, of those that can be found or now could be. */
 export const readFindable = (db: Connection, projectIds: string[]) =>
   db

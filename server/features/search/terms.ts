@@ -11,6 +11,8 @@ export const ownerTerm = (id: string) => `=owner:${id}`;
 /** A word or stem in the title or name, and among the tags; what stands there fits better. */
 export const titleTerm = (term: string) => `=a:${term}`;
 export const tagTerm = (term: string) => `=b:${term}`;
+/** And elsewhere in what is read at first sight: the summary, and names. */
+export const shownTerm = (term: string) => `=c:${term}`;
 
 const pairs = 46_656;
 /** One of so many terms for two words of which one follows the other: only what has it need be read to find a phrase. */

@@ -18,8 +18,8 @@ export const alongsideAnnouncing = (db: Database, write: Alongside) => void alon
 
 const listeners = new WeakMap<Database, Set<Listener>>();
 
-/** Writes what follows from changes, in the transaction that made them. */
-export type Follower = (trx: Transaction, changes: Change[]) => Promise<void>;
+/** Writes what follows from changes, in the transaction that made them, and may announce what that changes. */
+export type Follower = (trx: AnnouncingTransaction, changes: readonly Change[]) => Promise<void>;
 const followers = new WeakMap<Database, Set<Follower>>();
 
 /** Calls `follower` before each commit of `announcing` on this database that changed something. What it throws undoes the transaction. */
@@ -48,8 +48,9 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
     const announce: AnnouncingTransaction['announce'] = (topic, id, userIds) => {
       changes.push({ topic, id, userIds: [...new Set(userIds)] });
     };
-    const given = await work(Object.assign(plain, { announce }));
-    if (changes.length > 0) for (const follow of followers.get(db) ?? []) await follow(plain, changes);
+    const trx = Object.assign(plain, { announce });
+    const given = await work(trx);
+    if (changes.length > 0) for (const follow of followers.get(db) ?? []) await follow(trx, [...changes]);
     const lines = changes.map(changeLine);
     if (lines.length > 0) {
       await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);

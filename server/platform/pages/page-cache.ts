@@ -8,7 +8,7 @@ export const pageLifetime = 10 * 60_000;
 const mostBytes = 64 * 1024 * 1024;
 const mostChanges = 10_000;
 
-/** Of pages that show whatever is newest: old with every change of a project or a profile. */
+/** Of pages that show whatever is newest: old with every change of what can be found. */
 export const anyWork = 'work:all';
 
 /**
@@ -17,9 +17,10 @@ export const anyWork = 'work:all';
  */
 export function tagsOfChange({ topic, id, userIds }: Change): string[] {
   if (topic === 'jobs') return [`jobs:${id}`, 'jobs:all'];
+  if (topic === 'discover') return [anyWork];
   if (topic === 'social') return [`social:${id}`];
   if (topic !== 'projects' && topic !== 'profiles') return [];
-  return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`), anyWork])];
+  return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])];
 }
 
 /** Rendered anonymous pages, each dropped when something it shows changes. */

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { createPool } from '../../server/platform/database/connect.ts';
+import type { Random } from '../trust/random.ts';
+import { confirmer } from './confirming.ts';
+
+/** More of them waiting at a time is an overload: then it ends, and says so. */
+const mostWaiting = 400;
+type Times = { search: number[]; id: number[]; confirmation: number[] };
+
+/**
+ * So many searches a second, of all shapes in turn, while so many projects are confirmed: each begins when it is due, whether or not those before it
+ * are done, and its time counts from then.
+ */
+export async function measureLoad(
+  pool: ReturnType<typeof createPool>,
+  shapes: Record<string, () => Promise<unknown>>,
+  { searches, confirmations, seconds, random }: Load,
+) {
+  const { prepare, confirm } = await confirmer(pool, true);
+  const open = await prepare(confirmations * seconds, random);
+  const list = Object.entries(shapes);
+  const times: Times = { search: [], id: [], confirmation: [] };
+  const begun = performance.now();
+  const going = new Set<Promise<void>>();
+  let failed = 0;
+  const start = (kind: keyof Times, due: number, work: () => Promise<unknown>) => {
+    const one: Promise<void> = work()
+      .then(() => void times[kind].push(performance.now() - due))
+      .catch(() => void failed++)
+      .finally(() => going.delete(one));
+    going.add(one);
+  };
+  let [asked, confirmed] = [0, 0];
+  const nextOf = (done: number, rate: number) => begun + (done / rate) * 1000;
+  while (asked < searches * seconds && going.size < mostWaiting) {
+    const now = performance.now();
+    for (; nextOf(asked, searches) <= now && asked < searches * seconds; asked++) {
+      const [name, run] = list[asked % list.length] as (typeof list)[number];
+      start(name === 'an id' ? 'id' : 'search', nextOf(asked, searches), run);
+    }
+    for (; nextOf(confirmed, confirmations) <= now && confirmed < open.length; confirmed++) {
+      const request = open[confirmed] as (typeof open)[number];
+      start('confirmation', nextOf(confirmed, confirmations), () => confirm(request));
+    }
+    await wait(2);
+  }
+  const overloaded = going.size >= mostWaiting;
+  await Promise.all(going);
+  const took = (performance.now() - begun) / 1000;
+  return { times, failed, overloaded, aSecond: (times.search.length + times.id.length) / took };
+}
+type Load = { searches: number; confirmations: number; seconds: number; random: Random };
