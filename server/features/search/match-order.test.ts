@@ -8,14 +8,14 @@ const { db, deps } = await openServer();
 
 const plain = { title: 'A work', summary: 'x', description: 'x', role: 'x', organisation: 'x', skills: ['x'] };
 /** By where the words stand, the best place first; each work is of somebody else. */
-const places = [
+const places: [string, Partial<typeof plain>][] = [
   ['name', { title: 'Basalt lantern' }],
   ['title', { title: 'The lantern of basalt' }],
   ['tags', { title: 'A lantern', skills: ['Basalt'] }],
   ['shown', { title: 'A basalt', summary: 'With one lantern.' }],
   ['shown', { organisation: 'Basalt Lantern' }],
   ['text', { title: 'Basalt', description: 'It has a lantern.' }],
-] as const;
+];
 
 test('what stands in the title is before the tags, these before what else is read at first sight, and the description last', async () => {
   const made = new Map<string, string>();
@@ -26,7 +26,13 @@ test('what stands in the title is before the tags, these before what else is rea
       .insertInto('profiles')
       .values({ ...person, email_verified: true })
       .execute();
-    const written = { id, user_id: owner, status: 'approved', started_on: '2020-01-01', approved_at: new Date() };
+    const written = {
+      id,
+      user_id: owner,
+      status: 'approved' as const,
+      started_on: '2020-01-01',
+      approved_at: new Date(),
+    };
     await db
       .insertInto('projects')
       .values({ ...written, ...plain, ...work })
