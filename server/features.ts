@@ -39,6 +39,7 @@ import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
 import { reach } from '#server/features/reach/feature.ts';
 import { reports } from '#server/features/reports/feature.ts';
+import { rings } from '#server/features/rings/feature.ts';
 import { savedSearches } from '#server/features/saved-searches/feature.ts';
 import { search } from '#server/features/search/feature.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
@@ -71,6 +72,7 @@ const parts = [
   ownDomain,
   savedSearches,
   jobBoard,
+  rings,
   social,
   reach,
   backing,

@@ -142,6 +142,7 @@ export default [
     route('admin/identity', 'routes/identity/cases.tsx'),
     route('admin/identity/:caseId', 'routes/identity/case.tsx'),
     route('admin/reports/:caseId', 'routes/reports/case.tsx'),
+    route('admin/rings/:ringId', 'routes/rings/ring.tsx'),
     route('admin/messages', 'routes/desk/messages.tsx'),
     route('admin/messages/:messageId', 'routes/desk/message.tsx'),
     route('admin/jobs/:postId', 'routes/jobs/desk-job.tsx'),

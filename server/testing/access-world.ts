@@ -141,6 +141,7 @@ export async function buildAccessWorld() {
     message: randomUUID(),
     letter: randomUUID(),
     reported: randomUUID(),
+    ring: randomUUID(),
     savedSearch: randomUUID(),
     hiddenCase: randomUUID(),
     jobDraft: randomUUID(),
@@ -208,6 +209,7 @@ export async function buildAccessWorld() {
       },
     ])
     .execute();
+  await db.insertInto('ring_cases').values({ id: ids.ring, rule: 'like_burst', findings: '[]' }).execute();
   await db
     .insertInto('reports')
     .values({

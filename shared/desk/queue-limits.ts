@@ -1,7 +1,7 @@
 import { reviewDays } from './review-times.ts';
 
 /** What waits for an admin, in the order of the desk. A feature gives a queue by its manifest. */
-export const queueNames = ['held', 'appeals', 'identity', 'jobs', 'reports', 'messages', 'help'] as const;
+export const queueNames = ['held', 'appeals', 'identity', 'jobs', 'reports', 'rings', 'messages', 'help'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Business days within which we promise an answer; null where we promise none. */
@@ -11,6 +11,7 @@ export const promisedDays: Record<QueueName, number | null> = {
   identity: reviewDays.identity.to,
   jobs: reviewDays.project.to,
   reports: reviewDays.project.to,
+  rings: null,
   messages: reviewDays.project.to,
   help: null,
 };

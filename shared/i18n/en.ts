@@ -63,6 +63,7 @@ import reasons from './en/reasons.ts';
 import refusals from './en/refusals.ts';
 import reports from './en/reports.ts';
 import reportsMails from './en/reports-mails.ts';
+import rings from './en/rings.ts';
 import savedSearches from './en/saved-searches.ts';
 import savedSearchesMails from './en/saved-searches-mails.ts';
 import search from './en/search.ts';
@@ -139,6 +140,7 @@ const en = {
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },
+  rings,
   savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,
   security: { ...security, ...securityMails },

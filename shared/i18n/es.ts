@@ -64,6 +64,7 @@ import reasons from './es/reasons.ts';
 import refusals from './es/refusals.ts';
 import reports from './es/reports.ts';
 import reportsMails from './es/reports-mails.ts';
+import rings from './es/rings.ts';
 import savedSearches from './es/saved-searches.ts';
 import savedSearchesMails from './es/saved-searches-mails.ts';
 import search from './es/search.ts';
@@ -139,6 +140,7 @@ const es = {
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },
+  rings,
   savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,
   security: { ...security, ...securityMails },

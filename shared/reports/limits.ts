@@ -2,6 +2,10 @@
 export const reportedKinds = ['profile', 'project', 'comment'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
+/** What a case is about: that, or what somebody did in a ring, which no visitor reports. */
+export const caseKinds = [...reportedKinds, 'ring'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
 /** What is the matter with it; the order is the form's. */
 export const reportCategories = ['wrong', 'not_theirs', 'offensive', 'without_consent'] as const;
 export type ReportCategory = (typeof reportCategories)[number];

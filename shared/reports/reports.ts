@@ -5,6 +5,7 @@ import { projectStatuses } from '../projects/projects.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import {
+  caseKinds,
   hidingReasons,
   reportCategories,
   reportDecisions,
@@ -48,7 +49,9 @@ const appealFields = {
 /** A page that was reported, before an admin. */
 export const reportCaseSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(reportedKinds),
+  kind: z.enum(caseKinds),
+  /** The ring that it is about, before the desk. */
+  ring: z.uuid().nullable(),
   opened_at: z.iso.datetime(),
   owner: z.object({ id: z.uuid(), username: z.string(), full_name: z.string(), locale: z.enum(locales) }),
   project: z.object({ id: z.uuid(), short_id: z.string(), title: z.string() }).nullable(),
@@ -131,10 +134,12 @@ export type ReportDecisionInput = z.infer<typeof reportDecisionSchema>;
 export const hiddenPagesSchema = z.array(
   z.object({
     id: z.uuid(),
-    kind: z.enum(reportedKinds),
+    kind: z.enum(caseKinds),
     project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     /** What a comment says, as HTML. */
     said: z.string().nullable(),
+    /** Of a ring, what they did in it. */
+    acts: z.array(z.object({ kind: z.enum(['like', 'backing', 'comment']), about: z.string() })),
     hidden_at: z.iso.datetime(),
     reason: z.string(),
     lifted_at: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { giveUpMail } from '#server/platform/mail/given-up-mails.ts';
 import { numbersRoutes } from './numbers/numbers-routes.ts';
@@ -9,7 +10,7 @@ import { queueRoutes } from './queues/queue-routes.ts';
 
 /** What of the desk is made of what all features give: their queues, and their jobs. */
 export function deskFrame(parts: readonly Feature[]) {
-  const queues = parts.flatMap((part) => part.queues ?? []);
+  const queuesOn = (env: Env) => parts.filter(({ isOn }) => isOn?.(env) ?? true).flatMap(({ queues }) => queues ?? []);
   const heard = parts.flatMap(({ onMailOutcome }) => onMailOutcome ?? []);
   const knownTo = (deps: Deps): KnownJobs => ({
     'send-mail': {
@@ -19,6 +20,12 @@ export function deskFrame(parts: readonly Feature[]) {
     ...Object.assign({}, ...parts.map(({ jobs }) => jobs?.(deps))),
   });
   return {
-    routes: { admin: [queueRoutes(queues), numbersRoutes(queues), operationsRoutes(knownTo)] },
+    routes: {
+      admin: [
+        (app, deps) => queueRoutes(queuesOn(deps.env))(app, deps),
+        (app, deps) => numbersRoutes(queuesOn(deps.env))(app, deps),
+        operationsRoutes(knownTo),
+      ],
+    },
   } satisfies Feature;
 }

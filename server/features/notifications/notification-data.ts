@@ -85,7 +85,7 @@ export type NotificationData = {
   /** To whose page or comment an admin has hidden, shown again, or not after an appeal. Without a project it is their profile. */
   page_status:
     | { event: `${'project' | 'comment'}_${'hidden' | 'shown' | 'kept'}`; project_title: string }
-    | { event: 'profile_hidden' | 'profile_shown' | 'profile_kept' };
+    | { event: `${'profile' | 'ring'}_${'hidden' | 'shown' | 'kept'}` };
 };
 
 export type Reference = { type: ReferenceType; id: string };

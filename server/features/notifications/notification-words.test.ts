@@ -72,7 +72,9 @@ const samples: Record<keyof NotificationData, object[]> = {
   page_status: [
     ...['project_hidden', 'project_shown', 'project_kept'].map((event) => ({ event, project_title: 'Moll Vell' })),
     ...['comment_hidden', 'comment_shown', 'comment_kept'].map((event) => ({ event, project_title: 'Moll Vell' })),
-    ...['profile_hidden', 'profile_shown', 'profile_kept'].map((event) => ({ event })),
+    ...['profile_hidden', 'profile_shown', 'profile_kept', 'ring_hidden', 'ring_shown', 'ring_kept'].map((event) => ({
+      event,
+    })),
   ],
 };
 

@@ -16,7 +16,7 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
   if (!found || (await isOwnCase(db, adminId, found))) throw notFound();
   const [about, shown, comment, reports, earlier, known, appeals] = await Promise.all([
     pageOf(db, found),
-    isShown(db, found),
+    isShownNow(db, found),
     found.comment_id ? showReported(db, found.comment_id, await reportedWords(db, id)) : null,
     reportsOf(db, id),
     earlierOf(db, found),
@@ -26,7 +26,7 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
   const facts = { ...known, unread: false };
   const words = mailWords(about.owner.locale, 'hiding');
   return {
-    ...{ id, kind: facts.kind, opened_at: found.opened_at.toISOString() },
+    ...{ id, kind: facts.kind, ring: found.ring_id, opened_at: found.opened_at.toISOString() },
     owner: about.owner,
     project: about.project,
     seen: about.seen,
@@ -56,10 +56,14 @@ export async function caseDetail(db: Connection, id: string, adminId: string): P
     })),
     against: facts.against,
     // Written for pages; of a comment they say nothing.
-    reasons: (found.comment_id ? [] : hidingReasons).map((key) => ({ key, text: words(key) })),
+    reasons: (found.comment_id || found.ring_id ? [] : hidingReasons).map((key) => ({ key, text: words(key) })),
     may: reportDecisions.filter((decision) => decisionRefusal(decision, facts) === null),
   };
 }
+
+/** Of what somebody did in a ring, whether it counts. */
+const isShownNow = async (db: Connection, found: CaseRow) =>
+  found.ring_id ? found.lifted_at !== null : isShown(db, found);
 
 async function pageOf(db: Connection, { owner_id, project_id, decided_by }: CaseRow) {
   const row = await db
@@ -104,13 +108,14 @@ async function reportsOf(db: Connection, caseId: string): Promise<ReportRow[]> {
 }
 
 /** Earlier cases about the same page. */
-const earlierOf = (db: Connection, { id, owner_id, project_id, comment_id }: CaseRow) =>
+const earlierOf = (db: Connection, { id, kind, owner_id, project_id, comment_id, ring_id }: CaseRow) =>
   db
     .selectFrom('report_cases')
     .select(['id', 'outcome', 'decided_at'])
     .where('owner_id', '=', owner_id)
+    .where('kind', '=', kind)
     .where(
-      sql<boolean>`project_id is not distinct from ${project_id} and comment_id is not distinct from ${comment_id}`,
+      sql<boolean>`(project_id, comment_id, ring_id) is not distinct from (${project_id}::uuid, ${comment_id}::uuid, ${ring_id}::uuid)`,
     )
     .where('decided_at', 'is not', null)
     .where('id', '<>', id)

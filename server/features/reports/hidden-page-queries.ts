@@ -5,6 +5,7 @@ import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import type { HiddenPages } from '#shared/reports/reports.ts';
 import { pageAppealRefusal } from './report-policy.ts';
+import { actsOf } from './ring-acts.ts';
 
 /** What an owner said against the hiding of each of these pages, oldest first. */
 export async function appealsOf(db: Connection, caseIds: string[]) {
@@ -46,7 +47,7 @@ const hiddenCases = (db: Connection, ownerId: string, social: boolean) =>
 export async function hiddenPagesOf(db: Connection, ownerId: string, social: boolean): Promise<HiddenPages> {
   const cases = await hiddenCases(db, ownerId, social)
     .select(['c.id', 'c.kind', 'c.reason', 'c.decided_at', 'c.lifted_at', 'c.waits_since', 'w.id as work', 'w.title'])
-    .select('m.body')
+    .select(['m.body', 'c.ring_id'])
     .where(({ or, eb }) => or([eb('c.lifted_at', 'is', null), eb('c.lifted_at', '>', daysAgo(reportDays.decided))]))
     .orderBy('c.decided_at', 'desc')
     .orderBy('c.id')
@@ -59,13 +60,19 @@ export async function hiddenPagesOf(db: Connection, ownerId: string, social: boo
     ),
     ({ case_id }) => case_id,
   );
-  return cases.map(({ id, kind, reason, decided_at, lifted_at, waits_since, work, title, body }) => {
+  const acts = await actsOf(
+    db,
+    ownerId,
+    cases.flatMap(({ ring_id }) => ring_id ?? []),
+  );
+  return cases.map(({ id, kind, ring_id, reason, decided_at, lifted_at, waits_since, work, title, body }) => {
     const appeals = said.get(id) ?? [];
     const facts = { hidden: lifted_at === null, appealed: waits_since !== null, appeals: appeals.length };
     return {
       ...{ id, kind: kind as HiddenPages[number]['kind'], reason },
       project: work && title ? { id: work, title } : null,
       said: body && renderMarkdown(body),
+      acts: (acts.get(ring_id ?? '') ?? []).map(({ act }) => act),
       hidden_at: decided_at?.toISOString() ?? '',
       lifted_at: lifted_at?.toISOString() ?? null,
       appeals: appeals.map(({ id: appeal, message, made_at, decided }) => ({ id: appeal, message, made_at, decided })),

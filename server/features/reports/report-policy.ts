@@ -1,8 +1,8 @@
-import type { ReceiptState, ReportDecision, ReportedKind, ReportOutcome } from '#shared/reports/limits.ts';
+import type { CaseKind, ReceiptState, ReportDecision, ReportOutcome } from '#shared/reports/limits.ts';
 import { pageAppeals } from '#shared/reports/limits.ts';
 
 export type CaseFacts = {
-  kind: ReportedKind;
+  kind: CaseKind;
   decided: boolean;
   /** It exists, whoever may see it: what its owner keeps to themselves for now can come back. */
   there: boolean;
@@ -23,7 +23,9 @@ export function decisionRefusal(decision: ReportDecision, facts: CaseFacts): str
   if (facts.unread) return 'report_heard_more';
   if (decision === 'dismiss') return null;
   if (!facts.there) return 'report_not_there';
-  const kinds = { hide: ['profile', 'project'], remove: ['project'], withdraw: ['comment'] }[decision];
+  const kinds: CaseKind[] = { hide: ['profile', 'project'], remove: ['project'], withdraw: ['comment'] }[
+    decision
+  ] as CaseKind[];
   return kinds.includes(facts.kind) ? null : 'report_other_kind';
 }
 

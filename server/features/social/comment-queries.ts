@@ -107,8 +107,7 @@ export async function countDiscussion(db: Connection, projectId: string, { id, o
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
     select (select count(*)::int from shown_comments s
              where s.project_id = ${projectId} and (${owner}::boolean or not ${keptApart(id, sql.ref('s.user_id'))})) as comments,
-           (select count(*)::int from project_likes l where l.project_id = ${projectId}
-               and not exists (select from profiles p where p.id = l.user_id and p.closed)) as likes,
+           (select count(*)::int from shown_likes where project_id = ${projectId}) as likes,
            exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,
            exists (select from closed_discussions where project_id = ${projectId}) as closed`.execute(db);
   return rows[0] as (typeof rows)[number];

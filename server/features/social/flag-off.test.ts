@@ -60,11 +60,15 @@ test('with the flag off every call of it is answered as one that does not exist'
 
 test('with the flag off it has no job and no topic, and pages get nothing of it', async () => {
   const server = off as TestApp;
-  for (const job of Object.keys(social.jobs(server.deps))) expect(jobs(server.deps)).not.toHaveProperty(job);
+  for (const job of [...Object.keys(social.jobs(server.deps)), 'look-for-rings'])
+    expect(jobs(server.deps)).not.toHaveProperty(job);
   const told = (await member.browser.get('/api/notification-preferences')).json();
   expect(told.topics.map(({ topic }: { topic: string }) => topic)).not.toContain('social');
   expect(await social.pages(server.deps).publicDiscussion(work)).toBeNull();
   expect(await publicDiscussion(server.db, work)).not.toBeNull();
+  const queues = (await admin.browser.get('/api/admin/queues')).json();
+  expect(queues.map(({ queue }: { queue: string }) => queue)).not.toContain('rings');
+  expect((await admin.browser.get('/api/admin/queues/rings')).statusCode).toBe(404);
   for (const table of features.find((each) => each.tables === social.tables)?.tables ?? []) {
     const { rows } = await server.deps.pool.query(`select from ${table}`);
     expect(rows).toEqual([]);

@@ -19,6 +19,7 @@ export {
   openAppealText,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
+export { exactBits } from './network-grade.ts';
 export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
 export { partyOf } from './party.ts';
 export { linksOfWork } from './picture/links-of-work.ts';

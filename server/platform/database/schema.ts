@@ -44,7 +44,10 @@ export interface AccessKeys {
 }
 
 export interface AnnulledActs {
+  backing_id: string | null;
   comment_id: string | null;
+  project_id: string | null;
+  user_id: string | null;
 }
 
 export interface AnswerEvidence {
@@ -805,6 +808,7 @@ export interface ReportCases {
   owner_id: string;
   project_id: string | null;
   reason: Generated<string>;
+  ring_id: string | null;
   waits_since: Generated<Timestamp | null>;
 }
 
@@ -827,6 +831,25 @@ export interface RequestMessages {
   id: string;
   request_id: string;
   text: string;
+}
+
+export interface RingActs {
+  backing_id: string | null;
+  comment_id: string | null;
+  project_id: string | null;
+  ring_id: string;
+  user_id: string;
+}
+
+export interface RingCases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  findings: Json;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  outcome: string | null;
+  reason: Generated<string>;
+  rule: string;
 }
 
 export interface SandboxCheckouts {
@@ -1216,6 +1239,8 @@ export interface DB {
   report_cases: ReportCases;
   reports: Reports;
   request_messages: RequestMessages;
+  ring_acts: RingActs;
+  ring_cases: RingCases;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_clock: SandboxClock;
   sandbox_invoices: SandboxInvoices;

@@ -1,4 +1,12 @@
-import type { Confirmations, JobPosts, Profiles, ProjectComments, Projects, ReportCases } from './schema.ts';
+import type {
+  Confirmations,
+  JobPosts,
+  Profiles,
+  ProjectComments,
+  ProjectLikes,
+  Projects,
+  ReportCases,
+} from './schema.ts';
 
 /**
  * Views that show rows of a table as they are (migrations/0032-rules.sql). The generated types would call each of their columns
@@ -13,6 +21,7 @@ export const rowViews = {
   open_job_posts: 'job_posts',
   hidden_pages: 'report_cases',
   shown_comments: 'project_comments',
+  shown_likes: 'project_likes',
 } as const;
 
 declare module './schema.ts' {
@@ -25,5 +34,6 @@ declare module './schema.ts' {
     open_job_posts: JobPosts;
     hidden_pages: ReportCases;
     shown_comments: ProjectComments;
+    shown_likes: ProjectLikes;
   }
 }

@@ -86,6 +86,9 @@ export default {
       changed: '“{post}” was changed',
     },
     page_status: {
+      ring_hidden: 'Our staff has annulled likes, vouchings or comments of yours',
+      ring_shown: 'Likes, vouchings or comments of yours count again',
+      ring_kept: 'Likes, vouchings or comments of yours stay annulled',
       comment_hidden: 'Our staff took down what you said on “{project}”',
       comment_shown: 'What you said on “{project}” is shown again',
       comment_kept: 'What you said on “{project}” stays down',
@@ -201,6 +204,10 @@ export default {
       changed: 'New are: {fields}. Read it again; you can withdraw at any time.',
     },
     page_status: {
+      ring_hidden:
+        'They no longer show or count. If we are wrong, appeal: where we can, somebody else of our staff decides.',
+      ring_shown: 'They stand where they stood.',
+      ring_kept: 'Your list of hidden pages says why, and whether you can appeal again.',
       comment_hidden:
         'Nobody else reads it now. If we are wrong, appeal: where we can, somebody else of our staff decides.',
       comment_shown: 'It stands where it stood.',

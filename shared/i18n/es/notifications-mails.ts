@@ -90,6 +90,9 @@ export default {
       changed: '«{post}» ha cambiado',
     },
     page_status: {
+      ring_hidden: 'Nuestro equipo ha anulado «me gusta», avales o comentarios tuyos',
+      ring_shown: 'Tus «me gusta», avales o comentarios vuelven a contar',
+      ring_kept: 'Tus «me gusta», avales o comentarios siguen anulados',
       comment_hidden: 'Nuestro equipo ha retirado lo que dijiste en «{project}»',
       comment_shown: 'Lo que dijiste en «{project}» se vuelve a ver',
       comment_kept: 'Lo que dijiste en «{project}» sigue retirado',
@@ -208,6 +211,10 @@ export default {
       changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',
     },
     page_status: {
+      ring_hidden:
+        'Ya no se ven ni cuentan. Si nos equivocamos, recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
+      ring_shown: 'Están donde estaban.',
+      ring_kept: 'En tus páginas ocultas está el motivo y si puedes volver a recurrir.',
       comment_hidden:
         'Ya no lo lee nadie más. Si nos equivocamos, recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
       comment_shown: 'Está donde estaba.',

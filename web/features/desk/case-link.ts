@@ -2,6 +2,7 @@ import type { QueueName } from '#shared/desk/queue-limits.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
+import { ringPaths } from '#shared/rings/paths.ts';
 
 /** Where a case is looked at; null where its row says all. */
 export function caseLink(queue: QueueName, id: string): string | null {
@@ -13,6 +14,8 @@ export function caseLink(queue: QueueName, id: string): string | null {
       return paths.identityCase(id);
     case 'reports':
       return reportPaths.case(id);
+    case 'rings':
+      return ringPaths.case(id);
     case 'messages':
       return paths.message(id);
     case 'jobs':

@@ -2,6 +2,7 @@ import type { ContactTopic } from '#shared/contact/limits.ts';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import type { HoldReason } from '#shared/jobs/post-policy.ts';
 import type { ReportCategory } from '#shared/reports/limits.ts';
+import type { RingKind } from '#shared/rings/limits.ts';
 import type { HoldRule } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
@@ -12,12 +13,14 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   const appealed = useWords('reports.case')('appealed');
   const topics = useWords('contact.topics');
   const jobs = useWords('admin.queues.jobHolds');
+  const rings = useWords('admin.queues.ringKinds');
   if (queue === 'held' || queue === 'appeals')
     return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(', ');
   if (queue === 'reports')
     return (notes) =>
       notes.map((note) => (note === 'appeal' ? appealed : categories(note as ReportCategory))).join(', ');
   if (queue === 'jobs') return (notes) => notes.map((reason) => jobs(reason as HoldReason)).join(', ');
+  if (queue === 'rings') return ([kind]) => rings(kind as RingKind);
   if (queue === 'messages') return ([topic]) => topics(topic as ContactTopic);
   return (notes) => notes.join(', ');
 }

@@ -18,7 +18,7 @@ export function HiddenPage({ page }: { page: Page }) {
   const t = useWords('hiddenPages');
   const day = useDay();
   const [appealing, setAppealing] = useState(false);
-  const { id, kind, project, said, hidden_at, lifted_at, reason, appeals, may_appeal } = page;
+  const { id, kind, project, said, acts, hidden_at, lifted_at, reason, appeals, may_appeal } = page;
   return (
     <li className="border-t border-line py-6">
       <h2 className="font-serif text-22 wrap-anywhere">{t(`kinds.${kind}`, { title: project?.title ?? '' })}</h2>
@@ -26,6 +26,15 @@ export function HiddenPage({ page }: { page: Page }) {
         {lifted_at ? t('until', { date: day(hidden_at), until: day(lifted_at) }) : t('since', { date: day(hidden_at) })}
       </p>
       {said && <Prose html={said} className={`${quote} mb-4`} />}
+      {acts.length > 0 && (
+        <ul className="mt-2 list-disc pl-6">
+          {acts.map((act) => (
+            <li key={`${act.kind} ${act.about}`} className="wrap-anywhere">
+              {t(`acts.${act.kind}`, { about: act.about })}
+            </li>
+          ))}
+        </ul>
+      )}
       {kind === 'profile' && !lifted_at && <p className="mt-2">{t('profileMeans')}</p>}
       <h3 className="mt-4 font-550">{t('reason')}</h3>
       <blockquote dir="auto" className={quote}>

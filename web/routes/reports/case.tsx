@@ -5,6 +5,7 @@ import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
 import type { ReportCase } from '#shared/reports/reports.ts';
+import { ringPaths } from '#shared/rings/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -93,7 +94,12 @@ function Details({ found }: { found: ReportCase }) {
           </div>
         ))}
         <p className="text-14">
-          {found.shown && (
+          {found.ring && (
+            <TextLink to={ringPaths.case(found.ring)} className={link}>
+              {t('ring')}
+            </TextLink>
+          )}
+          {found.shown && !found.ring && (
             <TextLink href={address} className={link}>
               {t('see')}
             </TextLink>

@@ -9,8 +9,14 @@ export default {
     identity: 'Identity',
     jobs: 'Job posts',
     reports: 'Reports',
+    rings: 'Together',
     messages: 'Messages',
     help: 'Help feedback',
+  },
+  ringKinds: {
+    backing_ring: 'People who vouch for one another',
+    like_burst: 'Likes at once',
+    copied_comments: 'Copied comments',
   },
   jobHolds: {
     new_account: 'The account is new',

@@ -10,8 +10,14 @@ export default {
     identity: 'Identidad',
     jobs: 'Ofertas',
     reports: 'Avisos',
+    rings: 'En grupo',
     messages: 'Mensajes',
     help: 'Opiniones de la ayuda',
+  },
+  ringKinds: {
+    backing_ring: 'Personas que se avalan entre sí',
+    like_burst: 'Muchos «me gusta» a la vez',
+    copied_comments: 'Comentarios copiados',
   },
   jobHolds: {
     new_account: 'La cuenta es nueva',

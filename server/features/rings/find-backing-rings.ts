@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { closeGroups, type Edge } from './close-groups.ts';
+import { ringFindings } from './ring-rules.ts';
+import { type Act, togetherIn } from './together.ts';
+
+type Given = Edge & { at: Date };
+
+/** People around whoever was backed lately, at most. */
+const mostPeople = 500;
+
+/** Groups of people who back one another, around what was accepted in the last day. */
+export async function findBackingRings(db: Connection) {
+  const edges = await edgesNearby(db);
+  const groups = closeGroups(edges);
+  return Promise.all(
+    groups.map(async ({ people, each, edges: inside }) => {
+      const acts: Act[] = inside.map(({ id, from, at }) => ({ user_id: from, backing_id: id, at }));
+      const outside = await countOutside(db, [...people]);
+      const facts = { ...(await togetherIn(db, acts, 30)), each, inside: inside.length, outside };
+      return { rule: 'backing_ring' as const, acts, findings: ringFindings(facts) };
+    }),
+  );
+}
+
+/** All that shows among people up to two steps from whoever took part in the last day. */
+async function edgesNearby(db: Connection) {
+  const { rows } = await sql<Given>`
+    with recursive near (id, steps) as (
+      select p.id, 0 from shown_backings b cross join lateral (values (b.backer_id), (b.backed_id)) p(id)
+       where b.answered_at > now() - interval '1 day'
+      union
+      select case when b.backer_id = n.id then b.backed_id else b.backer_id end, n.steps + 1
+        from near n join shown_backings b on n.id in (b.backer_id, b.backed_id) where n.steps < 2
+    ), people as (select distinct id from (select id from near limit ${mostPeople}) first)
+    select b.id, b.backer_id as from, b.backed_id as to, b.given_at as at
+      from shown_backings b join people f on f.id = b.backer_id join people t on t.id = b.backed_id`.execute(db);
+  return rows;
+}
+
+/** Backings that show between these people and others. */
+async function countOutside(db: Connection, people: string[]) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shown_backings b
+     where (b.backer_id = any(${people}::uuid[])) <> (b.backed_id = any(${people}::uuid[]))`.execute(db);
+  return rows[0]?.count ?? 0;
+}

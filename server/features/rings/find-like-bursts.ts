@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { burstFindings } from './ring-rules.ts';
+import { type Act, togetherIn } from './together.ts';
+
+/** Fewer say nothing, whoever they are. */
+const fewest = 5;
+/** Of one work, the first so many are looked at. */
+const most = 500;
+
+type Like = { user_id: string; project_id: string; at: Date };
+
+/** Works that several people liked within the last hour. */
+export async function findLikeBursts(db: Connection) {
+  const { rows: works } = await sql<{ project_id: string; before: number }>`
+    select l.project_id, (select count(*)::int from shown_likes b
+             where b.project_id = l.project_id and b.created_at <= now() - interval '1 hour') as before
+      from shown_likes l where l.created_at > now() - interval '1 hour'
+     group by l.project_id having count(*) >= ${fewest}`.execute(db);
+  return Promise.all(
+    works.map(async ({ project_id, before }) => {
+      const acts: Act[] = await likesOf(db, project_id);
+      const people = acts.map(({ user_id }) => user_id);
+      const facts = { ...(await togetherIn(db, acts, 3)), before, rounds: await countRounds(db, project_id, people) };
+      return { rule: 'like_burst' as const, acts, findings: burstFindings(facts) };
+    }),
+  );
+}
+
+async function likesOf(db: Connection, projectId: string) {
+  const { rows } = await sql<Like>`
+    select user_id, project_id, created_at as at from shown_likes
+     where project_id = ${projectId} and created_at > now() - interval '1 hour'
+     order by created_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Other works that at least half of these people liked in the same hour. */
+async function countRounds(db: Connection, projectId: string, people: string[]) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from shown_likes where user_id = any(${people}::uuid[]) and project_id <> ${projectId}
+         and created_at > now() - interval '1 hour'
+       group by project_id having count(*) * 2 >= ${people.length}::int) rounds`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { ringCaseSchema, ringDecisionSchema } from '#shared/rings/rings.ts';
+import { decideRing } from './decide-ring.ts';
+import { ringDetail } from './ring-detail.ts';
+
+const tags = ['admin', 'social'];
+const params = z.object({ id: z.uuid() });
+
+/** What looks arranged, before an admin. */
+export function ringRoutes(app: App, { db }: Deps) {
+  app.get(
+    '/api/admin/rings/:id',
+    {
+      schema: { tags, summary: 'Acts of several people that look arranged', params, response: { 200: ringCaseSchema } },
+    },
+    (request) => ringDetail(db, request.params.id, member(request).id),
+  );
+
+  app.post(
+    '/api/admin/rings/:id/decision',
+    {
+      schema: {
+        tags,
+        summary: 'Let what looks arranged stand, or annul it with a reason for whoever did it',
+        params,
+        body: ringDecisionSchema,
+        response: { 200: ringCaseSchema },
+      },
+    },
+    async (request) => {
+      const admin = member(request);
+      await decideRing(db, admin, request.params.id, request.body);
+      return ringDetail(db, request.params.id, admin.id);
+    },
+  );
+}

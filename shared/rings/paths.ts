@@ -1,0 +1,1 @@
+export const ringPaths = { case: (id: string) => `/admin/rings/${id}` };

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type RingDecision, ringDecisions, ringReasonLength } from '#shared/rings/limits.ts';
+import type { RingCase } from '#shared/rings/rings.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Lets it stand, or annuls it with a reason, for what is on the screen. Nothing is chosen beforehand. */
+export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
+  const t = useWords('rings.decide');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [decision, setDecision] = useState<RingDecision | ''>('');
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.POST('/api/admin/rings/{id}/decision', {
+          params: { path: { id } },
+          // The server says what is missing.
+          body: { decision: decision as RingDecision, total, reason: decision === 'annul' ? reason : '' },
+        }),
+      ),
+    onSuccess: () => toast({ title: t('done') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
+  });
+  const errors = useErrors().fields(decide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  };
+  return (
+    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
+      <FormErrors error={decide.error} title={t('failed')} />
+      <ChoiceGroup
+        name="decision"
+        legend={t('choice')}
+        required
+        value={decision}
+        error={errors.decision}
+        onChange={(value) => {
+          setDecision(value as RingDecision);
+          decide.reset();
+        }}
+        options={ringDecisions.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
+      />
+      {decision === 'annul' && (
+        <TextArea
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          error={errors.reason}
+          required
+          maxLength={ringReasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <Button type="submit" className="justify-self-start" busy={decide.isPending} busyLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </ScriptedForm>
+  );
+}

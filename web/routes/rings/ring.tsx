@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { data } from 'react-router';
+import { useFormatter } from 'use-intl';
+import { paths } from '#shared/paths.ts';
+import type { RingCase } from '#shared/rings/rings.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { isUuid } from '../../features/jobs/is-uuid.ts';
+import { DecideRing } from '../../features/rings/decide-ring.tsx';
+import { RingActs } from '../../features/rings/ring-acts.tsx';
+import { ringCase } from '../../features/rings/ring-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import type { Route } from './+types/ring';
+
+await loadWords('errors', 'reports', 'rings');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'rings.title' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  if (!isUuid(params.ringId)) throw data(null, { status: 404 });
+  return answered(ringCase(params.ringId));
+}
+
+/** What several people did and looks arranged, before an admin: what speaks for it, who did what, and the decision. */
+export default function Ring({ params }: Route.ComponentProps) {
+  const t = useWords('rings');
+  const { message } = useErrors();
+  const found = useQuery(ringCase(params.ringId));
+  return (
+    <div className="max-w-200">
+      <PageHead title={t('title')} />
+      <p className="mb-4 text-14">
+        <TextLink to={paths.desk({ queue: 'rings' })} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </TextLink>
+      </p>
+      {!found.data && <h1 className="sr-only">{t('title')}</h1>}
+      {found.isPending && <ListLoading label={t('loading')} />}
+      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
+      {found.data && (
+        <AreaErrors of="reports">
+          <Details found={found.data} />
+        </AreaErrors>
+      )}
+    </div>
+  );
+}
+
+function Details({ found }: { found: RingCase }) {
+  const t = useWords('rings');
+  const format = useFormatter();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { id, kind, findings, acts, total, people, decided } = found;
+  useKeptFocus(head, `${decided?.at}`);
+  return (
+    <>
+      <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+        {t(`kinds.${kind}`)}
+      </h1>
+      <Clause title={t('why')}>
+        <p className="max-w-measure text-14 text-muted">{t('whyNote')}</p>
+        <ul className="mt-4 grid gap-4">
+          {findings.map(({ rule, detail }) => (
+            <li key={rule}>
+              <p className="font-550">{t(`rules.${rule}.title`)}</p>
+              <p className="max-w-measure">{t(`rules.${rule}.text`, detail)}</p>
+            </li>
+          ))}
+        </ul>
+      </Clause>
+      <Clause title={t('what')}>
+        <p className="max-w-measure text-14 text-muted">
+          {t('sum', { total, people })}
+          {acts.length < total && ` ${t('first', { count: acts.length })}`}
+        </p>
+        <RingActs kind={kind} acts={acts} />
+      </Clause>
+      <Clause title={t('decide.title')}>
+        {decided ? (
+          <>
+            <p>
+              {t(`outcomes.${decided.outcome}`, {
+                name: decided.by ?? t('somebody'),
+                date: format.dateTime(new Date(decided.at), { dateStyle: 'long' }),
+              })}
+            </p>
+            {decided.reason && (
+              <blockquote dir="auto" className="mt-4 border-l border-ink pl-4 whitespace-pre-line">
+                {decided.reason}
+              </blockquote>
+            )}
+          </>
+        ) : (
+          <DecideRing key={total} id={id} total={total} />
+        )}
+      </Clause>
+    </>
+  );
+}
