@@ -30,7 +30,7 @@ export default {
   unknown: 'Unknown',
   confirmations: {
     title: 'Confirmations',
-    sum: '{asked, plural, one {# request was mailed} other {# requests were mailed}}. Answers: {confirmed, plural, =0 {none confirms} one {# confirms} other {# confirm}}, {changes_requested, plural, =0 {none asks} one {# asks} other {# ask}} for changes, {declined, plural, =0 {none declines} one {# declines} other {# decline}}.',
+    sum: '{asked, plural, =0 {No request was mailed} one {# request was mailed} other {# requests were mailed}}. Answers: {confirmed, plural, =0 {none confirms} one {# confirms} other {# confirm}}, {changes_requested, plural, =0 {none asks} one {# asks} other {# ask}} for changes, {declined, plural, =0 {none declines} one {# declines} other {# decline}}.',
     hours: 'Half of the confirmations came within {hours, plural, one {an hour} other {# hours}} of the first mail.',
     backed: 'What backs them',
     count: 'Confirmations',

@@ -36,7 +36,7 @@ export default {
     nothing: 'Nothing',
     every: { month: '{amount} a month', year: '{amount} a year' },
     nowText:
-      'An account without a subscription counts as Pro and pays nothing. Priority support: what waits for our staff is looked at as if it had come a day earlier. It is checked like everybody’s, and the times we promise are the same for all. Custom branding: a colour of your own on the headings of your public pages, the order of your profile, and a footer without us. The seal and what is confirmed look the same for all.',
+      'An account without a subscription counts as Pro and pays nothing. Priority support: what waits for our staff is looked at as if it had come a day earlier. It is checked like everybody’s, and the times we promise are the same for all. Custom branding: a colour of your own on the headings of your public pages, the order of your profile, a footer without us, and your profile at a domain of your own. The seal and what is confirmed look the same for all.',
     test: 'Payments on this server are a test: no money moves.',
     end: 'You can cancel at any time, with the end of the period you have paid for, and take it back until then. After that the account is Free: nothing is deleted or hidden, and what is confirmed stays public and checkable. Only adding a project waits while you have {count} or more.',
   },

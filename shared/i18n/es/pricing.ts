@@ -37,7 +37,7 @@ export default {
     nothing: 'Nada',
     every: { month: '{amount} al mes', year: '{amount} al año' },
     nowText:
-      'Una cuenta sin suscripción cuenta como Pro y no paga nada. Atención prioritaria: lo que espera a nuestro equipo se mira como si hubiera llegado un día antes. Se comprueba igual que lo de cualquiera, y los plazos que prometemos son los mismos para todos. Marca propia: un color tuyo en los títulos de tus páginas públicas, el orden de tu perfil y un pie sin nosotros. El sello y lo confirmado se ven igual para todos.',
+      'Una cuenta sin suscripción cuenta como Pro y no paga nada. Atención prioritaria: lo que espera a nuestro equipo se mira como si hubiera llegado un día antes. Se comprueba igual que lo de cualquiera, y los plazos que prometemos son los mismos para todos. Marca propia: un color tuyo en los títulos de tus páginas públicas, el orden de tu perfil, un pie sin nosotros y tu perfil en un dominio tuyo. El sello y lo confirmado se ven igual para todos.',
     test: 'En este servidor los pagos son de prueba: no se mueve dinero.',
     end: 'Puedes cancelar cuando quieras, con efecto al final del periodo pagado, y echarte atrás hasta ese día. Después la cuenta pasa a Gratis: no se borra ni se oculta nada y lo confirmado sigue público y comprobable. Solo tendrás que esperar para añadir otro proyecto mientras tengas {count} o más.',
   },

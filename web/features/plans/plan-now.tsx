@@ -34,7 +34,7 @@ function PlanFigures({ plan }: { plan: OwnPlan }) {
   const most = plan.limited ? tiers[plan.tier].projects : null;
   const items = [
     { term: t('plan'), detail: tierName(plan.tier) },
-    { term: t('projects'), detail: most === null ? plan.projects : `${plan.projects} / ${most}` },
+    { term: t('projects'), detail: most === null ? plan.projects : t('projectsOf', { own: plan.projects, most }) },
   ];
   if (own && isLive(own)) {
     items.push({ term: t('price'), detail: price(own) });

@@ -14,7 +14,7 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
   const { us, use, rules } = useSitePages().footer;
   return (
     <footer className="mt-24 border-t border-line pt-10 pb-12 text-14">
-      <div className="wrap grid gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] lg:grid-cols-[14rem_1fr_auto] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] lg:grid-cols-[14rem_1fr_auto] lg:gap-16">
         <div>
           {!plain && (
             <>
@@ -34,7 +34,7 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
             <ConsentAgain />
           </div>
         </nav>
-        <div className="grid content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
+        <div className="grid grid-cols-1 content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
           {!plain && <NewsletterForm />}
           <Elsewhere />
           <PreferenceForms />

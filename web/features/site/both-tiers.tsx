@@ -37,7 +37,7 @@ export function BothTiers({ prices, test }: { prices: Price[]; test: boolean }) 
                 {t('price')}
               </th>
               <td className="py-3 pr-6">{t('nothing')}</td>
-              <td className="py-3 pr-6">
+              <td className="py-3 min-[360px]:whitespace-nowrap">
                 {prices.map(({ every, amount, currency }) => (
                   <span key={every} className="block">
                     {t(`every.${every}`, { amount: money(amount, currency, locale) })}
