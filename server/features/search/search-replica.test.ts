@@ -7,6 +7,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import { signUpAdmin } from '#server/testing/accounts.ts';
 import { startWithStandby } from '#server/testing/standby.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { searchFeatures } from './search-page.ts';
@@ -83,11 +84,15 @@ test('a search goes to the replica, and to the database for who has changed some
   expect(await find(null)).toBe(1);
 });
 
-test('nobody notices that the replica goes away', async () => {
+test('nobody notices that the replica goes away, but an admin sees it', async () => {
+  const admin = await signUpAdmin(server);
+  const shown = async () => (await admin.browser.get('/api/admin/operations')).json().replica;
   await expect.poll(() => atReplica(), soon).toBe(true);
+  expect(await shown()).toEqual({ state: 'read', seconds: expect.any(Number) });
   await standby.stop();
   expect(await find(null)).toBe(1);
   expect(await atReplica()).toBe(false);
+  expect(await shown()).toEqual({ state: 'away', seconds: 0 });
   await standby.start();
   await expect.poll(() => atReplica(), soon).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { exactBits } from './network-grade.ts';
 import { isOwnWork, type Ties } from './part-policy.ts';
@@ -11,17 +11,22 @@ export const hasPart = async (db: Connection, personId: string, projectId: strin
 /** Those of some projects that somebody has a part in; what is no project is none of them. */
 export async function partsIn(db: Connection, personId: string, projectIds: string[]): Promise<Set<string>> {
   if (projectIds.length === 0) return new Set();
-  const { rows } = await sql<Ties & { id: string }>`
-    with asked as materialized (select id, user_id from projects where id = any(${projectIds}::uuid[])),
+  const { rows } = await tiesIn(personId, sql`${projectIds}::uuid[]`).execute(db);
+  return new Set(rows.filter(isOwnWork).map(({ id }) => id));
+}
+
+/** What links somebody to each of some projects, for a statement that finds these itself. */
+export const tiesIn = (personId: string, projectIds: RawBuilder<unknown>) => sql<Ties & { id: string }>`
+    with asked as materialized (select id, user_id from projects where id = any(${projectIds})),
     answers as materialized (select c.project_id, e.signer from answer_evidence e join confirmations c on c.id = e.confirmation_id
-                 where c.project_id = any(${projectIds}::uuid[])),
+                 where c.project_id in (select id from asked)),
     -- Who stands on it, and whom a signer was shown, also when they were taken off since. Who is only asked has done nothing.
     named as materialized (
-      select c.project_id, c.user_id from collaborations c where c.project_id = any(${projectIds}::uuid[]) and c.state = 'accepted'
+      select c.project_id, c.user_id from collaborations c where c.project_id in (select id from asked) and c.state = 'accepted'
       union
       select c.project_id, (e ->> 'id')::uuid from confirmations c join signed_contents k using (content_sha256)
        cross join lateral jsonb_array_elements(k.content -> 'project' -> 'collaborators') e
-       where c.project_id = any(${projectIds}::uuid[]) and k.content -> 'project' -> 'collaborators' is not null),
+       where c.project_id in (select id from asked) and k.content -> 'project' -> 'collaborators' is not null),
     people as (select id as project_id, user_id from asked union select project_id, user_id from named),
     parties as (select project_id, user_id as party from people union select project_id, signer from answers),
     shared as materialized (
@@ -40,8 +45,6 @@ export async function partsIn(db: Connection, personId: string, projectIds: stri
               from (select distinct hash, bits from shared where project_id = asked.id and bits > 1) s, lateral (
                 select count(*) as size from (select from traces x where x.hash = s.hash limit ${sharedNetwork.few + 1}) seen) crowd
              order by crowd.size limit 1) as network
-      from asked`.execute(db);
-  return new Set(rows.filter(isOwnWork).map(({ id }) => id));
-}
+      from asked`;
 
 const days = sql`make_interval(days => ${networkDays})`;

@@ -20,11 +20,14 @@ export async function reachesAnother(db: Connection, one: string, other: string)
  * among them: those are parties without an account.
  */
 export async function accountsOf(db: Connection, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.user_id as id from owned_mailboxes m join owned_mailboxes o using (mailbox)
-     where m.user_id = ${personId} and m.proved and o.proved and o.user_id <> ${personId}
-    union
-    select t.party from traces a join traces t using (hash)
-     where a.party = ${personId} and a.bits = 0 and t.bits = 0 and t.party <> ${personId}`.execute(db);
-  return [personId, ...rows.map(({ id }) => id)];
+  const { rows } = await sql<{ ids: string[] }>`select ${ownAccounts(personId)} as ids`.execute(db);
+  return rows[0]?.ids ?? [personId];
 }
+
+/** The same within a statement. */
+export const ownAccounts = (personId: string) => sql<string[]>`(${personId}::uuid || array(
+  select o.user_id from owned_mailboxes m join owned_mailboxes o using (mailbox)
+   where m.user_id = ${personId} and m.proved and o.proved and o.user_id <> ${personId}
+  union
+  select t.party from traces a join traces t using (hash)
+   where a.party = ${personId} and a.bits = 0 and t.bits = 0 and t.party <> ${personId}))`;

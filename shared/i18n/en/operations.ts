@@ -17,6 +17,12 @@ export default {
     said: 'It said',
     failed: 'The test was not made',
   },
+  replica: {
+    title: 'Database',
+    none: 'Searches read from the database itself: no replica is set (DATABASE_REPLICA_URL).',
+    read: 'Searches read from the replica. It is {seconds, plural, =0 {not behind} other {# s behind}}.',
+    away: 'A replica is set and is not read from: it is away, or too far behind. Searches go to the database.',
+  },
   failures: {
     title: 'Mail given up lately',
     note: 'In the last 14 days. To whom it was is not shown.',

@@ -18,6 +18,12 @@ export default {
     said: 'Respondió',
     failed: 'No se hizo la prueba',
   },
+  replica: {
+    title: 'Base de datos',
+    none: 'Las búsquedas leen de la propia base de datos: no hay réplica (DATABASE_REPLICA_URL).',
+    read: 'Las búsquedas leen de la réplica. {seconds, plural, =0 {Va al día} other {Va # s por detrás}}.',
+    away: 'Hay una réplica, pero no se lee de ella: no responde o va demasiado por detrás. Las búsquedas van a la base de datos.',
+  },
   failures: {
     title: 'Correo abandonado hace poco',
     note: 'En los últimos 14 días. No se muestra a quién iba.',

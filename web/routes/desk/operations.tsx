@@ -58,6 +58,11 @@ export default function OperationsPage() {
           <Clause title={t('mailTest.title')} className="mt-10">
             <MailTest mail={data.mail} />
           </Clause>
+          <Clause title={t('replica.title')} className="mt-10">
+            <p className={data.replica.state === 'away' ? 'max-w-measure text-danger' : 'max-w-measure'}>
+              {t(`replica.${data.replica.state}`, { seconds: data.replica.seconds })}
+            </p>
+          </Clause>
           <Clause title={t('settings.title')} note={t('settings.note')} className="mt-10">
             <SettingsTable settings={data.settings} />
           </Clause>

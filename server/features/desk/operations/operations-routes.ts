@@ -8,6 +8,7 @@ import { listGivenUp } from '#server/platform/mail/given-up-mails.ts';
 import { jobStates } from '#shared/desk/job-states.ts';
 import { dropJobSchema, jobListSchema, mailTestSchema, operationsSchema } from '#shared/desk/operations.ts';
 import { dropJob, type KnownJobs, tryAgain } from './change-job.ts';
+import { replicaState } from './replica-state.ts';
 import { tryMail } from './try-mail.ts';
 
 const tags = ['admin'];
@@ -25,13 +26,15 @@ export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: Ap
     {
       schema: {
         tags,
-        summary: 'Settings without their secrets, how many jobs there are, and mails that were given up lately',
+        summary:
+          'Settings without their secrets, the replica, how many jobs there are, and mails that were given up lately',
         response: { 200: operationsSchema },
       },
     },
     async () => ({
       settings: env.settings,
       mail: env.smtpUrl ? ('smtp' as const) : ('kept' as const),
+      replica: replicaState(deps.replica.behind()),
       jobs: await countJobs(db),
       mails: await listGivenUp(db, listed),
     }),

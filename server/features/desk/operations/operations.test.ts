@@ -45,8 +45,9 @@ async function job(
 const clear = () => pool.query('delete from graphile_worker._private_jobs');
 
 test('settings are told without a secret, among them the address of mail', async () => {
-  const { settings, mail } = await all();
+  const { settings, mail, replica } = await all();
   expect(mail).toBe('smtp');
+  expect(replica).toEqual({ state: 'none', seconds: 0 });
   expect(settings.find(({ name }) => name === 'SMTP_URL')).toEqual({ name: 'SMTP_URL', given: true, value: null });
   expect(JSON.stringify(settings)).not.toContain(env.secretKey);
 });
