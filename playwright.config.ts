@@ -37,6 +37,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A camera that shows a test picture, and is allowed without asking.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         `--disable-features=${unneeded.trim().split(/\s+/)}`,
       ],
     },

@@ -58,6 +58,13 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await front.getByRole('button', { name: t.picture.send }).click();
   await expect(front.getByText(t.picture.there)).toBeVisible();
   await expect(front.getByRole('heading')).toBeFocused();
+  // The browser's test camera, in place of what was sent.
+  await front.getByRole('button', { name: t.picture.camera }).click();
+  await expect(front.getByText(t.camera.holdDocument)).toBeVisible();
+  await front.getByRole('button', { name: t.camera.take }).click();
+  await expect(front.getByAltText(t.picture.preview)).toBeVisible();
+  await front.getByRole('button', { name: t.picture.send }).click();
+  await expect(front.getByAltText(t.picture.preview)).toHaveCount(0);
   // A photo that is chosen before the page's script is there is not lost.
   const script = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -92,11 +99,19 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   const canvas = seen.getByRole('img', { name: /Front/ });
   await expect(canvas).toBeVisible();
   expect(await seen.evaluate(() => [...document.images].filter((each) => each.src.startsWith('blob:')).length)).toBe(0);
+  await expect(seen.getByRole('region', { name: t.case.parts.front })).toContainText(t.case.ways.camera);
+  await expect(seen.getByRole('region', { name: t.case.parts.selfie })).toContainText(t.case.ways.file);
   await seen.getByRole('radio', { name: t.decide.approve }).check();
-  await seen.getByLabel(t.decide.name).fill('OSTRANDER Wilhelmina');
-  await seen.getByLabel(t.decide.birthDate).fill(person.date_of_birth);
-  await seen.getByLabel(t.decide.number).fill('PT 4471-X');
-  await seen.getByRole('button', { name: t.decide.send }).click();
+  const approve = seen.getByRole('button', { name: t.decide.send });
+  for (const [field, said] of [
+    [t.decide.name, 'OSTRANDER Wilhelmina'],
+    [t.decide.birthDate, person.date_of_birth],
+    [t.decide.number, 'PT 4471-X'],
+  ] as const) {
+    await expect(approve).toBeDisabled();
+    await seen.getByLabel(field).fill(said);
+  }
+  await approve.click();
   await expect(seen.getByText(t.case.gone)).toBeVisible();
   await expect(seen.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -141,6 +156,15 @@ test('a phone takes a photo for a computer by a code, which works once', async (
     new RegExp(`${t.phone.page.usedTitle}|Este código ya se ha usado`),
   );
 
+  // A camera that never answers is none after eight seconds: the person goes on with a file.
+  await phone.clock.install();
+  await phone.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+  });
+  await step.getByRole('button', { name: t.picture.camera }).click();
+  await expect(step.getByText(t.camera.starting)).toBeVisible();
+  await phone.clock.fastForward(8_000);
+  await expect(step.getByText(t.picture.noCamera)).toBeVisible();
   const buffer = await picture();
   await step.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await step.getByRole('button', { name: t.picture.send }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
@@ -168,4 +169,18 @@ test('an admin neither sees nor decides about themselves, nor about an account t
   expect((await decide(admin, 'suspend', other.id)).statusCode).toBe(200);
   // Neither does a suspension of theirs end by them.
   expect((await decide(self, 'reinstate', other.id)).json().code).toBe('own_account');
+});
+
+test('an admin who stands on a work of somebody neither suspends nor reinstates them; another does', async () => {
+  const [owner, self] = [await withWork(), await newAdmin()];
+  await server.db
+    .insertInto('collaborations')
+    .values({ id: randomUUID(), project_id: owner.done, user_id: self.id, role: 'Model maker', state: 'accepted' })
+    .execute();
+  const look = async () => (await self.browser.get(`/api/admin/users/${owner.id}`)).json();
+  expect(await look()).toMatchObject({ may: ['make_admin', 'end_sessions'], refused: 'tied_account' });
+  expect((await decide(self, 'suspend', owner.id)).json().code).toBe('tied_account');
+  expect((await decide(admin, 'suspend', owner.id)).statusCode).toBe(200);
+  expect((await decide(self, 'reinstate', owner.id)).json().code).toBe('tied_account');
+  expect((await decide(admin, 'reinstate', owner.id)).statusCode).toBe(200);
 });

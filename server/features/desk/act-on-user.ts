@@ -13,6 +13,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { UserAct } from '#shared/desk/user-review.ts';
+import { isOwnMatter } from './own-decision.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { lockAdmins } from './user-queries.ts';
 
@@ -22,7 +23,8 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 /**
  * What an admin does to an account. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
  * it is reinstated, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
- * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `last_admin` and `proof_sent_lately` among them.
+ * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `last_admin` and
+ * `proof_sent_lately` among them.
  */
 export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: UserAct, reason: string) {
   return announcing(db, async (trx) => {
@@ -35,6 +37,7 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
       role: person.role,
       sessions: person.sessions ?? 0,
       self: await isSamePerson(trx, admin.id, id),
+      tied: await isOwnMatter(trx, admin.id, { people: [id] }),
       lastAdmin: person.role === 'admin' && !admins.some((each) => each.id !== id),
     });
     if (refused) throw new Problem(409, refused);

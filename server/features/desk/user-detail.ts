@@ -3,6 +3,7 @@ import { planOf } from '#server/features/plans/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
+import { isOwnMatter } from './own-decision.ts';
 import { sameDomain } from './search/same-domain.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
@@ -18,18 +19,19 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
   const user = await findUser(db, id);
   if (!user) return null;
   if (await isSamePerson(db, adminId, id)) throw new Problem(403, 'own_account');
-  const [projects, history, others, records, plan, domains] = await Promise.all([
+  const [projects, history, others, records, plan, domains, tied] = await Promise.all([
     projectsOfUser(db, id),
     historyOfUser(db, id),
     countOtherAdmins(db, id),
     userRecords(db, id, adminId),
     planOf(deps, id),
     sameDomain(db, id, adminId),
+    isOwnMatter(db, adminId, { people: [id] }),
   ]);
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);
   const lastAdmin = user.role === 'admin' && others === 0;
-  const facts = { state, role: user.role, sessions: user.sessions ?? 0, self: false, lastAdmin };
+  const facts = { state, role: user.role, sessions: user.sessions ?? 0, self: false, tied, lastAdmin };
   const may = userActs.filter((act) => userRefusal(act, facts) === null);
   return {
     ...fields,
@@ -54,6 +56,6 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
       reason,
     })),
     may,
-    refused: may.length > 0 ? null : userRefusal('suspend', facts),
+    refused: may.length > 0 && !tied ? null : userRefusal('suspend', facts),
   };
 }

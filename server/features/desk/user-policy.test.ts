@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 
-const somebody = { state: 'active', role: 'user', sessions: 1, self: false, lastAdmin: false } as const;
+const somebody = { state: 'active', role: 'user', sessions: 1, self: false, tied: false, lastAdmin: false } as const;
 const admin = { ...somebody, role: 'admin' } as const;
 
 test.each([
@@ -12,6 +12,9 @@ test.each([
   ['suspend', { ...somebody, state: 'erased' }, 'account_erased'],
   ['suspend', { ...somebody, self: true }, 'own_account'],
   ['suspend', { ...somebody, lastAdmin: true }, 'last_admin'],
+  ['suspend', { ...somebody, tied: true }, 'tied_account'],
+  ['reinstate', { ...somebody, state: 'suspended', tied: true }, 'tied_account'],
+  ['end_sessions', { ...somebody, tied: true }, null],
   ['reinstate', { ...somebody, state: 'suspended' }, null],
   ['reinstate', { ...somebody, state: 'suspended', lastAdmin: true }, null],
   ['reinstate', somebody, 'account_not_suspended'],

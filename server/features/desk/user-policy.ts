@@ -6,14 +6,17 @@ export type UserFacts = {
   sessions: number;
   /** The admin who asks is this person, as far as can be proved (trust/same-person.ts). */
   self: boolean;
+  /** They have a work in common (own-decision.ts): whether this person stays is not theirs to judge. */
+  tied: boolean;
   /** No other admin could sign in. */
   lastAdmin: boolean;
 };
 
 /** Why an admin may not do this to an account: the code of a problem, or null when they may. */
-export function userRefusal(act: UserAct, { state, role, sessions, self, lastAdmin }: UserFacts): string | null {
+export function userRefusal(act: UserAct, { state, role, sessions, self, tied, lastAdmin }: UserFacts): string | null {
   if (state === 'erased') return 'account_erased';
   if (self) return 'own_account';
+  if (tied && (act === 'suspend' || act === 'reinstate')) return 'tied_account';
   switch (act) {
     case 'reinstate':
       return state === 'suspended' ? null : 'account_not_suspended';

@@ -24,6 +24,6 @@ export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
 export { partyOf } from './party.ts';
 export { linksOfWork } from './picture/links-of-work.ts';
 export { isHeld } from './rules.ts';
-export { accountsOf, isSamePerson, reachesAnother } from './same-person.ts';
+export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
 export { tiedTo } from './tied-to.ts';
 export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';

@@ -158,6 +158,7 @@ export default {
   account_suspended_already: 'This account is suspended already.',
   account_not_suspended: 'This account is not suspended.',
   account_erased: 'This account was deleted. There is nothing left to decide.',
+  tied_account: 'You have a project in common with this person. Another admin has to suspend or reinstate them.',
   own_account: 'This is your own account. Another admin has to decide.',
   last_admin: 'Without this account nobody could review anything. Make somebody else an admin first.',
   address_yours: 'This address is on your list already.',

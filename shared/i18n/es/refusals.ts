@@ -164,6 +164,7 @@ export default {
   account_suspended_already: 'Esta cuenta ya está suspendida.',
   account_not_suspended: 'Esta cuenta no está suspendida.',
   account_erased: 'Esta cuenta se eliminó. Ya no hay nada que decidir.',
+  tied_account: 'Compartes un proyecto con esta persona. Suspenderla o readmitirla le toca a otra persona del equipo.',
   own_account: 'Es tu propia cuenta. Tiene que decidir otra persona del equipo.',
   last_admin: 'Sin esta cuenta nadie podría revisar nada. Nombra antes a otra persona para el equipo.',
   address_yours: 'Esta dirección ya está en tu lista.',

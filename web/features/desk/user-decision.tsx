@@ -20,7 +20,7 @@ export function UserDecision({ user }: { user: UserDetail }) {
           </Button>
         ))}
       </p>
-      {may.length === 0 && <p className="text-muted">{refused ? word(refused) : t('nothing')}</p>}
+      {(refused || may.length === 0) && <p className="text-muted">{refused ? word(refused) : t('nothing')}</p>}
       {asked && <DecideUser user={user} action={asked} onClose={() => setAsked(null)} />}
     </>
   );

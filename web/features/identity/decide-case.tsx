@@ -54,6 +54,8 @@ export function DecideCase({ found }: { found: IdentityCase }) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['identity'] }),
   });
   const errors = useErrors().fields(decide.error);
+  const unread = [typed.name, typed.date_of_birth, typed.number].some((each) => !each.trim());
+  const incomplete = { approve: unread, ask_again: parts.length === 0, reject: false };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!decide.isPending) decide.mutate();
@@ -120,7 +122,7 @@ export function DecideCase({ found }: { found: IdentityCase }) {
         <Button
           type="submit"
           className="justify-self-start"
-          disabled={decision === 'ask_again' && parts.length === 0}
+          disabled={incomplete[decision]}
           busy={decide.isPending}
           busyLabel={t('decide.sending')}
         >

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
+import { ownAccounts, partsIn, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
@@ -30,21 +30,23 @@ export async function listCases(
 ): Promise<CaseList> {
   const { name, cases } = queue;
   const days = promisedDays[name];
-  const [at, own, place] = await Promise.all([clockOf(db), accountsOf(db, adminId), placeIn({ db, env }, queue)]);
+  const [{ at, own }, place] = await Promise.all([beginning(db, adminId), placeIn({ db, env }, queue)]);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
+  // The page first and its claims afterwards: in one join, planning it would take longer than reading it.
   const { rows } = await sql<Row>`
     select c.*, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
            k.admin_id, a.full_name as admin, k.until
-      from (select c.*, ${place} as place from (${cases}) c) c
+      from (select c.* from (select c.*, ${place} as place from (${cases}) c) c
+             where ${notOwn(own)}
+               ${after ? sql`and (c.place, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
+               ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
+               ${filter === 'late' ? isLate(at, days) : sql``}
+               ${filter === 'free' ? sql`and not ${isClaimed()}` : sql``}
+               ${filter === 'mine' ? sql`and ${isClaimed(adminId)}` : sql``}
+             order by c.place, c.id limit ${casesPerPage + 1}) c
       left join desk_claims k on k.case_id = c.id and k.until > ${now}
       left join profiles a on a.id = k.admin_id
-     where ${notOwn(own)}
-       ${after ? sql`and (c.place, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
-       ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
-       ${filter === 'late' ? isLate(at, days) : sql``}
-       ${filter === 'free' ? sql`and k.case_id is null` : sql``}
-       ${filter === 'mine' ? sql`and k.admin_id = ${adminId}` : sql``}
-     order by c.place, c.id limit ${casesPerPage + 1}`.execute(db);
+     order by c.place, c.id`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
   const parts = await partsIn(db, adminId, page.map(workOf));
@@ -88,7 +90,7 @@ export const isBarred = ({ not_for }: Pick<CaseColumns, 'not_for'>, accounts: st
 
 /** How many cases of each queue wait, counted up to `mostCounted` and one. */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
-  const [at, own] = [await clockOf(db), await accountsOf(db, adminId)];
+  const { at, own } = await beginning(db, adminId);
   return Promise.all(
     queues.map(async ({ name, cases }) => {
       const { rows } = await sql<{ waiting: number; late: number }>`
@@ -111,5 +113,9 @@ function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<Cas
 export const notOwn = (accounts: string[]) => sql`(c.owner is null or c.owner <> all(${accounts}::uuid[]))`;
 const isLate = (at: Date, days: number | null) =>
   days === null ? sql`and false` : sql`and c.since < ${lateBefore(at, days)}`;
-/** Business days are counted here, from the moment that the database says it is. */
-const clockOf = async (db: Connection) => (await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow()).at;
+/** By whomever, or by one admin. */
+const isClaimed = (by?: string) => sql`exists (
+  select from desk_claims k where k.case_id = c.id and k.until > ${now} ${by ? sql`and k.admin_id = ${by}` : sql``})`;
+/** The moment as the database says it is, from which business days are counted here, and the accounts of whoever asks. */
+const beginning = (db: Connection, adminId: string) =>
+  db.selectNoFrom([now.as('at'), ownAccounts(adminId).as('own')]).executeTakeFirstOrThrow();
