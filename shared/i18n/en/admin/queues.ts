@@ -36,7 +36,7 @@ export default {
   loading: 'Loading the cases',
   none: 'Nothing waits here.',
   others:
-    'What is yours, what you answered as a signer, and what is of somebody who shares a mailbox, a browser or a home network with you is left to other admins and not listed.',
+    'What is yours, what you answered as a signer, what is of somebody who shares a mailbox, a browser or a home network with you, and what is about a person you have a project in common with is left to other admins and not listed.',
   search: 'Title, name or address',
   filter: 'Which ones',
   filters: { all: 'All', late: 'Late', free: 'Nobody has them', mine: 'Yours' },

@@ -37,7 +37,7 @@ export default {
   loading: 'Cargando los casos',
   none: 'Aquí no espera nada.',
   others:
-    'Lo tuyo, lo que respondiste como firmante y lo de quien comparte contigo un buzón, un navegador o la red de casa queda para otros administradores y no aparece.',
+    'Lo tuyo, lo que respondiste como firmante, lo de quien comparte contigo un buzón, un navegador o la red de casa y lo que trata de alguien con quien tienes un proyecto en común queda para otros administradores y no aparece.',
   search: 'Título, nombre o dirección',
   filter: 'Cuáles',
   filters: { all: 'Todos', late: 'Con retraso', free: 'Sin nadie', mine: 'Tuyos' },
