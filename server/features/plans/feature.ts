@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
 import { checkPayments } from './check-payments.ts';
-import { followCustomer, queueFollowing } from './follow-customer.ts';
+import { followCustomer, queueFollowingOf } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
 import { ownPlanRoutes } from './own-plan-routes.ts';
 import { paymentEventRoutes } from './payment-event-routes.ts';
 import { prepareNotice, prepareReceipt } from './plan-mails.ts';
 import { planFeatures } from './plan-pages.ts';
-import { customersOf, forgetEvents } from './plans-queries.ts';
+import { forgetEvents } from './plans-queries.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 import { advanceSandbox } from './sandbox/advance-sandbox.ts';
 import { deliverEvent } from './sandbox/deliver-event.ts';
@@ -59,7 +59,5 @@ export const plans = {
       every, next_every, next_amount, card, fact_at from subscriptions where user_id = $1`,
   },
   // The number stays without its person until the provider has ended what they paid for.
-  erase: async (trx, userId) => {
-    for (const { id } of await customersOf(trx, userId)) await queueFollowing(trx, id);
-  },
+  erase: queueFollowingOf,
 } satisfies Feature;

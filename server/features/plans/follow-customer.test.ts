@@ -189,6 +189,20 @@ test('an event whose job was lost is found', async () => {
   expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ status: 'unpaid' });
 });
 
+test('who asks to be deleted is charged no more: what they pay for ends with its period, and stays so when they come back', async () => {
+  const { id, browser, form, customer } = await payer();
+  const paid = async () => (await sandbox.fetchSubscriptions(customer))[0];
+  expect(await paid()).toMatchObject({ status: 'active', cancel_at_period_end: false });
+  const asked = await browser.post('/api/own-data/deletion', { username: form.username });
+  expect(asked.statusCode, asked.body).toBeLessThan(300);
+  await server.work();
+  expect(await paid()).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  expect(await findSubscription(db, 'sandbox', id)).toMatchObject({ cancel_at_period_end: true });
+  await db.updateTable('profiles').set({ delete_after: null }).where('id', '=', id).execute();
+  await followCustomer(db, sandbox, customer);
+  expect(await paid()).toMatchObject({ cancel_at_period_end: true });
+});
+
 test('an erased person pays no more: it is ended at the provider, and then forgotten', async () => {
   const { id, customer } = await payer();
   await db

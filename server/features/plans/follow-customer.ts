@@ -1,10 +1,13 @@
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { type Lane, queueJob } from '#server/platform/jobs/queue-job.ts';
+import { isLive } from '#shared/plans/plan-steps.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import {
+  customersOf,
   holdOwner,
+  isLeaving,
   noteChecked,
   removeCustomer,
   waitingEvents,
@@ -22,6 +25,11 @@ const laneOf = (customer: string): Lane =>
 /** Has a customer asked about soon; however many want it, one job waits for each. */
 export const queueFollowing = (db: Connection, customer: string) =>
   queueJob(db, 'follow-customer', { customer }, { key: `follow-customer:${customer}`, lane: laneOf(customer) });
+
+/** The same for all that somebody pays for. */
+export async function queueFollowingOf(trx: Connection, userId: string) {
+  for (const { id } of await customersOf(trx, userId)) await queueFollowing(trx, id);
+}
 
 /**
  * Fetches what a customer pays for and writes it down, and notes their events as worked off, in one transaction: what an event says
@@ -49,6 +57,15 @@ async function endErased(db: Database, provider: PaymentProvider, customer: stri
   });
 }
 
+/** What a customer has. Of somebody who is leaving nothing renews: they could not cancel it any more. */
+async function fetchAll(db: Database, provider: PaymentProvider, customer: string, owner: string) {
+  const all = await provider.fetchSubscriptions(customer);
+  const renewing = all.filter((each) => isLive(each) && !each.cancel_at_period_end);
+  if (renewing.length === 0 || !(await isLeaving(db, owner))) return all;
+  for (const { id } of renewing) await provider.cancelAtEnd(id, true);
+  return provider.fetchSubscriptions(customer);
+}
+
 async function writeFacts(
   db: Database,
   provider: PaymentProvider,
@@ -58,7 +75,7 @@ async function writeFacts(
   events: string[],
 ) {
   const { name } = provider;
-  const all = await provider.fetchSubscriptions(customer);
+  const all = await fetchAll(db, provider, customer, owner);
   const chosen = chooseSubscription(all);
   const invoices = chosen ? await provider.fetchInvoices(customer) : [];
   const now = await provider.now();

@@ -67,6 +67,15 @@ export const customersOf = (db: Connection, userId: string) =>
 export const holdOwner = (trx: Transaction, userId: string) =>
   trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().noWait().execute();
 
+/** Whether somebody has asked for their account to be erased. */
+export const isLeaving = async (db: Connection, userId: string) =>
+  (await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .where('delete_after', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 export const noteChecked = (trx: Transaction, provider: Name, id: string) =>
   trx
     .updateTable('payment_customers')

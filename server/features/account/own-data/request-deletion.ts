@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { withdrawOfLeaving } from '#server/features/identity/published.ts';
+import { queueFollowingOf } from '#server/features/plans/published.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -12,7 +13,8 @@ import type { Viewer } from '#shared/account/session.ts';
 
 /**
  * Takes an account down at once and lets it be erased in two weeks. Nobody sees it from now on, nor a document that
- * waits to be looked at; its sessions end, its signers are asked nothing more. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong` and 409
+ * waits to be looked at; its sessions end, its signers are asked nothing more, and what it pays for does
+ * not renew. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong` and 409
  * `last_admin`: somebody has to be able to look at what is held.
  */
 export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'username' | 'role'>, typed: string) {
@@ -31,6 +33,7 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
     if (!row?.delete_after) throw notFound();
     await cancelRequestsOf(trx, person.id);
     await withdrawOfLeaving(trx, person.id);
+    await queueFollowingOf(trx, person.id);
     await endSessions(trx, { userId: person.id });
     await recordAudit(trx, {
       actor: { type: 'user', id: person.id },
