@@ -17,9 +17,9 @@ export function CollaboratorRow({ collaborator }: { collaborator: CollaboratorLi
     <li className="flex gap-4 border-b border-line py-4">
       <Monogram name={name} size={40} photoUrl={person?.photo_url ?? null} />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h3 className="font-550">
+        <h2 className="font-550">
           <Typed>{name}</Typed>
-        </h3>
+        </h2>
         <p>
           <Typed>{role}</Typed>
         </p>
