@@ -1,1 +1,1 @@
-export const ringPaths = { case: (id: string) => `/admin/rings/${id}` };
+export const ringPaths = { case: (ringId: string) => `/admin/rings/${encodeURIComponent(ringId)}` };
