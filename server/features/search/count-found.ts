@@ -3,8 +3,8 @@ import { askAll, type Clauses, type Facet, narrowed } from './build-clauses.ts';
 import { type Counted, countFacets, hasHits } from './search-queries.ts';
 import { mostGathered, type Turn } from './turn.ts';
 
-/** Hits that the first blocks are to have: more than are counted, since that is a guess, and not many more, since all of them are gathered. */
-const firstWanted = 1.25 * searchLimits.counted;
+/** Hits that the first blocks are to have. That is a guess: the highest often have less of a word than the rest, and to ask again costs more. */
+const firstWanted = 4 * searchLimits.counted;
 
 /** Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found. */
 export async function countAll(turn: Turn, clauses: Clauses) {
