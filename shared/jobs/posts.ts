@@ -198,6 +198,8 @@ export const seenPostSchema = z.object({
   post: postSchema,
   open: z.boolean(),
   own: z.boolean(),
+  /** Whoever asks keeps its poster from seeing that they look for work: nothing is sent there. */
+  unseen: z.boolean(),
   /** What whoever asks has said of it. */
   mark: mark.nullable(),
   application: z

@@ -1,4 +1,4 @@
-import { mayReach } from '#server/features/reach/published.ts';
+import { mayReach, maySeeLooking } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
@@ -23,6 +23,7 @@ export async function seenPost(db: Connection, userId: string, id: string): Prom
     post: asPost(seen),
     open: row.open === true && reached === true,
     own,
+    unseen: !(await maySeeLooking(db, userId, id)),
     mark: await markOf(db, userId, id),
     application: application
       ? shownTexts({

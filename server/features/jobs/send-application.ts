@@ -3,7 +3,7 @@ import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { attachToApplication } from '#server/features/files/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { mayReach } from '#server/features/reach/published.ts';
+import { mayReach, maySeeLooking } from '#server/features/reach/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -16,7 +16,7 @@ const limit = { name: 'job-applications', most: 30, minutes: 24 * 60 };
 /**
  * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what was never
  * public, 422 for a project that is not theirs and confirmed and a file that they have not brought, 429, and 409: `post_ended`, `own_job_post`, `applied_already`,
- * `application_seen`, `application_changed`.
+ * `application_seen`, `application_changed`, `post_kept_unseen`.
  */
 export const sendApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -34,6 +34,8 @@ export const sendApplication = (
     const reaches = await mayReach(trx, userId, post.user_id);
     if (!reaches && !before) throw notFound();
     if (!reaches || !(await isOpen(trx, postId))) throw new Problem(409, 'post_ended');
+    // What stands was sent before: only what is new is kept from them.
+    if (version === 0 && !(await maySeeLooking(trx, userId, postId))) throw new Problem(409, 'post_kept_unseen');
     await requireProjects(trx, userId, project_ids);
 
     if (version > 0) await change();

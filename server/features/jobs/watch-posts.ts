@@ -1,3 +1,4 @@
+import { keptUnseen } from '#server/features/reach/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
@@ -8,7 +9,7 @@ import { fittingPosts } from './find-posts.ts';
 type Watched = { id: string; reader: string; query: string };
 type Asking = Watched & { since: Date };
 
-/** Asks searches of job posts for those who keep them; one's own posts are no news. */
+/** Asks searches of job posts for those who keep them; one's own posts are no news, nor are those of whom one keeps from seeing that one looks. */
 export const jobFinder = {
   async findNew(db: Database, watched: Asking[]) {
     const looked = watched.map(({ id }) => id);
@@ -38,8 +39,6 @@ export const jobFinder = {
 };
 
 const postsFor = (db: Connection, { reader, query }: Watched) =>
-  fittingPosts(db, reader, postQuerySchema.parse(askedJobs(new URLSearchParams(query)))).where(
-    'j.user_id',
-    '<>',
-    reader,
-  );
+  fittingPosts(db, reader, postQuerySchema.parse(askedJobs(new URLSearchParams(query))))
+    .where('j.user_id', '<>', reader)
+    .where((eb) => eb.not(keptUnseen(reader)));

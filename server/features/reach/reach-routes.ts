@@ -4,9 +4,11 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { keepOffSchema, keptOffListSchema, seenPersonSchema } from '#shared/reach/kept-off.ts';
+import { keepUnseenSchema, keptUnseenSchema } from '#shared/reach/kept-unseen.ts';
 import { keptOffPerPage } from '#shared/reach/limits.ts';
 import { line } from '#shared/text/text.ts';
 import { keepSeenOff, letBackIn } from './keep-off.ts';
+import { keepUnseen, letSee, listUnseen } from './keep-unseen.ts';
 import { findPerson, listKeptOff } from './kept-off-queries.ts';
 
 const tags = ['reach'];
@@ -27,6 +29,43 @@ export function reachRoutes(app: App, deps: Deps) {
       },
     },
     (request) => listKeptOff(db, member(request).id, request.query.after),
+  );
+
+  app.get(
+    '/api/kept-unseen',
+    {
+      schema: {
+        tags,
+        summary: 'Organisations that never see that you look for work',
+        response: { 200: keptUnseenSchema },
+      },
+    },
+    (request) => listUnseen(db, member(request).id),
+  );
+
+  app.post(
+    '/api/kept-unseen',
+    {
+      schema: {
+        tags,
+        summary: 'Keep an organisation from seeing that you look for work, by its name or a domain of it',
+        body: keepUnseenSchema,
+        response: { 200: keptUnseenSchema },
+      },
+    },
+    async (request) => {
+      await keepUnseen(deps, member(request).id, request.body.name);
+      return listUnseen(db, member(request).id);
+    },
+  );
+
+  app.delete(
+    '/api/kept-unseen/:id',
+    { schema: { tags, summary: 'Let an organisation see it again', params, response: none } },
+    async (request, reply) => {
+      await letSee(db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
   );
 
   app.get(

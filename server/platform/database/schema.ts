@@ -451,6 +451,14 @@ export interface KeptOff {
   user_id: string;
 }
 
+export interface KeptUnseen {
+  created_at: Generated<Timestamp>;
+  domain: string | null;
+  id: Generated<string>;
+  name: string;
+  user_id: string;
+}
+
 export interface LegalNotices {
   about: string;
   noted_at: Generated<Timestamp>;
@@ -1206,6 +1214,7 @@ export interface DB {
   job_posts: JobPosts;
   kept_apart: KeptApart;
   kept_off: KeptOff;
+  kept_unseen: KeptUnseen;
   legal_notices: LegalNotices;
   letter_blocks: LetterBlocks;
   letters: Letters;

@@ -118,6 +118,8 @@ export default {
     others: 'Find other posts',
   },
   apply: {
+    unseen: 'You keep this organisation from seeing that you look for work: nothing can be sent there.',
+    unseenList: 'Change your list',
     title: 'Apply',
     changeTitle: 'Change your application',
     lead: 'The poster sees your name, your headline and what stands here, and not your address.',
@@ -372,6 +374,8 @@ export default {
     drafts_too_many: 'You have 10 drafts. Publish one or throw it away first.',
     id_taken: 'Reload the page and try again.',
     post_decided: 'Somebody was faster, or the post has changed. Read it again.',
+    post_kept_unseen:
+      'You keep this organisation from seeing that you look for work, so nothing was sent. You can change that in your settings, under Blocked.',
     own_job_post: 'This is your own post.',
     application_note_required: 'Write a few sentences to whoever reads this.',
     application_note_too_long: 'Keep your note to 4,000 characters.',

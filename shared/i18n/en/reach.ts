@@ -3,6 +3,9 @@ export default {
   bar: 'Block or mute',
   loading: 'Loading',
   errors: {
+    unseen_required: 'Type a name or a domain.',
+    unseen_too_long: 'Keep this to 120 characters.',
+    unseen_full: 'The list holds 100 organisations. Remove one first.',
     own_account: 'This is your own account.',
   },
   person: {
@@ -25,6 +28,18 @@ export default {
     done: { blocked: '{name} is blocked', muted: '{name} is muted', undone: '{name} reaches you again' },
     missing: 'Nobody with a profile that you see has this name.',
     list: 'All whom you block or mute',
+  },
+  unseen: {
+    title: 'Who never sees that you look for work',
+    lead: 'An application to an organisation on this list is refused before it is sent, and alerts leave its posts out. The organisation is not told, and cannot tell. What you sent before stays.',
+    name: 'Name or domain of the organisation',
+    nameHelp: 'Like moll.example, or the name as it stands in its posts',
+    add: 'Add',
+    adding: 'Adding',
+    remove: 'Remove',
+    removeOf: 'Remove {name}',
+    none: 'Nobody is on this list.',
+    failed: 'Not saved',
   },
   list: {
     empty: 'You block and mute nobody. You can from a profile, a comment, a message or an application.',

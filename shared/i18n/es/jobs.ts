@@ -119,6 +119,8 @@ export default {
     others: 'Buscar otras ofertas',
   },
   apply: {
+    unseen: 'Has pedido que esta organización no vea que buscas trabajo: no se le puede enviar nada.',
+    unseenList: 'Cambiar tu lista',
     title: 'Presentarte',
     changeTitle: 'Cambiar tu candidatura',
     lead: 'Quien publica ve tu nombre, tu titular y lo que pongas aquí, pero no tu dirección.',
@@ -375,6 +377,8 @@ export default {
     drafts_too_many: 'Tienes 10 borradores. Publica uno o descártalo primero.',
     id_taken: 'Recarga la página e inténtalo de nuevo.',
     post_decided: 'Alguien se adelantó, o la oferta ha cambiado. Vuelve a leerla.',
+    post_kept_unseen:
+      'Has pedido que esta organización no vea que buscas trabajo, así que no se ha enviado nada. Puedes cambiarlo en tus ajustes, en Bloqueos.',
     own_job_post: 'Esta oferta es tuya.',
     application_note_required: 'Escribe unas frases a quien vaya a leerlo.',
     application_note_too_long: 'Deja tu nota en 4.000 caracteres como mucho.',

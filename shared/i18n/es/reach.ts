@@ -4,6 +4,9 @@ export default {
   bar: 'Bloquear o silenciar',
   loading: 'Cargando',
   errors: {
+    unseen_required: 'Escribe un nombre o un dominio.',
+    unseen_too_long: 'Como mucho, 120 caracteres.',
+    unseen_full: 'En la lista caben 100 organizaciones. Quita antes una.',
     own_account: 'Esta cuenta es la tuya.',
   },
   person: {
@@ -30,6 +33,18 @@ export default {
     },
     missing: 'Nadie con un perfil que puedas ver se llama así.',
     list: 'A quién bloqueas o silencias',
+  },
+  unseen: {
+    title: 'Quién no ve nunca que buscas trabajo',
+    lead: 'Una candidatura a una organización de esta lista se rechaza antes de enviarse, y los avisos dejan fuera sus ofertas. A la organización no se le dice ni puede notarlo. Lo que enviaste antes se queda.',
+    name: 'Nombre o dominio de la organización',
+    nameHelp: 'Como moll.example, o el nombre tal como está en sus ofertas',
+    add: 'Añadir',
+    adding: 'Añadiendo',
+    remove: 'Quitar',
+    removeOf: 'Quitar {name}',
+    none: 'No hay nadie en esta lista.',
+    failed: 'No se ha guardado',
   },
   list: {
     empty:

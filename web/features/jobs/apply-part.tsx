@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { mayEdit, mayWithdraw } from '#shared/jobs/application-policy.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
+import { reachPaths } from '#shared/reach/paths.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
@@ -16,13 +18,22 @@ import { ConversationPart } from './conversation-part.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 
 /** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
-export function ApplyPart({ seen: { post, open, application } }: { seen: SeenPost }) {
-  const [writing, setWriting] = useState(open && !application);
+export function ApplyPart({ seen: { post, open, unseen, application } }: { seen: SeenPost }) {
+  const t = useWords('jobs.apply');
+  const [writing, setWriting] = useState(open && !unseen && !application);
   if (writing)
     return (
       <ApplyForm post={post} application={application} onDone={application ? () => setWriting(false) : undefined} />
     );
-  if (!application) return null;
+  if (!application)
+    return open && unseen ? (
+      <p className="mt-4 max-w-measure">
+        {t('unseen')}{' '}
+        <TextLink to={reachPaths.keptOff()} className="inline-flex min-h-11 items-center">
+          {t('unseenList')}
+        </TextLink>
+      </p>
+    ) : null;
   return <Standing post={post} application={application} open={open} onWrite={() => setWriting(true)} />;
 }
 

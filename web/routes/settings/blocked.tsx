@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { reachPaths } from '#shared/reach/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
+import { KeepUnseen } from '../../features/reach/keep-unseen.tsx';
 import { KeptOffLine } from '../../features/reach/kept-off-line.tsx';
-import { keptOffList } from '../../features/reach/reach-queries.ts';
+import { keptOffList, keptUnseen } from '../../features/reach/reach-queries.ts';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/blocked';
 
-await loadWords('reach');
+await loadWords('errors', 'reach');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -21,12 +23,13 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(keptOffList(url.searchParams.get('after')));
+  return answered(keptOffList(url.searchParams.get('after')), keptUnseen);
 }
 
-/** Whom one blocks and mutes, with the way back. */
+/** Whom one blocks and mutes, with the way back, and who never sees that one looks for work. */
 export default function BlockedSettings() {
   const t = useWords('reach.list');
+  const unseen = useWords('reach.unseen');
   const head = useRef<HTMLDivElement>(null);
   const list = useQuery(keptOffList(useSearchParams()[0].get('after')));
   return (
@@ -54,6 +57,11 @@ export default function BlockedSettings() {
             )}
           </Loaded>
         </div>
+      </SettingsPart>
+      <SettingsPart title={unseen('title')}>
+        <AreaErrors of="reach">
+          <KeepUnseen />
+        </AreaErrors>
       </SettingsPart>
     </SettingsPage>
   );

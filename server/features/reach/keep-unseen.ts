@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
+import type { KeptUnseen } from '#shared/reach/kept-unseen.ts';
+import { mostUnseen } from '#shared/reach/limits.ts';
+
+const limit: Limit = { name: 'keep-unseen', most: 100, minutes: 60 };
+
+/** A domain, however it was typed: with a name before it, or as an address of the web. Null for what is none. */
+export function domainTyped(name: string): string | null {
+  const typed = name
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^[^\s@]*@/, '')
+    .replace(/\/.*$/, '');
+  return /^[^\s@]+\.[^\s@.]+$/.test(typed) ? registrableDomain(typed) : null;
+}
+
+/** Organisations that somebody keeps from seeing that they look for work. */
+export const listUnseen = async (db: Connection, userId: string): Promise<KeptUnseen> => ({
+  organisations: await db
+    .selectFrom('kept_unseen')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute(),
+});
+
+/** Keeps one more from it; a repeat changes nothing, and nobody is told. Throws 429, and 409 `unseen_full`. */
+export const keepUnseen = ({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, name: string) =>
+  announcing(db, async (trx) => {
+    await requireAttempt({ db: trx, env }, limit, userId);
+    if ((await listUnseen(trx, userId)).organisations.length >= mostUnseen) throw new Problem(409, 'unseen_full');
+    await trx
+      .insertInto('kept_unseen')
+      .values({ user_id: userId, name, domain: domainTyped(name) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    trx.announce('reach', userId, [userId]);
+  });
+
+/** Lets one see it again. A repeat changes nothing. */
+export const letSee = (db: Database, userId: string, id: string) =>
+  announcing(db, async (trx) => {
+    await trx.deleteFrom('kept_unseen').where('id', '=', id).where('user_id', '=', userId).execute();
+    trx.announce('reach', userId, [userId]);
+  });

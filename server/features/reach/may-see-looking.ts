@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+
+/**
+ * In SQL: this person keeps whoever posted `j`, of job_posts, from seeing that they look for work: its organisation by name, or a domain at
+ * which the post was published, or at which its poster has proved an address or a domain.
+ */
+export const keptUnseen = (personId: string, j: RawBuilder<unknown> = sql.ref('j')) =>
+  sql<boolean>`exists (select from kept_unseen u where u.user_id = ${personId}::uuid and (
+    (u.domain is null and lower(u.name) = lower(${j}.organisation))
+    or u.domain = ${j}.domain
+    or exists (select from email_addresses a where a.user_id = ${j}.user_id and a.verified_at is not null
+                and (lower(split_part(a.email, '@', 2)) = u.domain or lower(split_part(a.email, '@', 2)) like '%.' || u.domain))
+    or exists (select from own_domains d where d.user_id = ${j}.user_id and d.proved_at is not null
+                and (d.name = u.domain or d.name like '%.' || u.domain))))`;
+
+/** Whether whoever posted this may see that this person looks for work. */
+export async function maySeeLooking(db: Connection, personId: string, postId: string): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select ${keptUnseen(personId)} as kept from job_posts j where j.id = ${postId}`.execute(db);
+  return rows[0]?.kept !== true;
+}
