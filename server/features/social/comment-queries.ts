@@ -106,7 +106,8 @@ export async function listAnswers(db: Connection, ids: string[], reader: Reader,
 export async function countDiscussion(db: Connection, projectId: string, { id, owner }: Reader) {
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
     select (select count(*)::int from shown_comments s
-             where s.project_id = ${projectId} and (${owner}::boolean or not ${keptApart(id, sql.ref('s.user_id'))})) as comments,
+             where s.project_id = ${projectId} and s.user_id <> all(array(
+               select ka.other_id from kept_apart ka where ka.one_id = ${id}::uuid and not ${owner}::boolean))) as comments,
            (select count(*)::int from shown_likes where project_id = ${projectId}) as likes,
            exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,
            exists (select from closed_discussions where project_id = ${projectId}) as closed`.execute(db);
