@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 const all = '{server,shared,web,scripts,docs}/**/*.test.ts';
-/** Has a process to itself: what changes clocks or modules for all others (`vi`), and what says so in a comment. */
+/** Has a process to itself: what changes clocks or modules for all others, and what says so in a comment. */
 const needsOwnProcess = (file: string) =>
-  /^import .*\bvi\b.* from 'vitest'|^\/\/ In a process of its own/m.test(readFileSync(join(root, file), 'utf8'));
+  /\bvi\.(?!fn\b|waitFor\b)\w|^\/\/ In a process of its own/m.test(readFileSync(join(root, file), 'utf8'));
 const alone = globSync(all, { cwd: root }).filter(needsOwnProcess);
 
 export default defineConfig({

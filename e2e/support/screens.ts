@@ -4,7 +4,9 @@ import { expect, violationsOf } from './journey.ts';
 import type { Product } from './product.ts';
 import { catalogues, foreignWords } from './words.ts';
 
-export type View = { width: 360 | 768 | 1280; theme: 'light' | 'dark'; language: 'en' | 'es' };
+export type Width = 360 | 768 | 1280;
+/** How somebody looks at a screen: opened at the first width, and brought to the others. */
+export type View = { language: 'en' | 'es'; theme: 'light' | 'dark'; widths: Width[] };
 type Words = string | RegExp | ((words: Catalogue) => string | RegExp);
 
 export type Screen = {
@@ -27,45 +29,68 @@ export type Screen = {
 /** What is wrong with a screen in one view of it, in words. */
 export async function faultsOf(page: Page, product: Product, view: View, screen: Screen): Promise<string[]> {
   const language = screen.english ? 'en' : view.language;
+  const { said, stop } = listen(page, product, screen.refused ?? (screen.missing ? 404 : screen.status));
+  const faults: string[] = [];
+  for (const width of view.widths) {
+    const first = width === view.widths[0];
+    await page.setViewportSize({ width, height: 800 });
+    // What one does on a screen depends on its width: then it is opened anew.
+    const found = first || screen.act ? await open(page, product, screen, language) : [];
+    if (!first) await settled(page, screen);
+    found.push(...(await looksOf(page, language)));
+    // What a screen says and which colours it has are the same in all widths; another width has its turn first elsewhere.
+    if (first) found.push(...(await violationsOf(page)));
+    faults.push(...found.map((fault) => `${width}: ${fault}`));
+  }
+  stop();
+  return [...faults, ...said];
+}
+
+/** Opens a screen and does on it what is to be done. */
+async function open(page: Page, product: Product, screen: Screen, language: View['language']): Promise<string[]> {
   const words = catalogues[language];
   const heading = typeof screen.heading === 'function' ? screen.heading(words) : screen.heading;
-  const { said, stop } = listen(page, product, screen.refused ?? (screen.missing ? 404 : screen.status));
-  let shift = 0;
+  const faults: string[] = [];
   const shiftNow = async () => {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    if (!screen.loading) {
-      const loading = () => page.evaluate(() => document.querySelectorAll('[aria-busy=true]').length);
-      await expect.poll(loading, { intervals: [50] }).toBe(0);
-    }
+    await settled(page, screen);
     return page.evaluate(readShift);
   };
   const answer = await page.goto(product.url + screen.path);
+  const status = screen.status ?? 200;
+  if (answer?.status() !== status) faults.push(`answered ${answer?.status()}`);
   try {
-    shift = await shiftNow();
+    let shift = await shiftNow();
     if (shift > mostShift) {
       // Fonts that come late move a page the first time a browser sees it; what the page does by itself it does again.
       await page.reload();
       shift = await shiftNow();
     }
+    if (shift > mostShift) faults.push(`moves by ${shift.toFixed(3)}`);
     await screen.act?.(page, words);
   } catch (error) {
-    said.push(String(error).split('\n').slice(0, 12).join(' '));
+    faults.push(String(error).split('\n').slice(0, 12).join(' '));
   }
+  return faults;
+}
+
+/** Waits until a page has drawn what it asked for, at the width that it has now. */
+async function settled(page: Page, { loading }: Screen) {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  if (loading) return;
+  const busy = () => page.evaluate(() => document.querySelectorAll('[aria-busy=true]').length);
+  await expect.poll(busy, { intervals: [50] }).toBe(0);
+}
+
+/** What is wrong with what is on the screen at this width. */
+async function looksOf(page: Page, language: View['language']): Promise<string[]> {
   const seen = await page.evaluate(readPage);
-  // Each theme is seen at two widths or at one; its colours need one look.
-  const violations = await violationsOf(page, { contrast: view.width !== 768 });
-  stop();
-  const status = screen.status ?? 200;
   return [
-    ...(answer?.status() === status ? [] : [`answered ${answer?.status()}`]),
-    ...said,
-    ...violations,
     ...(seen.headings.length === 1 ? [] : [`h1: ${seen.headings.join(' | ')}`]),
     ...(/\S · Countersign$/.test(seen.title) ? [] : [`title: ${seen.title}`]),
     ...(seen.language === language ? [] : [`html lang: ${seen.language}`]),
     ...(seen.wide.length === 0 ? [] : [`wider than the screen: ${seen.wide.join(' | ')}`]),
     ...seen.small.map((target) => `under 44 px: ${target}`),
-    ...(shift <= mostShift ? [] : [`moves by ${shift.toFixed(3)}`]),
     ...foreignWords(seen.texts, language).map((text) => `not ${language}: ${text}`),
   ];
 }
