@@ -1,3 +1,4 @@
+import { developersPage } from '#server/platform/http/developers-page.ts';
 import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
 import type { KeptMail } from '#server/platform/mail/transport.ts';
 
@@ -13,18 +14,16 @@ export const devMailPolicy = [
 ].join('; ');
 
 const styles = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 html { background: Canvas; color: CanvasText; }
 a { color: LinkText; }
-body { margin: 0 auto; max-width: 68rem; padding: 1.5rem 1.25rem 4rem; overflow-wrap: anywhere; }
+body { max-width: 68rem; }
 ol { list-style: none; padding: 0; }
 li { border-top: 1px solid #8886; }
 li a { display: grid; gap: 0 1rem; grid-template-columns: minmax(0, 1fr) auto; padding: .6rem .25rem; color: inherit; text-decoration: none; }
 li a:hover, li a[aria-current] { background: #8882; }
 small { opacity: .75; }
 pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
-iframe { width: 100%; height: 48rem; border: 1px solid #8886; border-radius: 6px; background: #fff; }
-`;
+iframe { width: 100%; height: 48rem; border: 1px solid #8886; border-radius: 6px; background: #fff; }`;
 
 /** The kept mail as one page for developers (English alone): the list, and above it the mail that was opened. */
 export function devMailPage(mails: KeptMail[], opened: KeptMail | undefined) {
@@ -32,24 +31,10 @@ export function devMailPage(mails: KeptMail[], opened: KeptMail | undefined) {
     `<li><a href="/dev/mail?id=${encodeURIComponent(id)}"${id === opened?.id ? ' aria-current="true"' : ''}>` +
     `<strong>${escapeHtml(subject)}</strong><small><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></small>` +
     `<small>to ${escapeHtml(to)}</small></a></li>`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Mail · Countersign</title>
-<style>${styles}</style>
-</head>
-<body>
-<main>
-<h1>Mail</h1>
-<p>What this server would have sent, newest first. It stays on this machine. <a href="/">Back to Countersign</a></p>
+  const content = `<p>What this server would have sent, newest first. It stays on this machine. <a href="/">Back to Countersign</a></p>
 ${opened ? mail(opened) : ''}
-${mails.length === 0 ? '<p>No mail yet. Sign up, or ask somebody to confirm a project.</p>' : `<ol>${mails.map(row).join('\n')}</ol>`}
-</main>
-</body>
-</html>`;
+${mails.length === 0 ? '<p>No mail yet. Sign up, or ask somebody to confirm a project.</p>' : `<ol>${mails.map(row).join('\n')}</ol>`}`;
+  return developersPage({ title: 'Mail', styles, content });
 }
 
 /** Links get a new tab by the base element; a sandboxed frame may not lead the page itself anywhere. */

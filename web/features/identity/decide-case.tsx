@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity.ts';
 import {
@@ -10,11 +10,8 @@ import {
 } from '#shared/identity/identity-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DecisionForm } from '../../forms/decision-form.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
@@ -56,26 +53,21 @@ export function DecideCase({ found }: { found: IdentityCase }) {
   const errors = useErrors().fields(decide.error);
   const unread = [typed.name, typed.date_of_birth, typed.number].some((each) => !each.trim());
   const incomplete = { approve: unread, ask_again: parts.length === 0, reject: false };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!decide.isPending) decide.mutate();
+  const words = {
+    ...{ failed: t('decide.failed'), choice: t('decide.choice') },
+    ...{ send: t('decide.send'), sending: t('decide.sending') },
   };
   return (
-    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
-      <FormErrors error={decide.error} title={t('decide.failed')} />
-      <ChoiceGroup
-        name="decision"
-        legend={t('decide.choice')}
-        required
-        value={decision}
-        onChange={(value) => {
-          setDecision(value as Decision);
-          decide.reset();
-        }}
-        options={decisions
-          .filter((each) => each !== 'approve' || found.readable)
-          .map((each) => ({ value: each, title: t(`decide.${each}`), detail: t(`decide.${each}Text`) }))}
-      />
+    <DecisionForm
+      sending={decide}
+      words={words}
+      choices={decisions
+        .filter((each) => each !== 'approve' || found.readable)
+        .map((each) => ({ value: each, title: t(`decide.${each}`), detail: t(`decide.${each}Text`) }))}
+      decision={decision}
+      onDecision={setDecision}
+      button={!decision ? 'none' : incomplete[decision] ? 'waits' : 'ready'}
+    >
       {decision === 'approve' && <ReadDocument found={found} typed={typed} onChange={setTyped} errors={errors} />}
       {decision === 'ask_again' && (
         <fieldset>
@@ -118,17 +110,6 @@ export function DecideCase({ found }: { found: IdentityCase }) {
           />
         </>
       )}
-      {decision && (
-        <Button
-          type="submit"
-          className="justify-self-start"
-          disabled={incomplete[decision]}
-          busy={decide.isPending}
-          busyLabel={t('decide.sending')}
-        >
-          {t('decide.send')}
-        </Button>
-      )}
-    </ScriptedForm>
+    </DecisionForm>
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportCase, ReportDecisionInput } from '#shared/reports/reports.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { DecisionForm } from '../../forms/decision-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -41,29 +39,19 @@ export function DecideReport({ found }: { found: ReportCase }) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   });
   const errors = useErrors().fields(decide.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!decide.isPending) decide.mutate();
-  };
   return (
-    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
-      <FormErrors error={decide.error} title={t('failed')} />
-      <ChoiceGroup
-        name="decision"
-        legend={t('choice')}
-        required
-        value={decision}
-        error={errors.decision}
-        onChange={(value) => {
-          setDecision(value as ReportDecision);
-          decide.reset();
-        }}
-        options={may.map((each) => ({
-          value: each,
-          title: t(each),
-          detail: t(each === 'hide' && kind === 'profile' ? 'hideProfileText' : `${each}Text`),
-        }))}
-      />
+    <DecisionForm
+      sending={decide}
+      words={{ failed: t('failed'), choice: t('choice'), send: t('send'), sending: t('sending') }}
+      choices={may.map((each) => ({
+        value: each,
+        title: t(each),
+        detail: t(each === 'hide' && kind === 'profile' ? 'hideProfileText' : `${each}Text`),
+      }))}
+      decision={decision}
+      onDecision={setDecision}
+      error={errors.decision}
+    >
       {decision === 'remove' && (
         <ChoiceGroup
           name="ground"
@@ -101,9 +89,6 @@ export function DecideReport({ found }: { found: ReportCase }) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <Button type="submit" className="justify-self-start" busy={decide.isPending} busyLabel={t('sending')}>
-        {t('send')}
-      </Button>
-    </ScriptedForm>
+    </DecisionForm>
   );
 }

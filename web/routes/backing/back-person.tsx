@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { BackablePerson } from '#shared/backing/backings.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
-import { ApiError } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { BackForm } from '../../features/backing/back-form.tsx';
 import { backablePerson } from '../../features/backing/backing-queries.ts';
+import { AwaitedPage } from '../../features/shell/awaited-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/back-person';
@@ -32,25 +30,17 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 /** Where one says that one stands by what somebody can do. */
 export default function BackPerson({ params }: Route.ComponentProps) {
   const t = useWords('backing');
-  const { message } = useErrors();
   const found = useQuery(backablePerson(params.username));
-  const missing = found.error instanceof ApiError && found.error.problem.status === 404;
   return (
     <AreaErrors of="backing">
-      <div className="max-w-200">
-        {!found.data && (
-          <>
-            <PageHead title={t('bar')} />
-            <h1 className="sr-only">{t('bar')}</h1>
-          </>
-        )}
-        {found.isPending && <ListLoading label={t('loading')} />}
-        {missing && <EmptyState title={t('give.missing')} text={t('give.missingText')} />}
-        {found.isError && !missing && !found.data && (
-          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-        )}
-        {found.data && <Shown found={found.data} />}
-      </div>
+      <AwaitedPage
+        found={found}
+        bar={t('bar')}
+        loading={t('loading')}
+        missing={<EmptyState title={t('give.missing')} text={t('give.missingText')} />}
+      >
+        {(data) => <Shown found={data} />}
+      </AwaitedPage>
     </AreaErrors>
   );
 }

@@ -3,17 +3,16 @@ import type { CollaboratorList } from '#shared/collaborators/collaborators.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { AskForm } from '../../features/collaborators/ask-form.tsx';
 import { collaboratorsOf } from '../../features/collaborators/collaborator-queries.ts';
 import { CollaboratorRow } from '../../features/collaborators/collaborator-row.tsx';
+import { AwaitedPage } from '../../features/shell/awaited-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/collaborators';
@@ -33,23 +32,12 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 /** Where the owner of a project asks who worked on it too. */
 export default function Collaborators({ params }: Route.ComponentProps) {
   const t = useWords('collaborators');
-  const { message } = useErrors();
   const found = useQuery(collaboratorsOf(params.projectId));
   return (
     <AreaErrors of="collaborators">
-      <div className="max-w-200">
-        {!found.data && (
-          <>
-            <PageHead title={t('bar')} />
-            <h1 className="sr-only">{t('bar')}</h1>
-          </>
-        )}
-        {found.isPending && <ListLoading label={t('loading')} />}
-        {found.isError && !found.data && (
-          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-        )}
-        {found.data && <Shown list={found.data} />}
-      </div>
+      <AwaitedPage found={found} bar={t('bar')} loading={t('loading')}>
+        {(data) => <Shown list={data} />}
+      </AwaitedPage>
     </AreaErrors>
   );
 }

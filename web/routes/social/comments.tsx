@@ -5,8 +5,8 @@ import type { Discussion } from '#shared/social/comments.ts';
 import { socialPaths } from '#shared/social/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { AwaitedPage } from '../../features/shell/awaited-page.tsx';
 import { CloseButton } from '../../features/social/close-button.tsx';
 import { CommentForm } from '../../features/social/comment-form.tsx';
 import { LikeButton } from '../../features/social/like-button.tsx';
@@ -18,7 +18,6 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/comments';
@@ -38,25 +37,14 @@ export function loader({ context, request, params, url }: Route.LoaderArgs) {
 /** What people say of a project that everybody may see, and where one says it. */
 export default function Comments({ params }: Route.ComponentProps) {
   const t = useWords('social');
-  const { message } = useErrors();
   const after = useSearchParams()[0].get('after');
   const found = useQuery(discussionOf(params.project, after));
   useWatching(found.data?.project.id);
   return (
     <AreaErrors of="social">
-      <div className="max-w-200">
-        {!found.data && (
-          <>
-            <PageHead title={t('bar')} />
-            <h1 className="sr-only">{t('bar')}</h1>
-          </>
-        )}
-        {found.isPending && <ListLoading label={t('loading')} />}
-        {found.isError && !found.data && (
-          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-        )}
-        {found.data && <Shown discussion={found.data} older={after !== null} />}
-      </div>
+      <AwaitedPage found={found} bar={t('bar')} loading={t('loading')}>
+        {(data) => <Shown discussion={data} older={after !== null} />}
+      </AwaitedPage>
     </AreaErrors>
   );
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { developersPage } from '#server/platform/http/developers-page.ts';
 import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
 import { devPayments } from '#shared/plans/server-paths.ts';
 import { subscriptionStatuses } from '#shared/plans/subscription.ts';
@@ -8,12 +9,10 @@ export const sandboxDeskPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const styles = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 56rem; padding: 1.5rem 1.25rem 4rem; overflow-wrap: anywhere; }
+body { max-width: 56rem; }
 section { border-top: 1px solid #8886; padding: 1rem 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; }
-button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; }
-`;
+button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; }`;
 
 type Row = Awaited<ReturnType<typeof newestSubscriptions>>[number];
 
@@ -21,26 +20,12 @@ type Row = Awaited<ReturnType<typeof newestSubscriptions>>[number];
 export async function sandboxDesk({ db, env }: Pick<Deps, 'db' | 'env'>) {
   const now = await readClock(db, env);
   const rows = await newestSubscriptions(db);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Payments · Countersign</title>
-<style>${styles}</style>
-</head>
-<body>
-<main>
-<h1>Payments</h1>
-<p>The sandbox takes no money. Its clock says ${day(now)}, and moves forward alone. <a href="/billing">Back to your plan</a></p>
+  const content = `<p>The sandbox takes no money. Its clock says ${day(now)}, and moves forward alone. <a href="/billing">Back to your plan</a></p>
 <form method="post" action="${devPayments}/clock">
 ${[1, 3, 7, 31, 366].map((days) => button('days', String(days), `${days} ${days === 1 ? 'day' : 'days'} on`)).join('\n')}
 </form>
-${rows.length === 0 ? '<p>No subscription yet.</p>' : rows.map(section).join('\n')}
-</main>
-</body>
-</html>`;
+${rows.length === 0 ? '<p>No subscription yet.</p>' : rows.map(section).join('\n')}`;
+  return developersPage({ title: 'Payments', styles, content });
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');

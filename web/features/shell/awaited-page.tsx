@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+type AwaitedPageProps<Data> = {
+  found: UseQueryResult<Data>;
+  /** The page's name until what it shows is there and names it. */
+  bar: string;
+  loading: string;
+  /** Said when there is nothing at this address; else it is a failure like others. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** A page named after what it asks for. What is there stays on the screen when asking again fails. */
+export function AwaitedPage<Data>({ found, bar, loading, missing, children }: AwaitedPageProps<Data>) {
+  const { message } = useErrors();
+  return (
+    <div className="max-w-200">
+      {!found.data && (
+        <>
+          <PageHead title={bar} />
+          <h1 className="sr-only">{bar}</h1>
+        </>
+      )}
+      {found.isPending && <ListLoading label={loading} />}
+      {found.isError &&
+        !found.data &&
+        (missing && isMissing(found.error) ? (
+          missing
+        ) : (
+          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
+        ))}
+      {found.data && children(found.data)}
+    </div>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.problem.status === 404;
