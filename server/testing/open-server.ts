@@ -1,5 +1,6 @@
-import { afterAll } from 'vitest';
-import { signUpAdmin } from './accounts.ts';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { signUpAdmin, signUpMember } from './accounts.ts';
+import { submission } from './projects.ts';
 import { promiseOf } from './promise.ts';
 import { startLinkVisits } from './signing.ts';
 import { startTestApp } from './test-app.ts';
@@ -27,4 +28,22 @@ export async function openPromise() {
   const { server, visits } = await openSigning();
   const admin = await signUpAdmin(server);
   return { server, visits, admin, promise: promiseOf(server, visits) };
+}
+
+/**
+ * The same as the first, with an owner of projects and a stranger. Each test begins on a new day: the limits on mails to
+ * strangers are not what is tried.
+ */
+export async function openProjects() {
+  const server = await openServer();
+  const owner = await signUpMember(server, { email: 'ines@studio.example' });
+  const stranger = await signUpMember(server);
+  beforeEach(() => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`));
+  const add = async (changes: object = {}) => {
+    const answer = await owner.browser.post('/api/projects', submission(changes));
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id as string;
+  };
+  const detail = async (id: string) => (await owner.browser.get(`/api/projects/${id}`)).json();
+  return { server, owner, stranger, add, detail };
 }

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { openServer } from '#server/testing/open-server.ts';
+import { openProjects } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 
 // What becomes of a project that was added: by its owner, and by an answer.
-const server = await openServer();
-let owner: Awaited<ReturnType<typeof signUpMember>>;
-let stranger: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  owner = await signUpMember(server, { email: 'ines@studio.example' });
-  stranger = await signUpMember(server);
-});
-/** Each test begins on a new day: the limits on mails to strangers are not what is tried here. */
-beforeEach(() => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`));
-
-async function add(changes: object = {}) {
-  const answer = await owner.browser.post('/api/projects', submission(changes));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id as string;
-}
-const detail = async (id: string) => (await owner.browser.get(`/api/projects/${id}`)).json();
+const { server, owner, stranger, add, detail } = await openProjects();
 /** What the signing feature would do with an answer; here only its rows matter. */
 async function answer(id: string, given: 'confirmed' | 'declined', status: 'pending' | 'approved' | 'rejected') {
   const { signers, version } = await detail(id);
