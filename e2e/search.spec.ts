@@ -23,6 +23,37 @@ test('somebody is found as one types, by keyboard, and the address is the search
   await expect(first).toHaveText('Noor El Idrissi');
 });
 
+test('a slow answer leaves the old results, dimmed, and one that comes too late changes nothing', async ({
+  page,
+  product,
+}) => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\?q=valcarcel$/, async (route) => {
+    await slow;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(`${product.url}/en/search?q=noor`);
+  const [field, first, found] = [
+    page.getByRole('searchbox'),
+    page.locator('[data-hit]').first(),
+    page.locator('#found'),
+  ];
+  await field.fill('valcarcel');
+  await expect(found).toHaveClass(/opacity-50/);
+  await expect(page.locator('#search-status')).not.toBeEmpty();
+  await expect(first).toHaveText('Noor El Idrissi');
+  await field.fill('darragh keane');
+  await expect(first).toHaveText('Darragh Keane');
+  answer();
+  await page.waitForTimeout(500);
+  await expect(first).toHaveText('Darragh Keane');
+  await expect(page).toHaveURL(/\?q=darragh\+keane$/);
+  await expect(found).not.toHaveClass(/opacity-50/);
+});
+
 test('who is signed in stays in the app, finds as one types, and goes on and back from there', async ({
   page,
   context,
