@@ -59,7 +59,7 @@ test('steps are called as documents say', () => {
     expect(runner).toMatch(new RegExp(`name: '[^']*${word}`));
 });
 
-test('a single file is checked as documents say', { timeout: 120_000 }, () => {
+test('a single file is checked as documents say', { timeout: 300_000 }, () => {
   const files = checks.filter((each) => each.includes('/'));
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) {
