@@ -187,8 +187,8 @@ export default {
     untitled: 'Without a title',
     unpublished: 'Has changes that are not published',
     closes: 'Closes on {date}',
-    applicants: '{count, plural, =0 {No applications} one {# application} other {# applications}}',
-    unseen: '{count, plural, =0 {} one {, # not seen} other {, # not seen}}',
+    applicants:
+      '{count, plural, =0 {No applications} one {# application} other {# applications}}{unseen, plural, =0 {} other {, # not seen}}',
     edit: 'Edit',
     show: 'Show applications',
     close: 'Close post',

@@ -189,8 +189,8 @@ export default {
     untitled: 'Sin título',
     unpublished: 'Tiene cambios sin publicar',
     closes: 'Cierra el {date}',
-    applicants: '{count, plural, =0 {Sin candidaturas} one {# candidatura} other {# candidaturas}}',
-    unseen: '{count, plural, =0 {} one {, # sin leer} other {, # sin leer}}',
+    applicants:
+      '{count, plural, =0 {Sin candidaturas} one {# candidatura} other {# candidaturas}}{unseen, plural, =0 {} other {, # sin leer}}',
     edit: 'Editar',
     show: 'Ver candidaturas',
     close: 'Cerrar oferta',

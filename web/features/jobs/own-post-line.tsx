@@ -37,8 +37,7 @@ export function OwnPostLine({ post }: { post: OwnPostRow }) {
       {published && (
         <p className="text-14">
           <TextLink to={jobPaths.applicants(id)} className="inline-flex min-h-11 items-center">
-            {t('applicants', { count: applicants })}
-            {t('unseen', { count: unseen })}
+            {t('applicants', { count: applicants, unseen })}
           </TextLink>
           {state === 'open' && (
             <TextLink href={paths.publicJob(short_id)} className="ml-5 inline-flex min-h-11 items-center">
