@@ -1,5 +1,6 @@
 import { demoId } from '../server/features/demo/demo-id.ts';
 import type { Catalogue } from '../shared/i18n/en.ts';
+import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
@@ -21,7 +22,7 @@ test('what the desk knows of all', async ({ viewerOf }) => {
     path: '/admin/numbers?period=months',
     heading: ({ numbers }) => numbers.title,
     act: async (page) => {
-      for (const each of await page.locator('summary').all()) await each.click();
+      for (const each of await page.locator('summary').filter({ visible: true }).all()) await each.click();
     },
   });
   await see('operations', { path: '/admin/operations', heading: ({ operations }) => operations.title });
@@ -57,6 +58,41 @@ test('the queues of the desk', async ({ viewerOf }) => {
     act: async (page, { admin: { queues } }) => {
       await page.getByRole('button', { name: queues.keys.open }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  });
+});
+
+test('what looks arranged, on the desk', async ({ product, viewerOf }) => {
+  const { see } = viewerOf(asAdmin);
+  const database = await databaseOf(product);
+  const ring = demoId('likes of an hour');
+  const findings = [
+    { rule: 'many_likes', points: 60, detail: { people: 12, before: 2 } },
+    { rule: 'same_network', points: 40, detail: { network: 9 } },
+  ];
+  await database.rows('insert into ring_cases (id, rule, findings) values ($1, $2, $3)', [
+    ring,
+    'like_burst',
+    JSON.stringify(findings),
+  ]);
+  await database.rows(
+    `insert into ring_acts (ring_id, user_id, project_id)
+     select $1, p.id, $2 from profiles p where p.username in ('ines-valcarcel', 'noor-el-idrissi', 'darragh-keane', 'tomas-quiroga')`,
+    [ring, projectOf('leila-haddad', 'annual-report').id],
+  );
+  await database.close();
+  await see('queue of what looks arranged', {
+    path: '/admin?queue=rings&search=',
+    heading: ({ admin }) => admin.queues.heading,
+  });
+  await see('likes of an hour, annulled without a reason', {
+    path: `/admin/rings/${ring}`,
+    heading: ({ rings }) => rings.kinds.like_burst,
+    refused: 422,
+    act: async (page, { rings: { decide } }) => {
+      await page.getByRole('radio', { name: decide.annul }).check();
+      await page.getByRole('button', { name: decide.send, exact: true }).click();
+      await expect(page.getByRole('textbox', { name: decide.reason })).toHaveAttribute('aria-invalid', 'true');
     },
   });
 });
