@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SearchDocument } from './describe-document.ts';
+import { isBlockTerm } from './rank-blocks.ts';
 
 /**
  * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
@@ -27,7 +28,7 @@ async function drop(trx: Transaction, which: RawBuilder<unknown>) {
   );
 }
 
-/** What is as it was stays untouched: making documents anew mostly changes nothing. */
+/** What is as it was stays untouched: making documents anew mostly changes nothing. Only words that a document did not have before are looked for. */
 export async function saveDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return;
   const { rows } = await sql<{ word: string }>`with given as materialized (
@@ -40,7 +41,8 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
          is distinct from (given.rank, given.words, given.facets, given.written_in)),
     known as (
       insert into search_words (word)
-        select word from (select distinct unnest(tsvector_to_array(words)) collate "C" as word from changed) as written
+        select word from (select distinct unnest(tsvector_to_array(ts_delete(words, coalesce(tsvector_to_array(words_before), '{}'))))
+                            collate "C" as word from changed) as written
          where not exists (select from search_words as w where w.word = written.word) order by word
         on conflict do nothing),
     first as (
@@ -69,8 +71,9 @@ const frequent = 100;
  * say nothing of anybody, and have to be as many as the documents until they are counted anew (`hasBlocks`).
  */
 async function forgetWords(trx: Transaction, words: string[]) {
-  if (words.length === 0) return;
-  await sql`delete from search_words w where word = any(${[...new Set(words)]}::text[]) and documents < ${frequent} and word !~ '^=r[0-9]+:'
+  const own = [...new Set(words)].filter((word) => !isBlockTerm(word));
+  if (own.length === 0) return;
+  await sql`delete from search_words w where word = any(${own}::text[]) and documents < ${frequent}
     and not exists (select from search_documents d
       where d.words @@ ('''' || replace(replace(w.word, '\\', '\\\\'), '''', '''''') || '''')::tsquery)`.execute(trx);
 }

@@ -10,6 +10,7 @@ export const highest = (mostRank + 1) * perRank - 1;
 export const placeOf = ({ rank, id }: { rank: number; id: string }) =>
   rank * perRank + Number.parseInt(id.slice(0, 2), 16);
 const blockTerm = (shift: number, place: number) => `=r${shift}:${place >> shift}`;
+export const isBlockTerm = (term: string) => /^=r\d+:/.test(term);
 
 /**
  * The order of ranks as terms. The inverted index cannot give hits in an order, but a document has a term for each block of places that its
