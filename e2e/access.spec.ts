@@ -28,18 +28,21 @@ The signer confirms, and "user" decides who sees it:
 const head = `| page | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length)}`;
 
 test('every page lets in whom the table says, and sends the others where they belong', async ({ browser, product }) => {
+  // Eight people and every page in each language.
+  test.setTimeout(300_000);
   const { contexts, ids } = await people(browser, product);
   const ask = async (path: string) => {
     const url = path
       .replace('*', 'nothing/of/the/kind')
       .replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'unknown');
-    const answers = {} as Record<Role, string>;
-    for (const role of roles) {
-      const answer = await contexts[role].request.get(product.url + url, { maxRedirects: 0 });
-      const target = answer.headers().location;
-      answers[role] = target ? `to ${new URL(target, product.url).pathname}` : String(answer.status());
-    }
-    return answers;
+    const answers = await Promise.all(
+      roles.map(async (role) => {
+        const answer = await contexts[role].request.get(product.url + url, { maxRedirects: 0 });
+        const target = answer.headers().location;
+        return [role, target ? `to ${new URL(target, product.url).pathname}` : String(answer.status())];
+      }),
+    );
+    return Object.fromEntries(answers) as Record<Role, string>;
   };
   const line = (name: string, answers: Record<Role, string>) =>
     `| ${name} | ${roles.map((role) => answers[role]).join(' | ')} |`;
