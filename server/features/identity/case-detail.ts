@@ -2,17 +2,20 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { IdentityCase } from '#shared/identity/identity.ts';
 import { caseRow, findCase, sameDocument } from './case-queries.ts';
 import { readyPictures } from './identity-queries.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOfColleague, isOwnCase } from './own-case.ts';
 import { unwrapKey } from './submission-key.ts';
 
-/** A submission as an admin sees it; null when there is none. Whoever looks at their own learns no more than they know. */
+/**
+ * A submission as an admin sees it; null when there is none, or of somebody they work with. Whoever looks at their own learns no more than
+ * they know.
+ */
 export async function caseDetail(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   id: string,
   adminId: string,
 ): Promise<IdentityCase | null> {
   const found = await findCase(db, id);
-  if (!found) return null;
+  if (!found || (await isOfColleague(db, adminId, found))) return null;
   const row = caseRow(found, await isOwnCase(db, adminId, found));
   const pictures = found.status === 'pending' ? await readyPictures(db, id) : [];
   const same = row.own ? [] : await sameDocument(db, found.user_id, found.document_hash);

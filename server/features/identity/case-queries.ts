@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { accountsOf, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { IdentityList, IdentityRow } from '#shared/identity/identity.ts';
 import type { IdentityState } from '#shared/identity/identity-rules.ts';
@@ -24,7 +25,10 @@ const inState: Record<IdentityState, ReturnType<typeof sql<SqlBool>>> = {
 
 type Asked = { state: IdentityState; page: number; adminId: string };
 
-/** One page of cases: who waits longest first, what was decided last first. */
+/**
+ * One page of cases: who waits longest first, what was decided last first. Those of people whom the admin works with are left out, and
+ * their own where a list says what an admin found.
+ */
 export async function listCases(db: Connection, { state, page, adminId }: Asked): Promise<IdentityList> {
   const counts = await countCases(db);
   const rows = await db
@@ -38,8 +42,15 @@ export async function listCases(db: Connection, { state, page, adminId }: Asked)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const own = await accountsOf(db, adminId);
+  const ties = await tiedTo(
+    db,
+    adminId,
+    rows.map(({ person_id }) => person_id),
+  );
+  const isShown = ({ person_id }: Row) => (own.includes(person_id) ? state !== 'held' : !ties.has(person_id));
   return {
-    cases: rows.map((row) => caseRow(row, row.person_id === adminId)),
+    cases: rows.filter(isShown).map((row) => caseRow(row, own.includes(row.person_id))),
     page,
     pages: Math.max(1, Math.ceil(counts[state] / pageSize)),
     counts,
@@ -62,7 +73,8 @@ export const caseRow = (row: Row, own: boolean): IdentityRow => ({
   document: row.document,
   person: { id: row.person_id, full_name: row.full_name, username: row.username },
   own,
-  held: row.held_at !== null && row.status === 'pending',
+  // Why it waits is not theirs to know.
+  held: row.held_at !== null && row.status === 'pending' && !own,
   submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
 import { approval, handIn, identityDesk, rejection } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import type { Browser } from '#server/testing/test-app.ts';
 
 // Who gets nothing.
 const server = await openServer();
@@ -22,6 +23,25 @@ test('an admin of their own case', async () => {
   ])
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'own_identity']);
   expect((await decide(own.id, approval(own.submitted_at))).statusCode).toBe(200);
+});
+
+/** A case in the list of all that wait. */
+const inAll = async (id: string, browser: Browser) =>
+  (await browser.get('/api/admin/identity')).json().cases.find((each: { id: string }) => each.id === id);
+
+test('an admin learns nothing of why their own case waits, nor one of their other account', async () => {
+  const one = await submitted();
+  await sql('update identity_verifications set held_at = now() where id = $1', one.id);
+  await sql(
+    `insert into owned_mailboxes (user_id, mailbox, proved)
+     select person, $3::uuid, true from unnest(array[$1, $2]::uuid[]) person`,
+    one.userId,
+    second.id,
+    randomUUID(),
+  );
+  expect(await detailOf(one.id, second.browser)).toMatchObject({ own: true, held: false, same_document: [] });
+  expect(await inAll(one.id, second.browser)).toMatchObject({ own: true, held: false });
+  expect(await detailOf(one.id)).toMatchObject({ own: false, held: true });
 });
 
 test('an admin who stands on a work of that person', async () => {
@@ -44,6 +64,11 @@ test('an admin who stands on a work of that person', async () => {
   const listed = async ({ browser }: typeof second) =>
     (await browser.get('/api/admin/queues/identity')).json().cases.some(({ id }: { id: string }) => id === person.id);
   expect([await listed(second), await listed(admin)]).toEqual([false, true]);
+  expect((await second.browser.get(`/api/admin/identity/${person.id}`)).statusCode).toBe(404);
+  expect([await inAll(person.id, second.browser), await inAll(person.id, admin.browser)]).toEqual([
+    undefined,
+    expect.objectContaining({ own: false }),
+  ]);
   for (const answer of [
     await look(person.id, 'front', second.browser),
     await decide(person.id, approval(person.submitted_at), second.browser),
