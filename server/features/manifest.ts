@@ -62,8 +62,8 @@ export type CaseColumns = {
   owner: string | null;
   /** The work that it is about, where that is not the case itself: nobody is shown what they have a part in. */
   project?: string | null;
-  /** Whom it is about as a whole: nobody is shown one of somebody whom they have a work in common with. */
-  person?: string | null;
+  /** Whom it is about as a whole: nobody is shown one of themselves, or of somebody whom they have a work in common with. */
+  people?: string[] | null;
   /** Accounts that may not decide it for another reason, like having reported it. */
   not_for?: string[] | null;
   /** Of projects alone: what deciding it here takes. */

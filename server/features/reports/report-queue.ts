@@ -9,7 +9,7 @@ export const reportQueue: CaseQueue = {
     select c.id, c.waits_since as since, coalesce(w.title, o.full_name) as title, o.full_name as by, o.email as mail,
            case when c.decided_at is null then array(select distinct r.category from reports r where r.case_id = c.id)
                 else array['appeal'] end as notes,
-           c.owner_id as owner, ${workOfCase} as project, ${personOfCase} as person, ${reportedBy} as not_for
+           c.owner_id as owner, ${workOfCase} as project, array_remove(array[${personOfCase}], null) as people, ${reportedBy} as not_for
       from report_cases c join profiles o on o.id = c.owner_id left join projects w on w.id = c.project_id
      where c.waits_since is not null`,
   settled: sql<SettledColumns>`

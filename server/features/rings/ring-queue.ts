@@ -7,7 +7,7 @@ export const ringQueue: CaseQueue = {
   name: 'rings',
   cases: sql<CaseColumns>`
     select c.id, c.opened_at as since, f.names as title, f.usernames as by, '' as mail,
-           array[c.rule] as notes, null::uuid as owner, ${touchedBy} as not_for
+           array[c.rule] as notes, null::uuid as owner, ${touchedBy} as people
       from ring_cases c cross join lateral (
         select string_agg(p.full_name, ', ' order by p.place) filter (where p.place <= 3) as names,
                string_agg('@' || p.username, ', ' order by p.place) filter (where p.place <= 3)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addConfirmedMember } from '#server/testing/backing.ts';
 import { openServer } from '#server/testing/open-server.ts';
@@ -182,9 +183,24 @@ test('copied comments are one case, and annulled with it', async () => {
     });
 });
 
-test('an admin whom it touches neither sees nor decides it', async () => {
+test.each<[string, (own: Member) => Promise<Member[]>]>([
+  ['is one of them', async (own) => [own, ...(await team(3))]],
+  [
+    'works with one of them',
+    async (own) => {
+      const people = await team(4);
+      const project_id = await addShownWork(server, people[0]?.id ?? '');
+      const named = { id: randomUUID(), project_id, user_id: own.id, role: 'Model maker' };
+      await db
+        .insertInto('collaborations')
+        .values({ ...named, state: 'accepted' })
+        .execute();
+      return people;
+    },
+  ],
+])('an admin who %s neither sees nor decides it', async (_what, peopleWith) => {
   const own = await addConfirmedMember(server, { role: 'admin' });
-  await addBackings(server, [own, ...(await team(3))]);
+  await addBackings(server, await peopleWith(own));
   await look();
   const id = await theOne();
   expect((await own.browser.get('/api/admin/queues/rings')).json().cases).toEqual([]);

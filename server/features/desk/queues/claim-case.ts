@@ -11,7 +11,7 @@ import { isBarred, notOwn, workOf } from './list-cases.ts';
 
 /**
  * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and
- * notFound for what does not wait, or is a case of their own, or of a work they have a part in.
+ * notFound for what does not wait, or is a case of their own, of somebody they work with, or of a work they have a part in.
  */
 export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, id: string) {
   return announcing(db, async (trx) => {
@@ -21,8 +21,7 @@ export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, i
     );
     const [waiting] = rows;
     if (!waiting || isBarred(waiting, own)) throw notFound();
-    const { person } = waiting;
-    if (await isOwnMatter(trx, adminId, { people: person ? [person] : [], works: [workOf(waiting)] })) throw notFound();
+    if (await isOwnMatter(trx, adminId, { people: waiting.people ?? [], works: [workOf(waiting)] })) throw notFound();
     const claimed = await trx
       .insertInto('desk_claims')
       .values({ case_id: id, admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })

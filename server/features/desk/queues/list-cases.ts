@@ -53,9 +53,10 @@ export async function listCases(
   const ties = await tiedTo(
     db,
     adminId,
-    page.flatMap(({ person }) => person ?? []),
+    page.flatMap(({ people }) => people ?? []),
   );
-  const others = page.filter((row) => !parts.has(workOf(row)) && !ties.has(row.person ?? '') && !isBarred(row, own));
+  const isOfOwn = ({ people }: Row) => people?.some((person) => own.includes(person) || ties.has(person)) ?? false;
+  const others = page.filter((row) => !parts.has(workOf(row)) && !isOfOwn(row) && !isBarred(row, own));
   return {
     cases: others.map(({ id, title, by, notes, since, ahead, admin_id, admin, until, review }) => {
       const due = days === null ? null : addBusinessDays(since, days);
