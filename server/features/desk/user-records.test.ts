@@ -61,6 +61,16 @@ test('an admin does not learn there who reported them, nor of work that they hav
   expect((await look(admin, owner.id)).records.received).toHaveLength(1);
 });
 
+test('nor what was reported of the profile of somebody whom they work with', async () => {
+  const [self, reporter, owner] = [await newAdmin(), await signUpMember(server), await ownerWithWork(server, visits)];
+  await giveMailbox(self, owner.done);
+  await report(reporter, owner.form.username);
+  expect((await look(self, owner.id)).records.reports_about).toEqual([]);
+  expect((await look(self, reporter.id)).records.reports_by).toEqual([]);
+  expect((await look(admin, owner.id)).records.reports_about).toHaveLength(1);
+  expect((await look(admin, reporter.id)).records.reports_by).toHaveLength(1);
+});
+
 test('the proof of an address is mailed again: with a reason, in the log, once a minute and five times a day', async () => {
   const person = await signUpMember(server);
   expect((await look(admin, person.id)).may).not.toContain('resend_proof');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountsOf, partsIn } from '#server/features/trust/published.ts';
+import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { UserRecords } from '#shared/desk/user-review.ts';
 
@@ -7,11 +7,11 @@ const most = 50;
 
 type Row = { project_id: string | null };
 type Confirmed = UserRecords['given'][number] & Row;
-type Reported = UserRecords['reports_by'][number] & Row;
+type Reported = UserRecords['reports_by'][number] & Row & { person: string | null };
 
 /**
  * What somebody confirmed for others and had confirmed, and reports about and by them, newest first. Of pages of the admin who asks, and
- * of work that they have a part in, they are told nothing.
+ * of work that they have a part in, they are told nothing, nor what was reported of people they work with.
  */
 export async function userRecords(db: Connection, id: string, adminId: string): Promise<UserRecords> {
   const own = await accountsOf(db, adminId);
@@ -23,8 +23,10 @@ export async function userRecords(db: Connection, id: string, adminId: string): 
        where ${where} and ${notOwn} order by c.answered_at desc, c.id limit ${most}`.execute(db);
   const reports = (from: ReturnType<typeof sql>) =>
     sql<Reported>`
-      select distinct on (c.opened_at, c.id) c.id, c.kind, c.project_id, coalesce(w.title, o.full_name) as page, c.opened_at, c.outcome
+      select distinct on (c.opened_at, c.id) c.id, c.kind, coalesce(c.project_id, m.project_id) as project_id,
+             case when c.project_id is null then c.owner_id end as person, coalesce(w.title, o.full_name) as page, c.opened_at, c.outcome
         from ${from} join profiles o on o.id = c.owner_id left join projects w on w.id = c.project_id
+        left join project_comments m on m.id = c.comment_id
        where c.owner_id <> all(${own}::uuid[]) order by c.opened_at desc, c.id limit ${most}`.execute(db);
   const [given, received, about, by] = await Promise.all([
     answers(sql`c.id in (
@@ -38,7 +40,10 @@ export async function userRecords(db: Connection, id: string, adminId: string): 
   ]);
   const rows = [...given.rows, ...received.rows, ...about.rows, ...by.rows];
   const parts = await partsIn(db, adminId, [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))]);
-  const open = <T extends Row>(each: T[]) => each.filter(({ project_id }) => !project_id || !parts.has(project_id));
+  const reported = [...about.rows, ...by.rows].flatMap(({ person }) => person ?? []);
+  const ties = await tiedTo(db, adminId, [...new Set(reported)]);
+  const open = <T extends Row & { person?: string | null }>(each: T[]) =>
+    each.filter(({ project_id, person }) => !parts.has(project_id ?? '') && !ties.has(person ?? ''));
   const moments = <T extends object>(each: T) =>
     Object.fromEntries(
       Object.entries(each).map(([key, value]) => [key, value instanceof Date ? iso(value) : value]),
