@@ -42,6 +42,14 @@ const mailOf = (project: string) =>
       where s.project_id = $1 limit 1`,
     project,
   );
+/** A mail that says by its data alone what it is about. */
+const mailAbout = (kind: string, key: string, project: string) =>
+  one(
+    `insert into mails (id, kind, recipient, locale, data)
+     select gen_random_uuid(), $1, 'priya@harbour.example', 'en', jsonb_build_object($2::text, c.id)
+       from confirmations c where c.project_id = $3 limit 1 returning id`,
+    ...[kind, key, project],
+  );
 const decision = async (project_id: string) => {
   const id = randomUUID();
   const made = { id, project_id, admin_id: other.id, input: '{}', due_at: new Date() };
@@ -59,6 +67,11 @@ test.each<[string, string, () => Promise<object>]>([
   ],
   ['a decision about what they answered', 'carry-out-decision', async () => ({ id: await decision(work.done) })],
   ['a question about a work they have a part in', 'send-mail', async () => ({ id: await mailOf(work.done) })],
+  [
+    'the receipt of an answer about a work they have a part in',
+    'send-mail',
+    async () => ({ id: await mailAbout('signing-receipt', 'confirmation_id', work.done) }),
+  ],
   [
     'a mail to themselves',
     'send-mail',
