@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountsOf, partsIn } from '#server/features/trust/published.ts';
+import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 
@@ -16,6 +16,7 @@ export async function findPerson(db: Connection, person: string): Promise<string
 /**
  * Rows of the log, newest first, before a row when given, and `next` to go on from. What was done by others about a work that an
  * admin has a part in, or what other admins did about an account of theirs, is not theirs to read: it says what is weighed against them.
+ * Nor is what was decided of the identity, a ring or a report of somebody whom they work with.
  */
 export async function listAudit(
   db: Connection,
@@ -44,8 +45,14 @@ export async function listAudit(
   const works = page.flatMap((row) => (row.subject_type === 'project' ? [row.subject_id] : []));
   const parts = await partsIn(db, adminId, [...new Set(works)]);
   const accounts = new Set(page.length > 0 ? await accountsOf(db, adminId) : []);
-  const isAgainst = ({ subject_type, subject_id, actor_type }: (typeof page)[number]) =>
-    parts.has(subject_id) || (subject_type === 'profile' && actor_type === 'admin' && accounts.has(subject_id));
+  const people = await peopleOf(db, page);
+  const ties = await tiedTo(db, adminId, [...new Set([...people.values()].flat())]);
+  const isAgainst = ({ id, subject_type, subject_id, actor_type, data }: (typeof page)[number]) => {
+    if (parts.has(subject_id)) return true;
+    if (actor_type !== 'admin') return false;
+    const weighs = subject_type !== 'profile' || Object.hasOwn(data as object, 'case');
+    return people.get(id)?.some((one) => accounts.has(one) || (weighs && ties.has(one))) ?? false;
+  };
   return {
     rows: page
       .filter((row) => row.actor_id === adminId || !isAgainst(row))
@@ -58,4 +65,18 @@ export async function listAudit(
       })),
     next: rows.length > limit ? Number(page.at(-1)?.id) : null,
   };
+}
+
+type Subject = { id: string; subject_type: string; subject_id: string };
+
+/** Of rows about people, by their ids, whom each is about: of a ring everybody in it. */
+async function peopleOf(db: Connection, rows: Subject[]): Promise<Map<string, string[]>> {
+  const idsOf = (type: string) =>
+    sql`${rows.flatMap((row) => (row.subject_type === type ? [row.subject_id] : []))}::uuid[]`;
+  const { rows: found } = await sql<{ subject: string; person: string }>`
+    select id as subject, user_id as person from identity_verifications where id = any(${idsOf('identity_verification')})
+    union select ring_id, user_id from ring_acts where ring_id = any(${idsOf('ring')})
+    union select id, id from profiles where id = any(${idsOf('profile')})`.execute(db);
+  const of = Map.groupBy(found, ({ subject }) => subject);
+  return new Map(rows.map(({ id, subject_id }) => [id, (of.get(subject_id) ?? []).map(({ person }) => person)]));
 }

@@ -126,3 +126,50 @@ test('an admin reads nothing of what is weighed against their own work', async (
   expect((await page(`?subject=${id}`)).rows.map(({ action }) => action)).toEqual(['submit_project']);
   expect((await admin.browser.get(`/api/admin/audit/export?subject=${id}`)).body).not.toContain('hold_project');
 });
+
+test('nor of what is weighed against their own identity, or about people whom they work with', async () => {
+  const [colleague, stranger] = [await signUpMember(server), await signUpMember(server)];
+  const [project_id, own, theirs, ring] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const { pool } = server.deps;
+  await server.db
+    .insertInto('projects')
+    .values({
+      id: project_id,
+      user_id: colleague.id,
+      title: 'One',
+      summary: 'It.',
+      role: 'All',
+      started_on: '2024-01-01',
+    })
+    .execute();
+  await server.db
+    .insertInto('collaborations')
+    .values({ id: randomUUID(), project_id, user_id: admin.id, role: 'Model maker', state: 'accepted' })
+    .execute();
+  for (const [id, person] of [
+    [own, admin.id],
+    [theirs, colleague.id],
+  ])
+    await pool.query(
+      `insert into identity_verifications (id, user_id, country, document, status) values ($1, $2, 'ES', 'passport', 'draft')`,
+      [id, person],
+    );
+  await pool.query(`insert into ring_cases (id, rule, findings) values ($1, 'backing_ring', '[]')`, [ring]);
+  await pool.query('insert into ring_acts (ring_id, user_id, project_id) values ($1, $2, $3)', [
+    ring,
+    colleague.id,
+    project_id,
+  ]);
+  const decided = async (type: 'profile' | 'ring' | 'identity_verification', id: string, data = {}) => {
+    const by = { actor: { type: 'admin', id: other.id }, action: 'weigh' } as const;
+    await recordAudit(server.db, { ...by, subject: { type, id }, data });
+    return (await page(`?subject=${id}&action=weigh`)).rows.length;
+  };
+  expect({
+    ownIdentity: await decided('identity_verification', own),
+    theirIdentity: await decided('identity_verification', theirs),
+    theirRing: await decided('ring', ring),
+    reportOfThem: await decided('profile', colleague.id, { case: randomUUID() }),
+    reportOfAnother: await decided('profile', stranger.id, { case: randomUUID() }),
+  }).toEqual({ ownIdentity: 0, theirIdentity: 0, theirRing: 0, reportOfThem: 0, reportOfAnother: 1 });
+});
