@@ -36,6 +36,7 @@ export default {
     title: 'The facts',
     pay: 'Pay',
     range: '{from} to {to} {period}',
+    exact: '{amount} {period}',
     kind: 'Kind',
     where: 'Where',
     zones: 'Time zones',

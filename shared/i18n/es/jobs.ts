@@ -37,6 +37,7 @@ export default {
     title: 'Los datos',
     pay: 'Paga',
     range: 'De {from} a {to} {period}',
+    exact: '{amount} {period}',
     kind: 'Tipo',
     where: 'Dónde',
     zones: 'Husos horarios',

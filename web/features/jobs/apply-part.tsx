@@ -16,6 +16,7 @@ import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ConversationPart } from './conversation-part.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
+import { SentProjects } from './sent-projects.tsx';
 
 /** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
 export function ApplyPart({ seen: { post, open, unseen, application } }: { seen: SeenPost }) {
@@ -74,6 +75,7 @@ function Standing({ post, application, open, onWrite }: StandingProps) {
           </p>
         </details>
       )}
+      {state !== 'withdrawn' && <SentProjects ids={application.project_ids} />}
       <ApplicationFiles files={application.files} />
       <div className="mt-3 flex flex-wrap gap-2">
         {open && mayEdit(state) && (

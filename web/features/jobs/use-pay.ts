@@ -8,6 +8,7 @@ export function usePay() {
   return ({ pay_min, pay_max, pay_currency, pay_period }: Pay) => {
     const amount = (value: number) =>
       format.number(value, { style: 'currency', currency: pay_currency, maximumFractionDigits: 0 });
+    if (pay_min === pay_max) return t('facts.exact', { amount: amount(pay_min), period: t(`periods.${pay_period}`) });
     return t('facts.range', { from: amount(pay_min), to: amount(pay_max), period: t(`periods.${pay_period}`) });
   };
 }

@@ -76,7 +76,7 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
               </p>
             </>
           )}
-          <div className="mt-4 grid gap-6 lg:auto-cols-[minmax(14rem,1fr)] lg:grid-flow-col lg:gap-2 lg:overflow-x-auto lg:pb-4">
+          <div className="mt-4 grid gap-6 lg:auto-cols-[minmax(13rem,1fr)] lg:grid-flow-col lg:gap-2 lg:overflow-x-auto lg:pb-4">
             {columns.map((state) => (
               <PipelineColumn
                 key={state}

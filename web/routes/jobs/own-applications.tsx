@@ -90,7 +90,7 @@ function Line({ application }: { application: OwnApplication }) {
         }}
       />
       {reason && <p className="text-14 text-muted">{words('apply.reason', { reason })}</p>}
-      {post.state !== 'open' && <p className="text-14 text-muted">{t('postEnded')}</p>}
+      {post.state !== 'open' && post.state !== 'held' && <p className="text-14 text-muted">{t('postEnded')}</p>}
     </li>
   );
 }
