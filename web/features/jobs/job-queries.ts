@@ -43,12 +43,16 @@ export const ownPostList = (after: string | null) =>
     queryFn: (): Promise<OwnPostList> => answerOf(api.GET('/api/own-job-posts', { params: { query: from(after) } })),
   });
 
-/** Not asked again while it is edited: what is typed would be gone. */
+/**
+ * Not asked again while it is edited: what is typed would be gone. Never kept: a form that begins with what was read before would undo
+ * what was saved since.
+ */
 export const ownPostOf = (id: string) =>
   queryOptions({
     queryKey: ['own-job-post', id],
     queryFn: (): Promise<OwnPost> => answerOf(api.GET('/api/own-job-posts/{id}', { params: { path: { id } } })),
     staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
