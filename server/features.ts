@@ -13,6 +13,7 @@ import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
 import { analytics } from '#server/features/analytics/feature.ts';
+import { appeals } from '#server/features/appeals/feature.ts';
 import { backing } from '#server/features/backing/feature.ts';
 import { branding } from '#server/features/branding/feature.ts';
 import { collaborators } from '#server/features/collaborators/feature.ts';
@@ -66,6 +67,7 @@ const parts = [
   stepUp,
   takeBack,
   notifications((): readonly Feature[] => features),
+  appeals,
   trust,
   analytics,
   branding,

@@ -43,6 +43,7 @@ const besides: Record<string, Record<string, string>> = {
     signing: 'an answer settles the state of its project, and lies below projects',
     trust: 'a hold makes its project wait, and lies below signing',
     desk: 'a removed project that was held is let go by a decision alone',
+    appeals: 'what its owner answers is news to whoever is about to decide it',
   },
   notifications: { 'platform/changes': 'forgets numbers of transactions after a restore' },
   take_backs: {

@@ -144,6 +144,8 @@ export async function buildAccessWorld() {
     ring: randomUUID(),
     savedSearch: randomUUID(),
     hiddenCase: randomUUID(),
+    appealedCase: randomUUID(),
+    appealQuestion: randomUUID(),
     jobDraft: randomUUID(),
     jobPost: randomUUID(),
     heldPost: randomUUID(),
@@ -209,6 +211,7 @@ export async function buildAccessWorld() {
       },
     ])
     .execute();
+  await addAppeals(db, ids, someone.id);
   await db.insertInto('ring_cases').values({ id: ids.ring, rule: 'like_burst', findings: '[]' }).execute();
   await db
     .insertInto('reports')
@@ -311,3 +314,36 @@ export const uploadHeaders = (draftId: string, withContent = false) => ({
   'upload-metadata': `draft_id ${btoa(draftId)},filename ${btoa('plan.pdf')}`,
   ...(withContent && { 'content-type': 'application/offset+octet-stream' }),
 });
+
+/** Appeals against what was hidden for a while: of somebody else, and of "user", who is asked about it. */
+async function addAppeals(
+  db: AccessWorld['server']['db'],
+  { user, appealedCase, appealQuestion }: AccessWorld['ids'],
+  someone: string,
+) {
+  const told = { decided_at: new Date(), reason: 'Which bridge?', waits_since: null, lifted_at: new Date() };
+  const hidden = { ...told, kind: 'profile', outcome: 'hidden' } as const;
+  const asked = randomUUID();
+  await db
+    .insertInto('report_cases')
+    .values([
+      { ...hidden, id: appealedCase, owner_id: someone },
+      { ...hidden, id: asked, owner_id: user },
+    ])
+    .execute();
+  const appeal = randomUUID();
+  await db
+    .insertInto('page_appeals')
+    .values([
+      { case_id: appealedCase, message: 'It is true.' },
+      { id: appeal, case_id: asked, message: 'It is true.' },
+    ])
+    .execute();
+  await db
+    .insertInto('appeal_questions')
+    .values({
+      ...{ id: appealQuestion, case_id: asked, page_appeal_id: appeal },
+      ...{ owner_id: user, question: 'When did it open?' },
+    })
+    .execute();
+}

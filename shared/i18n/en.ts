@@ -4,6 +4,7 @@ import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
 import adminUser from './en/admin-user.ts';
 import analytics from './en/analytics.ts';
+import appeals from './en/appeals.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
 import backing from './en/backing.ts';
@@ -92,6 +93,7 @@ const en = {
   admin,
   adminUser,
   analytics,
+  appeals,
   backing,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },

@@ -5,6 +5,7 @@ import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
 import adminUser from './es/admin-user.ts';
 import analytics from './es/analytics.ts';
+import appeals from './es/appeals.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
 import backing from './es/backing.ts';
@@ -92,6 +93,7 @@ const es = {
   admin,
   adminUser,
   analytics,
+  appeals,
   backing,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },

@@ -116,6 +116,8 @@ export const reportDecisionSchema = z
     seen: seenSchema.nullable().default(null),
     /** How many reports the screen told of: nothing that was said since is answered unread. */
     total: z.int('invalid_value'),
+    /** How many answers to questions about appeals the screen told of. */
+    answers: z.int('invalid_value').default(0),
     /** The appeal that waited on the screen. */
     appeal: z.uuid('invalid_value').nullable().default(null),
   })

@@ -82,10 +82,10 @@ export type NotificationData = {
   };
   /** To its owner: how much it found anew. */
   saved_search_found: { search_name: string; count: number };
-  /** To whose page or comment an admin has hidden, shown again, or not after an appeal. Without a project it is their profile. */
+  /** To whose page or comment an admin has hidden, shown again, or not after an appeal; and to whom it asks about theirs. Without a project it is their profile. */
   page_status:
-    | { event: `${'project' | 'comment'}_${'hidden' | 'shown' | 'kept'}`; project_title: string }
-    | { event: `${'profile' | 'ring'}_${'hidden' | 'shown' | 'kept'}` };
+    | { event: `${'project' | 'comment'}_${'hidden' | 'shown' | 'kept' | 'asked'}`; project_title: string }
+    | { event: `${'profile' | 'ring'}_${'hidden' | 'shown' | 'kept' | 'asked'}` };
 };
 
 export type Reference = { type: ReferenceType; id: string };

@@ -70,11 +70,18 @@ const samples: Record<keyof NotificationData, object[]> = {
     { event: 'changed', post_title: 'Subtitler', fields: 'title,pay,closes_on' },
   ],
   page_status: [
-    ...['project_hidden', 'project_shown', 'project_kept'].map((event) => ({ event, project_title: 'Moll Vell' })),
-    ...['comment_hidden', 'comment_shown', 'comment_kept'].map((event) => ({ event, project_title: 'Moll Vell' })),
-    ...['profile_hidden', 'profile_shown', 'profile_kept', 'ring_hidden', 'ring_shown', 'ring_kept'].map((event) => ({
+    ...['project_hidden', 'project_shown', 'project_kept', 'project_asked'].map((event) => ({
       event,
+      project_title: 'Moll Vell',
     })),
+    ...['comment_hidden', 'comment_shown', 'comment_kept', 'comment_asked'].map((event) => ({
+      event,
+      project_title: 'Moll Vell',
+    })),
+    ...['hidden', 'shown', 'kept', 'asked'].flatMap((what) => [
+      { event: `profile_${what}` },
+      { event: `ring_${what}` },
+    ]),
   ],
 };
 

@@ -14,7 +14,15 @@ import { factsOf } from './case-facts.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { openAppeal } from './hidden-page-queries.ts';
 import { decisionRefusal, outcomeOf } from './report-policy.ts';
-import { type CaseRow, countReports, findCase, isOwnCase, lockCase, pageOfCase } from './report-queries.ts';
+import {
+  type CaseRow,
+  countAnswers,
+  countReports,
+  findCase,
+  isOwnCase,
+  lockCase,
+  pageOfCase,
+} from './report-queries.ts';
 import { tellOfPage } from './tell-of-page.ts';
 import { tellReporters } from './tell-reporters.ts';
 
@@ -33,10 +41,10 @@ export const decideReport = (
   input: ReportDecisionInput,
 ) =>
   announcing(db, async (trx) => {
-    const { decision, reason, ground, seen, total, appeal } = input;
+    const { decision, reason, ground, seen } = input;
     const found = await lockWithPage(trx, id);
     if (!found || (await isOwnCase(trx, admin.id, found))) throw notFound();
-    const unread = (await countReports(trx, id)) !== total || (await openAppeal(trx, id)) !== appeal;
+    const unread = await isUnread(trx, id, input);
     const facts = { ...(await factsOf(trx, admin.id, found)), unread };
     const refused = decisionRefusal(decision, facts);
     if (refused) throw new Problem(refused === 'own_decision' ? 403 : 409, refused);
@@ -55,6 +63,12 @@ export const decideReport = (
     });
     trx.announce('cases', id, await adminsBut(trx, found.owner_id));
   });
+
+/** Whether more was said than the admin's screen told of. */
+const isUnread = async (trx: Transaction, id: string, { total, appeal, answers }: ReportDecisionInput) =>
+  (await countReports(trx, id)) !== total ||
+  (await openAppeal(trx, id)) !== appeal ||
+  (await countAnswers(trx, id)) !== answers;
 
 const audited: Record<ReportDecision, string> = {
   dismiss: 'dismiss_report',

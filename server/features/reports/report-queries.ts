@@ -158,6 +158,15 @@ export async function countReports(db: Connection, caseId: string) {
   return rows[0]?.count ?? 0;
 }
 
+/** How many questions about the appeals of a case are answered. */
+export async function countAnswers(db: Connection, caseId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from appeal_questions where case_id = ${caseId} and answered_at is not null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Accounts that reported a case `c`, signed in or by an address that is proved to be theirs. */
 export const reportedBy = sql<string[]>`array(
   select r.user_id from reports r where r.case_id = c.id and r.user_id is not null

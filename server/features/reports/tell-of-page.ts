@@ -6,12 +6,12 @@ import { announceActs } from './ring-acts.ts';
 
 /**
  * Tells the owner of a page, or who wrote a comment, with the admin's own words, that it is hidden, shown again, or stays hidden after an
- * appeal.
+ * appeal, or what they are asked about that.
  */
 export async function tellOfPage(
   trx: AnnouncingTransaction,
   found: CaseRow,
-  what: 'hidden' | 'shown' | 'kept',
+  what: 'hidden' | 'shown' | 'kept' | 'asked',
   reason: string,
 ) {
   const { id, owner_id: userId, project_id, comment_id, ring_id } = found;

@@ -62,6 +62,33 @@ export interface AnswerEvidence {
   signer: string;
 }
 
+export interface AppealQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appeal_id: Generated<string>;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  case_id: string;
+  hold_id: string | null;
+  id: Generated<string>;
+  owner_id: string;
+  page_appeal_id: string | null;
+  question: string;
+}
+
+export interface Appeals {
+  case_id: string | null;
+  decided_at: Timestamp | null;
+  id: string | null;
+  owner_id: string | null;
+}
+
+export interface AskedCases {
+  answered_at: Timestamp | null;
+  case_id: string | null;
+  waits: boolean | null;
+}
+
 export interface AuditChain {
   audit_id: number;
   link: Buffer;
@@ -1180,6 +1207,9 @@ export interface DB {
   access_keys: AccessKeys;
   annulled_acts: AnnulledActs;
   answer_evidence: AnswerEvidence;
+  appeal_questions: AppealQuestions;
+  appeals: Appeals;
+  asked_cases: AskedCases;
   audit_chain: AuditChain;
   audit_log: AuditLog;
   audit_unsealed: AuditUnsealed;

@@ -102,6 +102,8 @@ export default {
     hide_page: 'Hid a page',
     show_page: 'Showed a page again',
     keep_page_hidden: 'Kept a page hidden',
+    ask_about_appeal: 'Asked about an appeal',
+    answer_about_appeal: 'Answered a question about an appeal',
     appeal_page: 'Appealed against a hidden page',
     dismiss_report: 'Left what was reported as it was',
     resend_proof: 'Had the proof of their address mailed again',

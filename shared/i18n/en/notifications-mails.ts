@@ -86,6 +86,10 @@ export default {
       changed: '“{post}” was changed',
     },
     page_status: {
+      ring_asked: 'Our staff has a question about your appeal',
+      comment_asked: 'Our staff has a question about your comment on “{project}”',
+      project_asked: 'Our staff has a question about “{project}”',
+      profile_asked: 'Our staff has a question about your public profile',
       ring_hidden: 'Our staff has annulled likes, vouchings or comments of yours',
       ring_shown: 'Likes, vouchings or comments of yours count again',
       ring_kept: 'Likes, vouchings or comments of yours stay annulled',
@@ -132,6 +136,8 @@ export default {
     },
     mention: '{actor}{others, plural, =0 {} one { and # other} other { and # others}} mentioned you',
     page_status: {
+      comment_asked: 'A question about your comment',
+      project_asked: 'A question about your appeal',
       comment_hidden: 'What you said was taken down',
       comment_shown: 'What you said is shown again',
       comment_kept: 'What you said stays down',
@@ -204,6 +210,10 @@ export default {
       changed: 'New are: {fields}. Read it again; you can withdraw at any time.',
     },
     page_status: {
+      ring_asked: 'You appealed, and this helps to decide. Answer in your list of hidden pages.',
+      comment_asked: 'You appealed, and this helps to decide. Answer in your list of hidden pages.',
+      project_asked: 'You appealed, and this helps to decide. Answer on the page behind the button.',
+      profile_asked: 'You appealed, and this helps to decide. Answer in your list of hidden pages.',
       ring_hidden:
         'They no longer show or count. If we are wrong, appeal: where we can, somebody else of our staff decides.',
       ring_shown: 'They stand where they stood.',

@@ -103,6 +103,8 @@ export default {
     hide_page: 'Ocultó una página',
     show_page: 'Volvió a enseñar una página',
     keep_page_hidden: 'Dejó oculta una página',
+    ask_about_appeal: 'Preguntó por un recurso',
+    answer_about_appeal: 'Respondió a una pregunta sobre un recurso',
     appeal_page: 'Recurrió la ocultación de una página',
     dismiss_report: 'Dejó como estaba lo que se avisó',
     resend_proof: 'Se le volvió a enviar la prueba de su dirección',

@@ -90,6 +90,10 @@ export default {
       changed: '«{post}» ha cambiado',
     },
     page_status: {
+      ring_asked: 'Nuestro equipo te pregunta por tu recurso',
+      comment_asked: 'Nuestro equipo te pregunta por tu comentario en «{project}»',
+      project_asked: 'Nuestro equipo te pregunta por «{project}»',
+      profile_asked: 'Nuestro equipo te pregunta por tu perfil público',
       ring_hidden: 'Nuestro equipo ha anulado «me gusta», avales o comentarios tuyos',
       ring_shown: 'Tus «me gusta», avales o comentarios vuelven a contar',
       ring_kept: 'Tus «me gusta», avales o comentarios siguen anulados',
@@ -139,6 +143,8 @@ export default {
     mention:
       '{others, plural, =0 {{actor} te ha} one {{actor} y # persona más te han} other {{actor} y # personas más te han}} mencionado',
     page_status: {
+      comment_asked: 'Una pregunta sobre tu comentario',
+      project_asked: 'Una pregunta sobre tu recurso',
       comment_hidden: 'Se ha retirado lo que dijiste',
       comment_shown: 'Lo que dijiste se vuelve a ver',
       comment_kept: 'Lo que dijiste sigue retirado',
@@ -211,6 +217,10 @@ export default {
       changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',
     },
     page_status: {
+      ring_asked: 'Has recurrido y esto ayuda a decidir. Responde en tus páginas ocultas.',
+      comment_asked: 'Has recurrido y esto ayuda a decidir. Responde en tus páginas ocultas.',
+      project_asked: 'Has recurrido y esto ayuda a decidir. Responde en la página que abre el botón.',
+      profile_asked: 'Has recurrido y esto ayuda a decidir. Responde en tus páginas ocultas.',
       ring_hidden:
         'Ya no se ven ni cuentan. Si nos equivocamos, recurre: siempre que se pueda, decide otra persona de nuestro equipo.',
       ring_shown: 'Están donde estaban.',

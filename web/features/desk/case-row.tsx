@@ -25,7 +25,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
   const format = useFormatter();
   const now = useNow();
   const ago = useAgo();
-  const { id, title, by, notes, since, due, late, ahead, claim, review } = each;
+  const { id, title, by, notes, since, due, late, ahead, asked, claim, review } = each;
   const link = caseLink(queue, id);
   const time = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
   return (
@@ -62,6 +62,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
         </p>
         {notes.length > 0 && <p className="mt-1 text-14">{notesOf(notes)}</p>}
         {review && <p className="text-14">{t(`can.${review.can ?? 'neither'}`)}</p>}
+        {asked && <p className="text-14">{t(`asked.${asked}`)}</p>}
         {due && (
           <p className={late ? 'text-14 text-danger' : 'text-14 text-muted'}>
             {t(late ? 'late' : 'due', { date: time(due) })}

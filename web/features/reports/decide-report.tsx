@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportCase, ReportDecisionInput } from '#shared/reports/reports.ts';
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { caseQuestions } from '../appeals/question-queries.ts';
 
 const grounds = ['content', 'not_credible'] as const;
 
@@ -22,11 +23,12 @@ export function DecideReport({ found }: { found: ReportCase }) {
   const [reason, setReason] = useState('');
   const { id, kind, owner, may, seen, total, reasons, appeals } = found;
   const appeal = appeals.find(({ decided }) => !decided)?.id ?? null;
+  const answers = useQuery(caseQuestions(id)).data?.questions.filter(({ answer }) => answer !== null).length ?? 0;
   const told = decision !== '' && decision !== 'dismiss';
   const decide = useMutation({
     mutationFn: () => {
       // The server says what is missing; without a choice there is nothing to leave out.
-      const body = { decision: decision as ReportDecision, total, appeal, ...(told && { reason, seen }) };
+      const body = { decision: decision as ReportDecision, total, appeal, answers, ...(told && { reason, seen }) };
       const chosen = ground as NonNullable<ReportDecisionInput['ground']>;
       return answerOf(
         api.POST('/api/admin/reports/{id}/decision', {

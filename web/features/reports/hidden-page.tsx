@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { OwnQuestions } from '../appeals/own-questions.tsx';
 import { AppealHiding } from './appeal-hiding.tsx';
 
 type Page = HiddenPages[number];
@@ -43,6 +44,7 @@ export function HiddenPage({ page }: { page: Page }) {
       {appeals.map((appeal) => (
         <Appeal key={appeal.id} appeal={appeal} />
       ))}
+      {appeals.length > 0 && <OwnQuestions of="profiles" caseId={id} level="h3" />}
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {may_appeal && <Button onClick={() => setAppealing(true)}>{t('appeal.open')}</Button>}
         {kind === 'project' && project && (

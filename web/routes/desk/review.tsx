@@ -6,6 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
+import { caseQuestions } from '../../features/appeals/question-queries.ts';
 import { ownDecisions } from '../../features/desk/case-queries.ts';
 import { HoldEvidence } from '../../features/desk/hold-evidence.tsx';
 import { OwnDecisions } from '../../features/desk/own-decisions.tsx';
@@ -32,7 +34,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/review';
 import { requireOnDesk } from './require-on-desk.ts';
 
-await loadWords('admin', 'public', 'standing', 'threads');
+await loadWords('admin', 'appeals', 'public', 'standing', 'threads');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -41,7 +43,7 @@ export const handle = { title: 'admin.review.title' };
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireOnDesk(asked, 'project', asked.params.projectId);
-  return answered(reviewOf(asked.params.projectId), ownDecisions());
+  return answered(reviewOf(asked.params.projectId), ownDecisions(), caseQuestions(asked.params.projectId));
 }
 
 export default function Review({ params }: Route.ComponentProps) {
@@ -129,6 +131,7 @@ function Details({ project }: { project: ReviewDetail }) {
         <Facts project={project} />
         {project.files.length > 0 && <PublicFiles files={project.files} />}
       </Clause>
+      <CaseQuestions caseId={project.id} className="mt-10" />
       <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
         <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
       </Clause>

@@ -5,6 +5,8 @@ import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { OwnQuestions } from '../../features/appeals/own-questions.tsx';
+import { ownQuestions } from '../../features/appeals/question-queries.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
@@ -24,7 +26,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
-await loadWords('dashboard', 'hiddenPages', 'nextSteps', 'projects', 'public', 'standing', 'threads');
+await loadWords('appeals', 'dashboard', 'hiddenPages', 'nextSteps', 'projects', 'public', 'standing', 'threads');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -33,7 +35,7 @@ export const handle = { title: 'projects.page.bar' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(projectQuery(params.projectId));
+  return answered(projectQuery(params.projectId), ownQuestions('projects'));
 }
 
 export default function Project({ params: { projectId } }: Route.ComponentProps) {
@@ -70,6 +72,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       <ProjectState project={project} />
       {project.hidden_by_us && <HiddenNotice kind="project" className="mt-5 max-w-measure" />}
       <ProjectActions project={project} />
+      <OwnQuestions of="projects" caseId={project.id} level="h2" />
       <Clause title={t('signers')} note={t('signersNote')}>
         {project.signers.map((signer) => (
           <SignerEntry

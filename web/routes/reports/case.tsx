@@ -10,6 +10,8 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
+import { caseQuestions } from '../../features/appeals/question-queries.ts';
 import { CaseAppeals } from '../../features/reports/case-appeals.tsx';
 import { DecideReport } from '../../features/reports/decide-report.tsx';
 import { reportCase } from '../../features/reports/report-queries.ts';
@@ -25,7 +27,7 @@ import { Typed } from '../../ui/typed.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/case';
 
-await loadWords('errors', 'reports');
+await loadWords('appeals', 'errors', 'reports');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -37,7 +39,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!uuid.test(params.caseId)) throw data(null, { status: 404 });
-  return answered(reportCase(params.caseId));
+  return answered(reportCase(params.caseId), caseQuestions(params.caseId));
 }
 
 /** A page that visitors reported, before an admin: what was said, and the decision. */
@@ -136,6 +138,7 @@ function Details({ found }: { found: ReportCase }) {
           <CaseAppeals appeals={appeals} />
         </Clause>
       )}
+      <CaseQuestions caseId={found.id} />
       <Clause title={t('decide.title')}>
         {decided && (
           <>

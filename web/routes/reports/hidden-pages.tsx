@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { ownQuestions } from '../../features/appeals/question-queries.ts';
 import { HiddenPage } from '../../features/reports/hidden-page.tsx';
 import { hiddenPages } from '../../features/reports/report-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -11,7 +12,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/hidden-pages';
 
-await loadWords('errors', 'hiddenPages');
+await loadWords('appeals', 'errors', 'hiddenPages');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -20,7 +21,7 @@ export const handle = { title: 'hiddenPages.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(hiddenPages);
+  return answered(hiddenPages, ownQuestions('profiles'));
 }
 
 /** Pages of one's own that our staff has hidden, with the reasons, and the way to appeal. */

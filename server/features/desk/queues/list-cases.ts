@@ -56,22 +56,36 @@ export async function listCases(
     page.flatMap(({ people }) => people ?? []),
   );
   const isOfOwn = ({ people }: Row) => people?.some((person) => own.includes(person) || ties.has(person)) ?? false;
+  const asked = await askedAmong(db, page);
   const others = page.filter((row) => !parts.has(workOf(row)) && !isOfOwn(row) && !isBarred(row, own));
   return {
     cases: others.map(({ id, title, by, notes, since, ahead, admin_id, admin, until, review }) => {
-      const due = days === null ? null : addBusinessDays(since, days);
+      const { waits, answered_at } = asked.get(id) ?? {};
+      // What we promise counts from the answer; until then it is not us who are waited for.
+      const from = answered_at && answered_at > since ? answered_at : since;
+      const due = days === null || waits ? null : addBusinessDays(from, days);
       const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
       return {
         ...{ id, title, by, notes, since: since.toISOString() },
         due: due?.toISOString() ?? null,
         late: due !== null && due < at,
         ahead,
+        asked: asked.has(id) ? (waits ? ('waits' as const) : ('answered' as const)) : null,
         claim: claim || null,
         review: review ? seenOf(review) : null,
       };
     }),
     next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
   };
+}
+
+/** Of these cases those whose owner was asked about their appeal. */
+async function askedAmong(db: Connection, page: Row[]) {
+  const { rows } = await sql<{ case_id: string; waits: boolean; answered_at: Date | null }>`
+    select case_id, waits, answered_at from asked_cases where case_id = any(${page.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.case_id, row]));
 }
 
 /** From when a case counts in the order of its queue. */
@@ -96,7 +110,7 @@ export async function countCases(db: Connection, queues: CaseQueue[], adminId: s
     queues.map(async ({ name, cases }) => {
       const { rows } = await sql<{ waiting: number; late: number }>`
         select count(*)::int as waiting, count(*) filter (where true ${isLate(at, promisedDays[name])})::int as late
-          from (select c.since from (${cases}) c where ${notOwn(own)} order by c.since limit ${mostCounted + 1}) c`.execute(
+          from (select c.id, c.since from (${cases}) c where ${notOwn(own)} order by c.since limit ${mostCounted + 1}) c`.execute(
         db,
       );
       return { queue: name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
@@ -113,7 +127,10 @@ function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<Cas
 /** Of cases as `c`: those of none of these accounts. */
 export const notOwn = (accounts: string[]) => sql`(c.owner is null or c.owner <> all(${accounts}::uuid[]))`;
 const isLate = (at: Date, days: number | null) =>
-  days === null ? sql`and false` : sql`and c.since < ${lateBefore(at, days)}`;
+  days === null
+    ? sql`and false`
+    : sql`and c.since < ${lateBefore(at, days)} and not exists (select from asked_cases a
+            where a.case_id = c.id and (a.waits or a.answered_at >= ${lateBefore(at, days)}))`;
 /** By whomever, or by one admin. */
 const isClaimed = (by?: string) => sql`exists (
   select from desk_claims k where k.case_id = c.id and k.until > ${now} ${by ? sql`and k.admin_id = ${by}` : sql``})`;

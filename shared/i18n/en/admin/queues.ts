@@ -54,6 +54,7 @@ export default {
   ahead: 'Pro: as if a day earlier',
   due: 'We promise an answer until {date}',
   late: 'We promised an answer until {date}',
+  asked: { waits: 'Asked: waits for the person', answered: 'The person has answered' },
   claim: 'Take',
   release: 'Give back',
   claimedBy: '{name} has it',

@@ -55,6 +55,7 @@ export default {
   ahead: 'Pro: como si fuera un día antes',
   due: 'Prometemos responder hasta el {date}',
   late: 'Prometimos responder hasta el {date}',
+  asked: { waits: 'Preguntado: espera a la persona', answered: 'La persona ha respondido' },
   claim: 'Tomar',
   release: 'Devolver',
   claimedBy: 'Lo tiene {name}',
