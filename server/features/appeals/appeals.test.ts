@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
 import type { CaseQuestions, OwnQuestions } from '#shared/appeals/appeals.ts';
 import { questionsPerAppeal } from '#shared/appeals/limits.ts';
 import type { CaseCounts, CaseList, DeskCase } from '#shared/desk/queues.ts';
+import { appeals } from './feature.ts';
 
 const server = await openServer();
 const { db, deps, mailbox } = server;
@@ -212,4 +214,14 @@ test('what was asked and answered is changed by nobody, and goes with its owner'
     await expect(change(what)).rejects.toThrow('stays as it is');
   await change({ asked_by: null });
   expect(await asked(second, each)).toMatchObject({ questions: [{ by: null, answer: 'In 1931.' }] });
+  const archive = await deps.pool.query(appeals.exports.appeal_questions, [each.owner.id]);
+  expect(archive.rows).toMatchObject([{ question: 'In which year?', answer: 'In 1931.' }]);
+  expect(archive.fields.map(({ name }) => name)).not.toContain('asked_by');
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', each.owner.id)
+    .execute();
+  await eraseDue(db);
+  expect(await db.selectFrom('appeal_questions').select('id').where('case_id', '=', each.id).execute()).toEqual([]);
 });
