@@ -67,10 +67,10 @@ export async function listAudit(
   };
 }
 
-type Subject = { id: string; subject_type: string; subject_id: string };
+type Subject = { id: number; subject_type: string; subject_id: string };
 
 /** Of rows about people, by their ids, whom each is about: of a ring everybody in it. */
-async function peopleOf(db: Connection, rows: Subject[]): Promise<Map<string, string[]>> {
+async function peopleOf(db: Connection, rows: Subject[]): Promise<Map<number, string[]>> {
   const idsOf = (type: string) =>
     sql`${rows.flatMap((row) => (row.subject_type === type ? [row.subject_id] : []))}::uuid[]`;
   const { rows: found } = await sql<{ subject: string; person: string }>`
