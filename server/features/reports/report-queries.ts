@@ -9,6 +9,7 @@ import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ReportCases, Reports } from '#server/platform/database/schema.ts';
 import { type ReportedKind, reportDays } from '#shared/reports/limits.ts';
 import type { Reported } from '#shared/reports/reports.ts';
+import { touchedByRing } from './ring-acts.ts';
 
 export type Target = {
   owner_id: string;
@@ -178,18 +179,20 @@ export const reportedBy = sql<string[]>`array(
 export const workOfCase = sql<string | null>`coalesce(c.project_id,
   (select m.project_id from project_comments m where m.id = c.comment_id))`;
 
-/** Of a case `c` about no project the person whom it is about as a whole. */
-export const personOfCase = sql<string | null>`case when c.project_id is null then c.owner_id end`;
+/** Of a case `c` about no project whom it is about as a whole: of what was done in a ring everybody in it, who gains by it as one does. */
+export const peopleOfCase = sql<
+  string[]
+>`(case when c.project_id is null then array[c.owner_id] else '{}' end || ${touchedByRing(sql.ref('c.ring_id'))})`;
 
 /** Whether a case is no admin's to decide: about what is theirs, or brought by them. */
 export async function isOwnCase(db: Connection, adminId: string, { id, owner_id }: About & { id: string }) {
   const accounts = await accountsOf(db, adminId);
   if (accounts.includes(owner_id)) return true;
   const query = db.selectFrom('report_cases as c').select([reportedBy.as('by'), workOfCase.as('work')]);
-  const found = await query.select(personOfCase.as('person')).where('c.id', '=', id).executeTakeFirst();
+  const found = await query.select(peopleOfCase.as('people')).where('c.id', '=', id).executeTakeFirst();
   if (found?.by.some((person) => accounts.includes(person))) return true;
-  const { person, work } = found ?? {};
-  return isOwnMatter(db, adminId, { people: person ? [person] : [], works: work ? [work] : [] });
+  const { people, work } = found ?? {};
+  return isOwnMatter(db, adminId, { people, works: work ? [work] : [] });
 }
 
 /**

@@ -1,6 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+
+/**
+ * Everybody whom a ring touches: who did it, and to whom. Such an admin has nothing to do with it at the desk, nor with what one of the
+ * others appeals.
+ */
+export const touchedByRing = (ringId: RawBuilder<unknown>) => sql<string[]>`array(
+  select a.user_id from ring_acts a where a.ring_id = ${ringId}
+  union select w.user_id from ring_acts a join projects w on w.id = a.project_id where a.ring_id = ${ringId}
+  union select b.backed_id from ring_acts a join backings b on b.id = a.backing_id where a.ring_id = ${ringId}
+  union select w.user_id from ring_acts a join project_comments m on m.id = a.comment_id join projects w on w.id = m.project_id
+         where a.ring_id = ${ringId})`;
 
 /** What each of these people did in a ring, as they may read it: their own likes, backings and comments. */
 export async function actsOf(db: Connection, ownerId: string, ringIds: string[]) {

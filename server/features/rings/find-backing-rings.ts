@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { closeGroups, type Edge } from './close-groups.ts';
-import { ringFindings } from './ring-rules.ts';
+import { joinedFrom, ringFindings } from './ring-rules.ts';
 import { type Act, togetherIn } from './together.ts';
 
 type Given = Edge & { at: Date };
@@ -17,7 +17,12 @@ export async function findBackingRings(db: Connection) {
     groups.map(async ({ people, each, edges: inside }) => {
       const acts: Act[] = inside.map(({ id, from, at }) => ({ user_id: from, backing_id: id, at }));
       const outside = await countOutside(db, [...people]);
-      const facts = { ...(await togetherIn(db, acts, 30)), each, inside: inside.length, outside };
+      const facts = {
+        ...(await togetherIn(db, acts, joinedFrom.backings)).facts,
+        each,
+        inside: inside.length,
+        outside,
+      };
       return { rule: 'backing_ring' as const, acts, findings: ringFindings(facts) };
     }),
   );

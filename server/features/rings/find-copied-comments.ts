@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { copyFindings } from './ring-rules.ts';
+import { copyFindings, joinedFrom } from './ring-rules.ts';
 import { type Act, togetherIn } from './together.ts';
 
 /** Copies of one text, the first so many. */
@@ -27,20 +27,32 @@ export async function findCopiedComments(db: Connection) {
            c.body ~* 'https?:|www\\.' as link, w.user_id as owner_id
       from fresh f cross join lateral (
         select s.* from shown_comments s where md5(comment_print(s.body)) = f.print and s.created_at > now() - interval '7 days'
-         order by s.created_at limit ${most}) c
+         order by s.created_at, s.id limit ${most}) c
       join projects w on w.id = c.project_id`.execute(db);
   const texts = [...Map.groupBy(rows, ({ print }) => print).values()].filter(({ length }) => length >= 3);
   return Promise.all(
     texts.map(async (copies) => {
       const acts: Act[] = copies.map(({ user_id, comment_id, at }) => ({ user_id, comment_id, at }));
+      const together = await togetherIn(db, acts, joinedFrom.comments);
       const facts = {
-        ...(await togetherIn(db, acts, 30)),
+        ...together.facts,
         comments: copies.length,
         owners: new Set(copies.map(({ owner_id }) => owner_id)).size,
         length: copies[0]?.length ?? 0,
         link: copies.some(({ link }) => link),
       };
-      return { rule: 'copied_comments' as const, acts, findings: copyFindings(facts) };
+      return { rule: 'copied_comments' as const, acts: copiesOf(acts, together.met), findings: copyFindings(facts) };
     }),
   );
+}
+
+/**
+ * Whoever said it first has copied nobody, so that nobody's words go because others repeat them; unless they repeat them as well, or
+ * a browser or a network joins them to the others.
+ */
+function copiesOf(acts: Act[], met: Set<string>) {
+  const [first] = acts;
+  const theirs = acts.filter(({ user_id }) => user_id === first?.user_id);
+  if (!first || theirs.length >= 3 || met.has(first.user_id)) return acts;
+  return acts.filter(({ user_id }) => user_id !== first.user_id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { burstFindings } from './ring-rules.ts';
+import { burstFindings, joinedFrom, mostlyNew } from './ring-rules.ts';
 import { type Act, togetherIn } from './together.ts';
 
 /** Fewer say nothing, whoever they are. */
@@ -21,8 +21,15 @@ export async function findLikeBursts(db: Connection) {
     works.map(async ({ project_id, before }) => {
       const acts: Act[] = await likesOf(db, project_id);
       const people = acts.map(({ user_id }) => user_id);
-      const facts = { ...(await togetherIn(db, acts, 3)), before, rounds: await countRounds(db, project_id, people) };
-      return { rule: 'like_burst' as const, acts, findings: burstFindings(facts) };
+      const { facts, young, met } = await togetherIn(db, acts, joinedFrom.likes);
+      const rounds = await roundsOf(db, project_id, people);
+      const meant = new Set([...met, ...(mostlyNew(facts) ? young : []), ...rounds.flatMap((each) => each.people)]);
+      return {
+        rule: 'like_burst' as const,
+        // Whom nothing joins to the others liked it for themselves, whoever likes it beside them.
+        acts: acts.filter(({ user_id }) => meant.has(user_id)),
+        findings: burstFindings({ ...facts, before, rounds: rounds.length }),
+      };
     }),
   );
 }
@@ -36,11 +43,10 @@ async function likesOf(db: Connection, projectId: string) {
 }
 
 /** Other works that at least half of these people liked in the same hour. */
-async function countRounds(db: Connection, projectId: string, people: string[]) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from shown_likes where user_id = any(${people}::uuid[]) and project_id <> ${projectId}
-         and created_at > now() - interval '1 hour'
-       group by project_id having count(*) * 2 >= ${people.length}::int) rounds`.execute(db);
-  return rows[0]?.count ?? 0;
+async function roundsOf(db: Connection, projectId: string, people: string[]) {
+  const { rows } = await sql<{ people: string[] }>`
+    select array_agg(user_id) as people from shown_likes
+     where user_id = any(${people}::uuid[]) and project_id <> ${projectId} and created_at > now() - interval '1 hour'
+     group by project_id having count(*) * 2 >= ${people.length}::int`.execute(db);
+  return rows;
 }

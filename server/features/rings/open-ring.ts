@@ -32,13 +32,13 @@ export async function openRing(trx: AnnouncingTransaction, { rule, acts, finding
   );
 }
 
-/** Which of these acts stand in a case already, by their place here. */
+/** Which of these acts stand in a case already, by their place here; nobody decides one of these cases until this is done. */
 async function casesOf(trx: AnnouncingTransaction, acts: Act[]) {
   const { rows } = await sql<{ place: number; ring_id: string; rule: string; decided: boolean }>`
     select asked.place - 1 as place, a.ring_id, c.rule, c.decided_at is not null as decided
       from unnest(${acts.map(({ user_id }) => user_id)}::uuid[], ${acts.map(thingOf)}::uuid[]) with ordinality asked(user_id, thing, place)
       join ring_acts a on a.user_id = asked.user_id and asked.thing in (a.project_id, a.backing_id, a.comment_id)
-      join ring_cases c on c.id = a.ring_id`.execute(trx);
+      join ring_cases c on c.id = a.ring_id for update of c`.execute(trx);
   return rows.map((row) => ({ ...row, place: Number(row.place) }));
 }
 

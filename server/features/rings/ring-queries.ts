@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { isOwnMatter } from '#server/features/desk/published.ts';
+import { touchedByRing } from '#server/features/reports/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { ringActsShown } from '#shared/rings/limits.ts';
 
-/** Everybody whom a case `c` touches: who did it, and to whom: such an admin has nothing to do with it at the desk. */
-export const touchedBy = sql<string[]>`array(
-  select a.user_id from ring_acts a where a.ring_id = c.id
-  union select w.user_id from ring_acts a join projects w on w.id = a.project_id where a.ring_id = c.id
-  union select b.backed_id from ring_acts a join backings b on b.id = a.backing_id where a.ring_id = c.id
-  union select w.user_id from ring_acts a join project_comments m on m.id = a.comment_id join projects w on w.id = m.project_id
-         where a.ring_id = c.id)`;
+/** Everybody whom a case `c` touches. */
+export const touchedBy = touchedByRing(sql.ref('c.id'));
 
 export async function peopleIn(db: Connection, id: string): Promise<string[]> {
   const { rows } = await sql<{

@@ -18,6 +18,13 @@ const points = {
   sameNetwork: { few: 40, most: 60 },
 } as const;
 
+/** From when on what joins accounts says something. */
+export const joinedFrom = {
+  backings: { newDays: 30, browser: 2, network: 2 },
+  likes: { newDays: 3, browser: 3, network: 5 },
+  comments: { newDays: 30, browser: 2, network: 2 },
+} as const;
+
 /** People who back one another. */
 export const ringFindings = (facts: RingFacts): RingFinding[] =>
   saying([
@@ -26,7 +33,7 @@ export const ringFindings = (facts: RingFacts): RingFinding[] =>
       points: closeness(facts),
       detail: { people: facts.people, inside: facts.inside, outside: facts.outside },
     },
-    ...joined(facts, { newAccounts: points.newAccounts.backings, browser: 2, network: 2 }),
+    ...joined(facts, 'backings'),
     atOnce(facts, 24),
   ]);
 
@@ -52,7 +59,7 @@ export const burstFindings = (facts: BurstFacts): RingFinding[] =>
       detail: { people: facts.people, before: facts.before },
     },
     { rule: 'same_round', points: facts.rounds >= 2 ? points.sameRound : 0, detail: { works: facts.rounds } },
-    ...joined(facts, { newAccounts: points.newAccounts.likes, browser: 3, network: 5 }),
+    ...joined(facts, 'likes'),
   ]);
 
 /** The same words under several works. Short ones are what people say. */
@@ -66,20 +73,21 @@ export const copyFindings = (facts: CopyFacts): RingFinding[] => {
     { rule: 'same_words', points: said, detail: { comments, people } },
     { rule: 'many_works', points: owners >= 5 ? points.manyWorks : 0, detail: { owners } },
     { rule: 'with_link', points: link ? points.withLink : 0, detail: {} },
-    ...joined(facts, { newAccounts: points.newAccounts.comments, browser: 2, network: 2 }),
+    ...joined(facts, 'comments'),
     atOnce(facts, 1),
   ]);
 };
 
-/** How the accounts are joined beside what they did; from how many on it says something. */
-function joined(
-  { people, young, browser, network }: Together,
-  from: { newAccounts: number; browser: number; network: number },
-): RingFinding[] {
-  const several = people >= 2;
+/** Enough of them are new for that to say something. */
+export const mostlyNew = ({ people, young }: Pick<Together, 'people' | 'young'>) => people >= 2 && young * 2 >= people;
+
+/** How the accounts are joined beside what they did. */
+function joined(facts: Together, by: keyof typeof joinedFrom): RingFinding[] {
+  const { people, young, browser, network } = facts;
+  const from = joinedFrom[by];
   const most = network * 2 >= people ? points.sameNetwork.most : points.sameNetwork.few;
   return [
-    { rule: 'new_accounts', points: several && young * 2 >= people ? from.newAccounts : 0, detail: { young } },
+    { rule: 'new_accounts', points: mostlyNew(facts) ? points.newAccounts[by] : 0, detail: { young } },
     { rule: 'same_browser', points: browser >= from.browser ? points.sameBrowser : 0, detail: { browser } },
     { rule: 'same_network', points: network >= from.network ? most : 0, detail: { network } },
   ];

@@ -10,25 +10,44 @@ export type Act = { user_id: string; at: Date; project_id?: string; backing_id?:
 const others = 6;
 const hour = 3_600_000;
 
-/** What joins those who did these things. `newDays`: how young an account counts as new. */
-export async function togetherIn(db: Connection, acts: Act[], newDays: number): Promise<Together> {
+/** From when on what joins accounts says something: days an account counts as new, people seen in one browser and on one network. */
+type From = { newDays: number; browser: number; network: number };
+
+/** What joins those who did these things; who of them was new, and who was met in so many others' browser or network. */
+export async function togetherIn(db: Connection, acts: Act[], from: From) {
   const people = [...new Set(acts.map(({ user_id }) => user_id))];
   const moments = acts.map(({ at }) => at.getTime());
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
-  const { rows } = await sql<{ young: number; browser: number | null; network: number | null }>`
+  const [young, met] = await Promise.all([youngOf(db, people, first, from.newDays), placesOf(db, people, first, last)]);
+  const largest = (browser: boolean) =>
+    Math.max(1, ...met.filter((place) => place.browser === browser).map(({ parties }) => parties.length));
+  const facts: Together = {
+    ...{ people: people.length, young: young.length, browser: largest(true), network: largest(false) },
+    hours: (last - first) / hour,
+  };
+  const telling = met.filter(({ browser, parties }) => parties.length >= (browser ? from.browser : from.network));
+  return { facts, young: new Set(young), met: new Set(telling.flatMap(({ parties }) => parties)) };
+}
+
+async function youngOf(db: Connection, people: string[], first: number, newDays: number) {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles p where p.id = any(${people}::uuid[])
+       and p.created_at > ${new Date(first)}::timestamptz - make_interval(days => ${newDays})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Browsers in which several of them were seen, and networks at that time on which hardly anybody else was. */
+async function placesOf(db: Connection, people: string[], first: number, last: number) {
+  const { rows } = await sql<{ browser: boolean; parties: string[] }>`
     with met as (
-      select t.hash, t.bits, count(*)::int as n from traces t where t.party = any(${people}::uuid[])
+      select t.hash, t.bits, array_agg(t.party) as parties, count(*)::int as n from traces t where t.party = any(${people}::uuid[])
        and (t.bits = 0 or (t.bits = any(${exactBits}::smallint[]) and t.last_seen > ${new Date(first)}::timestamptz - interval '1 day'
                            and t.first_seen < ${new Date(last)}::timestamptz + interval '1 day'))
        group by t.hash, t.bits having count(*) > 1
     )
-    select (select count(*)::int from profiles p where p.id = any(${people}::uuid[])
-             and p.created_at > ${new Date(first)}::timestamptz - make_interval(days => ${newDays})) as young,
-           (select max(n) from met where bits = 0) as browser,
-           (select max(n) from met m where bits > 0
-             and (select count(*) from (select from traces x where x.hash = m.hash limit m.n + ${others} + 1) seen) <= m.n + ${others}) as network`.execute(
+    select bits = 0 as browser, parties from met m where bits = 0
+        or (select count(*) from (select from traces x where x.hash = m.hash limit m.n + ${others} + 1) seen) <= m.n + ${others}`.execute(
     db,
   );
-  const [{ young = 0, browser = null, network = null } = {}] = rows;
-  return { people: people.length, young, browser: browser ?? 1, network: network ?? 1, hours: (last - first) / hour };
+  return rows;
 }
