@@ -42,6 +42,14 @@ test.each(['moll.example', 'www.MOLL.example', 'https://moll.example/jobs', 'ana
   },
 );
 
+test('an organisation whose name is a domain is also meant by its name, from whichever address it posts', async () => {
+  const row = postRow(randomUUID(), (await addMember(server)).id, { organisation: 'Moll.example', domain: null });
+  await db.insertInto('job_posts').values(row).execute();
+  await keep('moll.example');
+  const { statusCode, body } = await seeker.browser.put(`/api/job-posts/${row.id}/application`, application());
+  expect([statusCode, JSON.parse(body).code]).toEqual([409, 'post_kept_unseen']);
+});
+
 test('others are not meant, and what is removed counts no more', async () => {
   await keep('oll.example');
   await keep('Arquitectes');

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
  */
 export const keptUnseen = (personId: string, j: RawBuilder<unknown> = sql.ref('j')) =>
   sql<boolean>`exists (select from kept_unseen u where u.user_id = ${personId}::uuid and (
-    (u.domain is null and lower(u.name) = lower(${j}.organisation))
+    lower(u.name) = lower(${j}.organisation)
     or u.domain = ${j}.domain
     or exists (select from email_addresses a where a.user_id = ${j}.user_id and a.verified_at is not null
                 and (lower(split_part(a.email, '@', 2)) = u.domain or lower(split_part(a.email, '@', 2)) like '%.' || u.domain))
