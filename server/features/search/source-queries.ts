@@ -68,21 +68,23 @@ export const readWorks = (db: Connection, { owners, only, most }: Asked) =>
     .execute();
 export type Work = Awaited<ReturnType<typeof readWorks>>[number];
 
-/** One of these people who can be found or could until now; the new state is written, the documents are not yet. */
+/** One of these people who can be found or may have been until now: with approved work, whatever is left of the documents. */
 export async function findablePerson(db: Connection, ids: string[]) {
   const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) as given (id)
     where exists (select from public_profiles as p where p.id = given.id and p.visibility = 'public')
-       or exists (select from search_documents as d where d.id = given.id) limit 1`.execute(db);
+       or exists (select from search_documents as d where d.id = given.id)
+       or exists (select from projects as w where w.user_id = given.id and w.status = 'approved') limit 1`.execute(db);
   return rows[0]?.id;
 }
 
-/** Whose projects these are, of those that can be found or now could be. */
+/** Whose projects these are, of those that can be found or may have been until now, also while the documents are lost. */
 export const readFindable = (db: Connection, projectIds: string[]) =>
   db
     .selectFrom('projects')
     .where('id', 'in', projectIds)
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ eb, or, exists, selectFrom }) =>
       or([
+        eb('status', '=', 'approved'),
         exists(selectFrom('public_projects as open').whereRef('open.id', '=', 'projects.id').select('open.id')),
         exists(selectFrom('search_documents as d').whereRef('d.id', '=', 'projects.id').select('d.id')),
       ]),
