@@ -43,16 +43,12 @@ export const ownPostList = (after: string | null) =>
     queryFn: (): Promise<OwnPostList> => answerOf(api.GET('/api/own-job-posts', { params: { query: from(after) } })),
   });
 
-/**
- * Not asked again while it is edited: what is typed would be gone. Never kept: a form that begins with what was read before would undo
- * what was saved since.
- */
+/** Not asked again while it is edited: what is typed would be gone. */
 export const ownPostOf = (id: string) =>
   queryOptions({
     queryKey: ['own-job-post', id],
     queryFn: (): Promise<OwnPost> => answerOf(api.GET('/api/own-job-posts/{id}', { params: { path: { id } } })),
     staleTime: 0,
-    gcTime: 0,
     refetchOnWindowFocus: false,
   });
 

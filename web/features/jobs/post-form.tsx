@@ -7,7 +7,6 @@ import type { OwnPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
-import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -104,7 +103,6 @@ export function PostForm({ post }: { post: OwnPost }) {
         <Discard id={post.id} stop={draft.stop} onDone={leave} />
       </div>
       <DraftLine {...draft} />
-      <LeaveDialog unsaved={draft.unsaved} onSave={draft.saveNow} />
     </ScriptedForm>
   );
 }
