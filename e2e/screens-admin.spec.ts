@@ -186,7 +186,13 @@ test('reports on the desk, and what their writers see', async ({ browser, produc
     },
   });
   const decision = { decision: 'hide', reason: 'This film was cut by others.', total: 1 };
-  await call(desk, `${product.url}/api/admin/reports/${cases[0].id}/decision`, 'POST', decision);
+  // Another admin's, for an appeal against one's own is kept away wherever there are two.
+  const colleague = await browser.newContext();
+  const { username } = await signedIn(colleague, product, newPerson('Imke Voss'));
+  const database = await databaseOf(product);
+  await database.rows(`update profiles set role = 'admin' where username = $1`, [username]);
+  await database.close();
+  await call(colleague, `${product.url}/api/admin/reports/${cases[0].id}/decision`, 'POST', decision);
   const owner = await browser.newContext();
   await signIn(owner, product, 'noor-el-idrissi');
   const asOwner = viewerOf(inDemo('noor-el-idrissi'));
@@ -211,7 +217,27 @@ test('reports on the desk, and what their writers see', async ({ browser, produc
     act: (page, { hiddenPages }) => expect(page.getByText(hiddenPages.notice.project)).toBeVisible(),
   });
   await call(owner, `${product.url}/api/hidden-pages/${cases[0].id}/appeal`, 'POST', { message: 'We were three.' });
-  await see('a hidden page, appealed', { path: `/admin/reports/${cases[0].id}`, heading });
+  await see('a hidden page, appealed', {
+    path: `/admin/reports/${cases[0].id}`,
+    heading,
+    act: (page, { appeals: words }) => expect(page.getByLabel(words.case.label)).toBeVisible(),
+  });
+  const question = { question: 'Who were the other two?' };
+  await call(desk, `${product.url}/api/admin/appeals/${cases[0].id}/questions`, 'POST', question);
+  await see('a question about an appeal', {
+    path: `/admin/reports/${cases[0].id}`,
+    heading,
+    act: (page, { appeals: words }) => expect(page.getByText(words.case.waits)).toBeVisible(),
+  });
+  await asOwner.see('answering a question about an appeal', {
+    path: '/dashboard/hidden-pages',
+    heading: (words) => words.hiddenPages.title,
+    refused: 422,
+    act: async (page, { appeals: words }) => {
+      await page.getByRole('button', { name: words.send }).click();
+      await expect(page.locator('[id$=-error]')).toBeVisible();
+    },
+  });
   // Other screens show it.
   const { appeals } = await (await desk.request.get(`${product.url}/api/admin/reports/${cases[0].id}`)).json();
   const shown = { decision: 'show', total: 1, appeal: appeals[0].id };

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { type Page, test } from '@playwright/test';
 import { isMissing } from '../../server/testing/debian-programs.ts';
 
@@ -9,6 +10,13 @@ export const oathtool = (key: string, steps = 0) => {
   const secret = key.replaceAll(' ', '');
   return execFileSync('oathtool', ['--totp', '--base32', '--now', `${at} UTC`, secret], { encoding: 'utf8' }).trim();
 };
+
+/** The code of the step before this one, so that the code of now still counts. Near the end of a step the next is awaited, for it would be too old on arrival. */
+export async function codeBefore(key: string): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 10_000) await setTimeout(left);
+  return oathtool(key, -1);
+}
 
 /**
  * Chromium's own authenticator made of software, in place of a fingerprint reader or a security key. It touches itself, so a

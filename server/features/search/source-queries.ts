@@ -68,12 +68,14 @@ export const readWorks = (db: Connection, { owners, only, most }: Asked) =>
     .execute();
 export type Work = Awaited<ReturnType<typeof readWorks>>[number];
 
+const hasApproved = sql<boolean>`exists (select from projects as w where w.user_id = given.id and w.status = 'approved')`;
+
 /** One of these people who can be found or may have been until now: with approved work, whatever is left of the documents. */
 export async function findablePerson(db: Connection, ids: string[]) {
   const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) as given (id)
     where exists (select from public_profiles as p where p.id = given.id and p.visibility = 'public')
        or exists (select from search_documents as d where d.id = given.id)
-       or exists (select from projects as w where w.user_id = given.id and w.status = 'approved') limit 1`.execute(db);
+       or ${hasApproved} limit 1`.execute(db);
   return rows[0]?.id;
 }
 
