@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { resendWithin } from '#server/features/account/sign-up/published.ts';
+import { queueFollowingOf } from '#server/features/plans/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -22,7 +23,7 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
  * What an admin does to an account. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
- * it is reinstated, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
+ * it is reinstated, what they pay for renews no more, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
  * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `last_admin` and
  * `proof_sent_lately` among them.
  */
@@ -49,6 +50,7 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
         .where('id', '=', id)
         .execute();
     if (act === 'suspend' || act === 'end_sessions') await endSessions(trx, { userId: id });
+    if (act === 'suspend') await queueFollowingOf(trx, id);
     // What people asked for themselves counts as well: nobody's mailbox is flooded, whoever means well.
     if (act === 'resend_proof' && !(await resendWithin({ db: trx, env }, id)))
       throw new Problem(409, 'proof_sent_lately');

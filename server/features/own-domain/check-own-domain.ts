@@ -49,7 +49,8 @@ export async function checkOwnDomain(stores: Stores, userId: string) {
     }
     if (before === after) return;
     trx.announce('profiles', userId, [userId]);
-    if (after === 'missing' || after === 'lost')
+    // A closed account has no settings to mend it in: they see it there when they are back.
+    if (!person.closed && (after === 'missing' || after === 'lost'))
       await promiseMail(trx, {
         kind: mails[after],
         recipient: person.email,

@@ -29,7 +29,7 @@ export async function isTaken(db: Connection, name: string, userId: string) {
 export async function holdOwn(trx: Transaction, userId: string, { name, proof }: { name: string; proof: string }) {
   const person = await trx
     .selectFrom('profiles')
-    .select(['email', 'locale'])
+    .select(['email', 'locale', 'closed'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .forKeyShare()

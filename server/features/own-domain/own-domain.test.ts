@@ -155,6 +155,20 @@ test('a record that goes: told once, a week later off and told once, and back wi
   expect(await allowed(server)).toBe(200);
 });
 
+test('an account that is closed is written nothing about its domain, which is looked at all the same', async () => {
+  const { id, browser, form } = await prove(server);
+  const { record } = (await own(browser)).domain;
+  delete zone[record.name];
+  await server.db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+  await later(server, 2);
+  expect(server.mailbox.mails.filter(({ to, text }) => to.includes(form.email) && text.includes(record.value))).toEqual(
+    [],
+  );
+  await server.db.updateTable('profiles').set({ suspended_at: null }).where('id', '=', id).execute();
+  server.deps.sessions.forget(id);
+  expect((await own(browser)).domain.state).toBe('missing');
+});
+
 test('a plan that ends: off, kept, and back', async () => {
   const { browser, id } = await prove(limited);
   const customer = await openCustomer(limited.db, openPayments(limited.deps), id);

@@ -203,6 +203,24 @@ test('who asks to be deleted is charged no more: what they pay for ends with its
   expect(await paid()).toMatchObject({ cancel_at_period_end: true });
 });
 
+test('who is suspended is charged no more, and keeps their plan by a word when they are back before it ends', async () => {
+  const [admin, { id, form, customer }] = [await signUpMember(server), await payer()];
+  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  deps.sessions.forget(admin.id);
+  const act = (name: string) => admin.browser.post(`/api/admin/users/${id}/${name}`, { reason: 'Looked at it.' });
+  const ends = async () => (await sandbox.fetchSubscriptions(customer))[0]?.cancel_at_period_end;
+  expect(await ends()).toBe(false);
+  expect((await act('suspend')).statusCode).toBe(200);
+  await server.work();
+  expect(await ends()).toBe(true);
+  expect((await act('reinstate')).statusCode).toBe(200);
+  const back = server.browser();
+  await back.post('/api/sign-in', { email: form.email, password: form.password });
+  expect((await back.delete('/api/subscription/cancellation')).statusCode).toBe(204);
+  await server.work();
+  expect(await ends()).toBe(false);
+});
+
 test('an erased person pays no more: it is ended at the provider, and then forgotten', async () => {
   const { id, customer } = await payer();
   await db

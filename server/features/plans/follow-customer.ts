@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import {
   customersOf,
   holdOwner,
-  isLeaving,
+  isClosed,
   noteChecked,
   removeCustomer,
   waitingEvents,
@@ -57,11 +57,11 @@ async function endErased(db: Database, provider: PaymentProvider, customer: stri
   });
 }
 
-/** What a customer has. Of somebody who is leaving nothing renews: they could not cancel it any more. */
+/** What a customer has. Where the account is closed nothing renews: they could not cancel it any more. */
 async function fetchAll(db: Database, provider: PaymentProvider, customer: string, owner: string) {
   const all = await provider.fetchSubscriptions(customer);
   const renewing = all.filter((each) => isLive(each) && !each.cancel_at_period_end);
-  if (renewing.length === 0 || !(await isLeaving(db, owner))) return all;
+  if (renewing.length === 0 || !(await isClosed(db, owner))) return all;
   for (const { id } of renewing) await provider.cancelAtEnd(id, true);
   return provider.fetchSubscriptions(customer);
 }

@@ -67,13 +67,13 @@ export const customersOf = (db: Connection, userId: string) =>
 export const holdOwner = (trx: Transaction, userId: string) =>
   trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().noWait().execute();
 
-/** Whether somebody has asked for their account to be erased. */
-export const isLeaving = async (db: Connection, userId: string) =>
+/** Whether somebody's account is closed, because they are leaving or are suspended. */
+export const isClosed = async (db: Connection, userId: string) =>
   (await db
     .selectFrom('profiles')
     .select('id')
     .where('id', '=', userId)
-    .where('delete_after', 'is not', null)
+    .where('closed', '=', true)
     .executeTakeFirst()) !== undefined;
 
 export const noteChecked = (trx: Transaction, provider: Name, id: string) =>
