@@ -5,8 +5,8 @@ import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Asks for an address and nothing else (spec 4, 5, 8). A plain form: it leads back to its page, which then says that it arrived,
- * with an empty field. Whatever goes wrong looks the same.
+ * Asks for an address and nothing else (spec 4, 5, 8). A plain form: it leads back to its page, which then says in a toast that it
+ * arrived, with an empty field. Whatever goes wrong looks the same.
  */
 export function NewsletterForm() {
   const t = useTranslations('newsletter.form');
@@ -47,9 +47,13 @@ export function NewsletterForm() {
         </div>
       </form>
       {asked && (
-        <p role="status" className="mt-2">
-          <strong className="font-550">{t('done')}</strong> {t('doneText')}
-        </p>
+        <div
+          role="status"
+          className="toast-once no-print sheet fixed inset-x-4 bottom-6 z-50 py-3 pr-6 pl-5 shadow-float md:right-auto md:left-6 md:min-w-85"
+        >
+          <p className="font-600">{t('done')}</p>
+          <p>{t('doneText')}</p>
+        </div>
       )}
     </section>
   );

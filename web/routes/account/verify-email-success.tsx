@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -9,8 +10,11 @@ import type { Route } from './+types/verify-email-success';
 
 await loadWords('auth');
 
+/** Whoever still has to prove their address is not told that they have. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { signedIn: context.get(pageContext).viewer?.email_verified === true };
+  const { viewer } = context.get(pageContext);
+  if (viewer && !viewer.email_verified) throw redirect(paths.verifyEmailPending());
+  return { signedIn: viewer !== null };
 }
 
 export default function VerifyEmailSuccess({ loaderData: { signedIn } }: Route.ComponentProps) {
