@@ -43,6 +43,11 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await poster.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(poster.getByRole('alert').first()).toContainText('upper end is below the lower one');
   await poster.getByLabel('To', { exact: true }).fill('8,000');
+  // Left before the pause in which it is saved, it is kept all the same.
+  await poster.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(poster).toHaveURL(/\/dashboard$/);
+  await poster.goBack();
+  await expect(poster.getByLabel('To', { exact: true })).toHaveValue('8,000');
   await poster.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(poster).toHaveURL(/\/dashboard\/jobs\/posts$/);
   await expect(poster.getByText('It waits because your account is new.')).toBeVisible();

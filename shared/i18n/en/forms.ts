@@ -7,4 +7,10 @@ export default {
     free: '“{username}” is free.',
   },
   links: { url: 'Web address', label: 'Name of the link', add: 'Add a link', remove: 'Remove link {number}' },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your last changes could not be saved. If you leave this page now, they are lost.',
+    leave: 'Leave the page',
+    stay: 'Stay here',
+  },
 };

@@ -138,12 +138,6 @@ export default {
     discardFailed: 'That did not work. The draft is still there; try again in a moment.',
     keep: 'Keep it',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your last changes could not be saved. If you leave this page now, they are lost.',
-    leave: 'Leave the page',
-    stay: 'Stay here',
-  },
   files: {
     add: 'Choose files or drop them here',
     limits: 'PDF, DOC, DOCX, JPG, PNG or GIF. 10 MB each, 100 MB together.',

@@ -13,4 +13,10 @@ export default {
     add: 'Añadir un enlace',
     remove: 'Quitar el enlace {number}',
   },
+  leave: {
+    title: '¿Salir sin guardar?',
+    text: 'No se han podido guardar tus últimos cambios. Si sales ahora de esta página, se pierden.',
+    leave: 'Salir de la página',
+    stay: 'Quedarme aquí',
+  },
 } satisfies typeof en;

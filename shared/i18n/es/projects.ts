@@ -139,12 +139,6 @@ export default {
     discardFailed: 'No ha funcionado. El borrador sigue ahí; inténtalo de nuevo en un momento.',
     keep: 'Conservarlo',
   },
-  leave: {
-    title: '¿Salir sin guardar?',
-    text: 'No se han podido guardar tus últimos cambios. Si sales ahora de esta página, se pierden.',
-    leave: 'Salir de la página',
-    stay: 'Quedarme aquí',
-  },
   files: {
     add: 'Elige archivos o suéltalos aquí',
     limits: 'PDF, DOC, DOCX, JPG, PNG o GIF. 10 MB cada uno, 100 MB en total.',

@@ -7,6 +7,7 @@ import type { OwnPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,6 @@ export function PostForm({ post }: { post: OwnPost }) {
   const draft = usePostDraft(post.id, values, post.draft_html);
   const params = { path: { id: post.id } };
   const leave = async () => {
-    queries.removeQueries({ queryKey: ['own-job-post', post.id] });
     void queries.invalidateQueries({ queryKey: ['jobs'] });
     await go(jobPaths.ownPosts());
   };
@@ -103,6 +103,7 @@ export function PostForm({ post }: { post: OwnPost }) {
         <Discard id={post.id} stop={draft.stop} onDone={leave} />
       </div>
       <DraftLine {...draft} />
+      <LeaveDialog unsaved={draft.unsaved} onSave={draft.saveNow} />
     </ScriptedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrors } from '../../api/use-errors.ts';
-import type { DraftState } from './use-draft.ts';
+import type { DraftState } from '../../forms/use-draft.ts';
 
 /** Whether what is typed is safe. Read aloud only when it is not: every save would be noise. */
 export function DraftStatus({ saving, savedAt, error }: DraftState) {

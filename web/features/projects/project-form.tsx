@@ -8,6 +8,7 @@ import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { refusedFields, useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { LinksField } from '../../forms/links-field.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useUploads } from '../../forms/use-uploads.ts';
@@ -19,14 +20,13 @@ import { DiscardDraft } from './discard-draft.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { FilesField } from './files-field.tsx';
 import { type FormValues, submissionOf, withoutEmptyRows } from './form-values.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { draftQuery } from './project-queries.ts';
 import { SignersField } from './signers-field.tsx';
 import { BesideSignersView, SignersViewButton } from './signers-view.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { standingErrors } from './standing-errors.ts';
-import { useDraft } from './use-draft.ts';
 import { useFieldLabels } from './use-field-labels.ts';
+import { useProjectDraft } from './use-project-draft.ts';
 import { WhenFields, WorkFields } from './work-fields.tsx';
 
 type ProjectFormProps = {
@@ -43,7 +43,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
   const projectId = project?.id ?? null;
   const [values, setValues] = useState(initial);
   const set = useCallback((patch: Partial<FormValues>) => setValues((before) => ({ ...before, ...patch })), []);
-  const draft = useDraft(projectId, initialDraft, values);
+  const draft = useProjectDraft(projectId, initialDraft, values);
   const place = useCallback(async () => ({ draft_id: await draft.ensure() }), [draft.ensure]);
   const uploads = useUploads(draftQuery(projectId).queryKey, place);
   const [waiting, setWaiting] = useState(false);
@@ -53,7 +53,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
   const errors = Object.fromEntries(standing.map(({ path, code }) => [path, word(code)]));
   const labels = useFieldLabels(values);
   const part = { values, set, errors };
-  const seen = { project, values, descriptionHtml: draft.descriptionHtml };
+  const seen = { project, values, descriptionHtml: draft.html };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -133,7 +133,7 @@ const answeredOf = (project: ProjectDetail | undefined) =>
   (project?.signers ?? []).filter(({ has_answered }) => has_answered).map(({ id }) => id);
 
 /** Sends the form once, then goes on to the project. */
-function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typeof useDraft>) {
+function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typeof useProjectDraft>) {
   const t = useTranslations('projects.form');
   const toast = useToast();
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typ
       return answerOf(api.PUT('/api/projects/{id}', { params, body: { ...body, version: values.version } }));
     },
     onSuccess: () => {
-      draft.stop();
+      void draft.stop();
       return queries.invalidateQueries({ queryKey: ['projects'] });
     },
   });

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { mayTake } from '#shared/jobs/post-policy.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
@@ -14,7 +15,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
 
-await loadWords('jobs');
+await loadWords('forms', 'jobs');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -32,6 +33,9 @@ export default function EditJob({ params }: Route.ComponentProps) {
   const t = useWords('jobs');
   const { message } = useErrors();
   const post = useQuery(ownPostOf(params.postId));
+  const queries = useQueryClient();
+  // A form that began with what was read before would undo what was saved since. `gcTime` does not forget what came with the document.
+  useEffect(() => () => queries.removeQueries({ queryKey: ['own-job-post', params.postId] }), [queries, params.postId]);
   const title = t(post.data?.published ? 'form.edit' : 'form.new');
   return (
     <AreaErrors of="jobs">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { useLeaveWarning } from '../ui/use-leave-warning.ts';
 
 /** Saves before another page opens; only when that fails it asks whether to leave all the same. */
 export function LeaveDialog({ unsaved, onSave }: { unsaved: boolean; onSave: () => Promise<unknown> }) {
-  const t = useTranslations('projects.leave');
+  const t = useTranslations('forms.leave');
   const blocker = useLeaveWarning(unsaved);
   const [failed, setFailed] = useState(false);
   const { state, proceed, reset } = blocker;
