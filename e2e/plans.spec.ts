@@ -43,7 +43,7 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
   await page.getByRole('button', { name: t.change.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.change.cancelTitle });
   await dialog.getByRole('button', { name: t.change.cancelConfirm }).click();
-  await expect(page.getByText(/^You have cancelled\. Pro goes on until/)).toBeFocused();
+  await expect(page.getByText(/^Your subscription is cancelled\. Pro goes on until/)).toBeFocused();
   await page.getByRole('button', { name: t.change.resume }).click();
   await expect(state('active')).toBeVisible();
 });

@@ -130,3 +130,15 @@ test('in Spanish too', async () => {
   await pass(await untilEnd());
   expect(server.mailbox.newest(person.form.email).subject).toBe('No se ha podido cobrar tu pago');
 });
+
+test('who is suspended reads that nothing renews, and nothing that they could not do', async () => {
+  await speakEnglish();
+  await db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', person.id).execute();
+  await followCustomer(db, provider, customer);
+  await server.work();
+  expect(subjects()).toEqual(['Your subscription is cancelled']);
+  const texts = server.mailbox.mails.filter(({ to }) => to === person.form.email).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('While your account is closed'))).toHaveLength(1);
+  await pass((await untilEnd()) - 2);
+  expect(subjects()).toEqual(['Your subscription is cancelled']);
+});

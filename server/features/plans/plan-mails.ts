@@ -6,7 +6,7 @@ import { countsUntil } from '#shared/plans/effective-tier.ts';
 import { money } from '#shared/plans/money.ts';
 import { tiers } from '#shared/plans/tiers.ts';
 import type { NoticeKind } from './due-notices.ts';
-import { findSubscription } from './plans-queries.ts';
+import { findSubscription, isClosed } from './plans-queries.ts';
 
 type Receipt = { id: string; amount: number; currency: string; period_start: string; period_end: string };
 
@@ -40,7 +40,10 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
   });
 };
 
-/** A payment that failed, a subscription that ends. None when it is not so any more: paid meanwhile, or taken back. */
+/**
+ * A payment that failed, a subscription that ends. None when it is not so any more: paid meanwhile, or taken back. Who is kept out of
+ * their account reads only that nothing renews: the rest asks for what they could not do.
+ */
 export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id }, env) => {
   const { kind } = data as { kind: NoticeKind };
   const own = user_id && (await findSubscription(trx, env.payments, user_id));
@@ -52,16 +55,23 @@ export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id },
       : kind === 'ending'
         ? own.cancel_at_period_end && !ended
         : own.status === 'past_due';
-  if (!stands) return null;
+  const closed = user_id !== null && (await isClosed(trx, user_id));
+  if (!stands || (closed && kind !== 'cancelled')) return null;
   const t = mailWords(locale, 'billing');
   const day = dayIn(locale);
-  const said = kind === 'cancelled' && ended ? 'ended' : kind;
+  const said = ended ? 'ended' : kind;
   const until = countsUntil(own);
   const values = {
     date: own.current_period_end ? day(own.current_period_end) : '',
     until: until ? day(until) : '',
     amount: money(own.amount, own.currency, formatLocales[locale]),
   };
+  if (closed && !ended)
+    return renderMail({
+      locale,
+      subject: t('mails.closed.subject'),
+      blocks: [{ type: 'text', text: t('mails.closed.text', values) }],
+    });
   const after = env.flags.projectLimits ? t('mails.limited', { count: tiers.free.projects }) : t('mails.unlimited');
   return renderMail({
     locale,

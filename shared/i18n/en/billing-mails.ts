@@ -29,6 +29,10 @@ export default {
       text: 'Nothing more is charged. Pro goes on until {date}, and until then you can take it back.',
       button: 'See your plan',
     },
+    closed: {
+      subject: 'Your subscription is cancelled',
+      text: 'While your account is closed nothing more is charged. What you paid for ends on {date}; if your account is open again before that day, you can keep Pro.',
+    },
     ended: {
       subject: 'Your subscription has ended',
       text: 'Your account is Free now, and nothing more is charged.',
@@ -36,7 +40,7 @@ export default {
     },
     ending: {
       subject: 'Pro ends on {date}',
-      text: 'You have cancelled your subscription, and the time you paid for ends on {date}. Until then you can take it back.',
+      text: 'Your subscription is cancelled, and the time you paid for ends on {date}. Until then you can take it back.',
       button: 'See your plan',
     },
   },

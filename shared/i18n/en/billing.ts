@@ -14,7 +14,7 @@ export default {
     none: 'You have Pro without a subscription. Nothing is charged.',
     active: 'Your subscription is active and renews by itself.',
     changing: 'Your subscription is active and changes with the next period.',
-    ending: 'You have cancelled. Pro goes on until {date}, then your account is Free.',
+    ending: 'Your subscription is cancelled. Pro goes on until {date}, then your account is Free.',
     lapsed:
       'The period you paid for ended on {date}, and we have not heard of a new payment. Your account is Free until we do.',
     grace: 'The payment due on {date} failed. Pro goes on until {until}.',

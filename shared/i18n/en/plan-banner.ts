@@ -3,7 +3,7 @@ export default {
   label: 'Your plan',
   grace: 'Your payment failed: without a new one your account becomes Free on {date}.',
   overdue: 'Your account is Free, since the payment due on {date} failed.',
-  ending: 'You have cancelled: Pro ends on {date}.',
+  ending: 'Your subscription is cancelled: Pro ends on {date}.',
   pay: 'Settle the payment',
   keep: 'See your plan',
 };

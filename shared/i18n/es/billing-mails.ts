@@ -31,6 +31,10 @@ export default {
       text: 'No se te cobra nada más. Sigues con Pro hasta el {date} y, hasta ese día, puedes echarte atrás.',
       button: 'Ver tu plan',
     },
+    closed: {
+      subject: 'Tu suscripción está cancelada',
+      text: 'Mientras tu cuenta esté cerrada no se te cobra nada más. Lo que pagaste termina el {date}; si tu cuenta vuelve a estar abierta antes de ese día, puedes conservar Pro.',
+    },
     ended: {
       subject: 'Tu suscripción ha terminado',
       text: 'Tu cuenta es Gratis y no se te cobra nada más.',
@@ -38,7 +42,7 @@ export default {
     },
     ending: {
       subject: 'Pro termina el {date}',
-      text: 'Cancelaste tu suscripción y el periodo que pagaste termina el {date}. Hasta ese día puedes echarte atrás.',
+      text: 'Tu suscripción está cancelada y el periodo que pagaste termina el {date}. Hasta ese día puedes echarte atrás.',
       button: 'Ver tu plan',
     },
   },

@@ -16,7 +16,7 @@ export default {
     none: 'Tienes Pro sin suscripción. No se te cobra nada.',
     active: 'Tu suscripción está activa y se renueva sola.',
     changing: 'Tu suscripción está activa y cambia con el próximo periodo.',
-    ending: 'Has cancelado la suscripción. Sigues con Pro hasta el {date}; después, tu cuenta será Gratis.',
+    ending: 'Tu suscripción está cancelada. Sigues con Pro hasta el {date}; después, tu cuenta será Gratis.',
     lapsed:
       'El periodo que pagaste terminó el {date} y no nos consta ningún pago nuevo. Mientras tanto, tu cuenta es Gratis.',
     grace: 'El pago del {date} ha fallado. Sigues con Pro hasta el {until}.',

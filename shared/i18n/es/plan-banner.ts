@@ -5,7 +5,7 @@ export default {
   label: 'Tu plan',
   grace: 'El pago ha fallado: si no llega otro, tu cuenta pasará a Gratis el {date}.',
   overdue: 'Tu cuenta es Gratis porque falló el pago del {date}.',
-  ending: 'Has cancelado la suscripción: Pro termina el {date}.',
+  ending: 'Tu suscripción está cancelada: Pro termina el {date}.',
   pay: 'Resolver el pago',
   keep: 'Ver tu plan',
 } satisfies typeof en;
