@@ -197,6 +197,8 @@ export type OwnPost = z.infer<typeof ownPostSchema>;
 export const seenPostSchema = z.object({
   post: postSchema,
   open: z.boolean(),
+  /** Neither open nor over: the desk looks at what was published last. */
+  waits: z.boolean(),
   own: z.boolean(),
   /** Whoever asks keeps its poster from seeing that they look for work: nothing is sent there. */
   unseen: z.boolean(),

@@ -21,6 +21,12 @@ export async function closingMoment(
   return closing.at;
 }
 
-const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-/** As the browsers of posters name theirs. */
-const isZone = (name: string) => zones.has(name);
+/** Whether browsers know it, under either of its names: some say Asia/Calcutta and some Asia/Kolkata. */
+function isZone(timeZone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -64,6 +64,14 @@ describe('what is refused', () => {
   });
 });
 
+test.each(['Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Europe/Kyiv', 'UTC'])(
+  'a day may end in %s, as one browser or another names it',
+  async (time_zone) => {
+    const poster = await known();
+    expect((await publish(poster, await draft(poster), { time_zone })).statusCode).toBe(204);
+  },
+);
+
 test('with limits on, who has no pro does not post', async () => {
   const limited = await openServer({ PROJECT_LIMITS: 'true' });
   const poster = await signUpMember(limited);

@@ -22,6 +22,7 @@ export async function seenPost(db: Connection, userId: string, id: string): Prom
   return {
     post: asPost(seen),
     open: row.open === true && reached === true,
+    waits: row.state === 'held' && (own || reached === true),
     own,
     unseen: !(await maySeeLooking(db, userId, id)),
     mark: await markOf(db, userId, id),

@@ -6,7 +6,7 @@ import { jobBoard } from './feature.ts';
 
 const opened = await openSigning();
 const { server } = opened;
-const { poster, post, apply, applicants, move, notices } = await applyingOn(opened);
+const { poster, post, apply, applicants, move, notices, seen } = await applyingOn(opened);
 const exported = async (section: keyof typeof jobBoard.exports, userId: string) =>
   JSON.stringify((await server.deps.pool.query(jobBoard.exports[section], [userId])).rows);
 
@@ -25,6 +25,8 @@ test('the words of an edit that waits for the desk reach nobody by a move or in 
     .where('id', '=', id)
     .execute();
 
+  // It has not ended, and says so to both.
+  for (const reader of [applicant, poster]) expect(await seen(reader, id)).toMatchObject({ open: false, waits: true });
   expect((await move(application, 2, 'shortlisted')).statusCode).toBe(200);
   expect((await notices(applicant, 'job_application_status')).map(({ data }) => data)).toEqual([
     { event: 'wrote', post_title: 'Subtitler for a documentary series' },

@@ -107,6 +107,7 @@ export default {
   },
   post: {
     description: 'What the work is',
+    waits: 'Our staff looks at the last change to this post. Until that is done, nobody can apply.',
     ended: 'This post has ended',
     endedText: 'Nobody can apply to “{title}” any more.',
     own: 'This is your own post, as others see it.',
@@ -364,7 +365,7 @@ export default {
     closing_day_past: 'This day is over. Choose one that is still to come.',
     closing_day_far: 'A post is open for at most 90 days. Choose an earlier day.',
     reply_days_invalid: 'Choose within how many days you answer.',
-    time_zone_unknown: 'We do not know this time zone. Choose another one.',
+    time_zone_unknown: 'We do not know this time zone. Type a city as in Europe/Madrid or America/Bogota, or UTC.',
     posting_needs_pro: 'Your plan does not include posting jobs.',
     post_ended: 'This post has closed. Nothing was sent; what you typed is still here.',
     post_not_ended: 'This post is still going on. Close it before you post it again.',

@@ -108,6 +108,7 @@ export default {
   },
   post: {
     description: 'En qué consiste',
+    waits: 'Nuestro equipo mira el último cambio de esta oferta. Hasta entonces, nadie puede presentarse.',
     ended: 'Esta oferta ha terminado',
     endedText: '«{title}» ya no admite candidaturas.',
     own: 'Esta oferta es tuya; así la ven los demás.',
@@ -367,7 +368,8 @@ export default {
     closing_day_past: 'Ese día ya ha pasado. Elige uno que esté por venir.',
     closing_day_far: 'Una oferta está abierta 90 días como mucho. Elige un día anterior.',
     reply_days_invalid: 'Elige en cuántos días respondes.',
-    time_zone_unknown: 'No conocemos esa zona horaria. Elige otra.',
+    time_zone_unknown:
+      'No conocemos este huso horario. Escribe una ciudad como en Europe/Madrid o America/Bogota, o UTC.',
     posting_needs_pro: 'Tu plan no incluye publicar ofertas.',
     post_ended: 'Esta oferta se ha cerrado. No se ha enviado nada; lo que escribiste sigue aquí.',
     post_not_ended: 'Esta oferta sigue en marcha. Ciérrala antes de publicarla de nuevo.',

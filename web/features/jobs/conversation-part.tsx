@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import type { Conversation } from '#shared/jobs/conversations.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -15,13 +16,9 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
   const t = useWords('jobs.conversation');
   const words = useWords('jobs');
   const { message } = useErrors();
-  const queries = useQueryClient();
   const found = useQuery(conversation(applicationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const written = found.data;
-  const writes = written?.open === true && written.left > 0;
-  useKeptFocus(heading, writes);
-  const params = { path: { id: applicationId } };
   if (written && !written.open && written.messages.length === 0) return null;
   return (
     <section aria-labelledby="messages" className="mt-8 max-w-measure">
@@ -30,31 +27,47 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
       </h2>
       {found.isPending && <ListLoading label={words('loading')} />}
       {found.isError && !written && <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />}
-      {written && (
-        <>
-          <p className="text-14 text-muted">{t('private', { name: written.other })}</p>
-          <ThreadMessages
-            messages={written.messages}
-            names={{
-              poster: null,
-              applicant: null,
-              [written.reader === 'poster' ? 'applicant' : 'poster']: written.other,
-            }}
-          />
-          {written.reader === 'applicant' && <BlockLink name={written.other} username={written.username} />}
-          {!written.open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
-          {written.open && !writes && <p className="mt-3 text-14 text-muted">{t('waits', { name: written.other })}</p>}
-          {writes && (
-            <MessageForm
-              of={applicationId}
-              name={written.other}
-              left={written.left}
-              send={(body) => answerOf(api.POST('/api/job-applications/{id}/messages', { params, body }))}
-              onSettled={() => queries.invalidateQueries({ queryKey: ['jobs'] })}
-            />
-          )}
-        </>
-      )}
+      {written && <Written applicationId={applicationId} written={written} heading={heading} />}
     </section>
+  );
+}
+
+type WrittenProps = { applicationId: string; written: Conversation; heading: RefObject<HTMLElement | null> };
+
+function Written({ applicationId, written, heading }: WrittenProps) {
+  const t = useWords('jobs.conversation');
+  const queries = useQueryClient();
+  // What is on its way, or was refused, can still be copied although nothing more can be written.
+  const [unsent, setUnsent] = useState(false);
+  const { reader, other, messages, open, left } = written;
+  const writes = open && left > 0;
+  // The form may have gone with what was sent; what others write moves nobody's focus.
+  useKeptFocus(heading, messages.filter(({ author }) => author === reader).length);
+  const params = { path: { id: applicationId } };
+  const send = async (body: { id: string; text: string }) => {
+    setUnsent(true);
+    await answerOf(api.POST('/api/job-applications/{id}/messages', { params, body }));
+    setUnsent(false);
+  };
+  return (
+    <>
+      <p className="text-14 text-muted">{t('private', { name: other })}</p>
+      <ThreadMessages
+        messages={messages}
+        names={{ poster: null, applicant: null, [reader === 'poster' ? 'applicant' : 'poster']: other }}
+      />
+      {reader === 'applicant' && <BlockLink name={other} username={written.username} />}
+      {!open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
+      {open && !writes && <p className="mt-3 text-14 text-muted">{t('waits', { name: other })}</p>}
+      {(writes || unsent) && (
+        <MessageForm
+          of={applicationId}
+          name={other}
+          left={left}
+          send={send}
+          onSettled={() => queries.invalidateQueries({ queryKey: ['jobs'] })}
+        />
+      )}
+    </>
   );
 }

@@ -61,7 +61,9 @@ export default function Job({ params }: Route.ComponentProps) {
               <h1 className="font-serif text-28 wrap-anywhere">
                 <Typed writtenIn={found.data.post.language}>{found.data.post.title}</Typed>
               </h1>
-              {!found.data.open && <p className="mt-2 text-muted">{t('post.ended')}</p>}
+              {!found.data.open && (
+                <p className="mt-2 max-w-measure text-muted">{t(`post.${found.data.waits ? 'waits' : 'ended'}`)}</p>
+              )}
               {found.data.own ? (
                 <p className="mt-2 text-muted">{t('post.own')}</p>
               ) : (
