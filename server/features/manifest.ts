@@ -61,11 +61,11 @@ export type CaseColumns = {
   notes: string[];
   owner: string | null;
   /** The work that it is about, where that is not the case itself: nobody is shown what they have a part in. */
-  project?: string | null;
-  /** Whom it is about as a whole: nobody is shown one of themselves, or of somebody whom they have a work in common with. */
+  project: string | null;
+  /** Of queues about people, whom it is about: nobody is shown one of themselves, or of somebody whom they have a work in common with. */
   people?: string[] | null;
   /** Accounts that may not decide it for another reason, like having reported it. */
-  not_for?: string[] | null;
+  not_for: string[] | null;
   /** Of projects alone: what deciding it here takes. */
   review?: (Omit<SeenReview, 'can'> & { rule: ApprovalRule; asked: number; confirmed: number }) | null;
 };
@@ -81,6 +81,8 @@ export type CaseQueue = {
   settled: RawBuilder<SettledColumns>;
   /** Its cases are what their owners wait for, whom Pro brings ahead. */
   ofOwners?: true;
+  /** Its cases are about people as a whole, and name them. */
+  aboutPeople?: true;
 };
 
 /**

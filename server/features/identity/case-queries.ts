@@ -1,21 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { accountsOf, tiedTo } from '#server/features/trust/published.ts';
+import { type Circle, circleOf } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { IdentityList, IdentityRow } from '#shared/identity/identity.ts';
 import type { IdentityState } from '#shared/identity/identity-rules.ts';
 
 const pageSize = 20;
-
-/** How many cases are in each state; what is held waits as well. */
-export const countCases = (db: Connection): Promise<IdentityList['counts']> =>
-  db
-    .selectFrom('identity_verifications')
-    .select([
-      sql<number>`count(*) filter (where status = 'pending')::int`.as('pending'),
-      sql<number>`count(*) filter (where status = 'pending' and held_at is not null)::int`.as('held'),
-      sql<number>`count(*) filter (where decided_at is not null)::int`.as('decided'),
-    ])
-    .executeTakeFirstOrThrow();
 
 const inState: Record<IdentityState, ReturnType<typeof sql<SqlBool>>> = {
   pending: sql<SqlBool>`v.status = 'pending'`,
@@ -23,34 +12,42 @@ const inState: Record<IdentityState, ReturnType<typeof sql<SqlBool>>> = {
   decided: sql<SqlBool>`v.decided_at is not null`,
 };
 
+/** Whether an admin is shown a case in a state: none of whom they work with, and their own where the state doesn't say what was found. */
+function isShown({ own, colleagues }: Circle, state: IdentityState) {
+  const isOthers = sql<SqlBool>`v.user_id <> all(${[...own, ...colleagues]}::uuid[])`;
+  return state === 'held' ? isOthers : sql<SqlBool>`(v.user_id = any(${own}::uuid[]) or ${isOthers})`;
+}
+
+/** How many cases an admin is shown in each state; what is held waits as well. */
+function countCases(db: Connection, circle: Circle): Promise<IdentityList['counts']> {
+  const count = (state: IdentityState) =>
+    sql<number>`count(*) filter (where ${inState[state]} and ${isShown(circle, state)})::int`;
+  return db
+    .selectFrom('identity_verifications as v')
+    .select([count('pending').as('pending'), count('held').as('held'), count('decided').as('decided')])
+    .executeTakeFirstOrThrow();
+}
+
 type Asked = { state: IdentityState; page: number; adminId: string };
 
-/**
- * One page of cases: who waits longest first, what was decided last first. Those of people whom the admin works with are left out, and
- * their own where a list says what an admin found.
- */
+/** One page of the cases that an admin is shown: who waits longest first, what was decided last first. */
 export async function listCases(db: Connection, { state, page, adminId }: Asked): Promise<IdentityList> {
-  const counts = await countCases(db);
+  const circle = await circleOf(db, adminId);
+  const counts = await countCases(db, circle);
   const rows = await db
     .selectFrom('identity_verifications as v')
     .innerJoin('profiles as p', 'p.id', 'v.user_id')
     .select(['v.id', 'v.status', 'v.country', 'v.document', 'v.held_at', 'v.submitted_at', 'v.decided_at'])
     .select(['p.id as person_id', 'p.full_name', 'p.username'])
     .where(inState[state])
+    .where(isShown(circle, state))
     .orderBy(state === 'decided' ? 'v.decided_at' : 'v.submitted_at', state === 'decided' ? 'desc' : 'asc')
     .orderBy('v.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const own = await accountsOf(db, adminId);
-  const ties = await tiedTo(
-    db,
-    adminId,
-    rows.map(({ person_id }) => person_id),
-  );
-  const isShown = ({ person_id }: Row) => (own.includes(person_id) ? state !== 'held' : !ties.has(person_id));
   return {
-    cases: rows.filter(isShown).map((row) => caseRow(row, own.includes(row.person_id))),
+    cases: rows.map((row) => caseRow(row, circle.own.includes(row.person_id))),
     page,
     pages: Math.max(1, Math.ceil(counts[state] / pageSize)),
     counts,

@@ -44,11 +44,25 @@ test('an admin learns nothing of why their own case waits, nor one of their othe
   expect(await detailOf(one.id)).toMatchObject({ own: false, held: true });
 });
 
-test('an admin who stands on a work of that person', async () => {
+/** A second account of that person, on which all the work stands. */
+async function secondAccount(person: Awaited<ReturnType<typeof submitted>>) {
+  const other = await signUpMember(server);
+  await sql(
+    `insert into owned_mailboxes (user_id, mailbox, proved) select id, $3, true from unnest(array[$1, $2]::uuid[]) id`,
+    ...[person.userId, other.id, randomUUID()],
+  );
+  return other.id;
+}
+type Counted = { queue: string; waiting: number };
+
+test.each([
+  ['an admin who stands on a work of that person', async ({ userId }) => userId],
+  ['one who stands on a work of their second account', secondAccount],
+] satisfies [string, typeof secondAccount][])('%s', async (_who, authorOf) => {
   const person = await submitted();
   const project = {
     id: randomUUID(),
-    user_id: person.userId,
+    user_id: await authorOf(person),
     title: 'Harbour office',
     summary: 'It.',
     role: 'Architect',
@@ -69,6 +83,14 @@ test('an admin who stands on a work of that person', async () => {
     undefined,
     expect.objectContaining({ own: false }),
   ]);
+  // Nor do the counts tell that there is one more.
+  for (const { browser } of [second, admin]) {
+    const { cases, counts } = (await browser.get('/api/admin/identity')).json();
+    expect(counts.pending).toBe(cases.length);
+    const queue = (await browser.get('/api/admin/queues/identity')).json().cases;
+    const counted: Counted[] = (await browser.get('/api/admin/queues')).json();
+    expect(counted.find(({ queue: name }) => name === 'identity')?.waiting).toBe(queue.length);
+  }
   for (const answer of [
     await look(person.id, 'front', second.browser),
     await decide(person.id, approval(person.submitted_at), second.browser),

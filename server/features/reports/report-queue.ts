@@ -5,6 +5,7 @@ import { peopleOfCase, reportedBy, workOfCase } from './report-queries.ts';
 /** Pages that visitors reported and nobody has decided about, and hidden ones whose owner appeals. */
 export const reportQueue: CaseQueue = {
   name: 'reports',
+  aboutPeople: true,
   cases: sql<CaseColumns>`
     select c.id, c.waits_since as since, coalesce(w.title, o.full_name) as title, o.full_name as by, o.email as mail,
            case when c.decided_at is null then array(select distinct r.category from reports r where r.case_id = c.id)

@@ -5,9 +5,11 @@ import { touchedBy } from './ring-queries.ts';
 /** What looks arranged, until an admin has looked: named by the first three who take part, with how many more there are. */
 export const ringQueue: CaseQueue = {
   name: 'rings',
+  aboutPeople: true,
   cases: sql<CaseColumns>`
     select c.id, c.opened_at as since, f.names as title, f.usernames as by, '' as mail,
-           array[c.rule] as notes, null::uuid as owner, ${touchedBy} as people
+           array[c.rule] as notes, null::uuid as owner, ${touchedBy} as people,
+           null::uuid as project, null::uuid[] as not_for
       from ring_cases c cross join lateral (
         select string_agg(p.full_name, ', ' order by p.place) filter (where p.place <= 3) as names,
                string_agg('@' || p.username, ', ' order by p.place) filter (where p.place <= 3)

@@ -8,7 +8,7 @@ export { type Standing, standingOf } from './domains/standing-of.ts';
 export { websiteDomains } from './domains/website-domains.ts';
 export type { Finding } from './finding.ts';
 export { forgetDetailsOfSigners } from './forget-details.ts';
-export { hasPart, partsIn } from './has-part.ts';
+export { hasPart, partsIn, tiesIn } from './has-part.ts';
 export {
   appealed,
   appealedText,
@@ -21,9 +21,10 @@ export {
 export { lookBackAt } from './look-further.ts';
 export { exactBits } from './network-grade.ts';
 export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
+export { isOwnWork, type Ties } from './part-policy.ts';
 export { partyOf } from './party.ts';
 export { linksOfWork } from './picture/links-of-work.ts';
 export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
-export { tiedTo } from './tied-to.ts';
+export { type Circle, circleOf, colleaguesOf, tiedTo } from './tied-to.ts';
 export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mayReach } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
@@ -25,9 +25,14 @@ export async function accountsOf(db: Connection, personId: string): Promise<stri
 }
 
 /** The same within a statement. */
-export const ownAccounts = (personId: string) => sql<string[]>`(${personId}::uuid || array(
+export const ownAccounts = (personId: string) =>
+  sql<string[]>`(${personId}::uuid || array(
+  select * from (${linkedTo(sql`= ${personId}`)}) linked (account) where account <> ${personId}))`;
+
+/** A select of the accounts that have a mailbox or a browser in common with somebody, or with one `in` some, and so are theirs as well. */
+export const linkedTo = (whom: RawBuilder<unknown>) => sql`
   select o.user_id from owned_mailboxes m join owned_mailboxes o using (mailbox)
-   where m.user_id = ${personId} and m.proved and o.proved and o.user_id <> ${personId}
+   where m.user_id ${whom} and m.proved and o.proved
   union
   select t.party from traces a join traces t using (hash)
-   where a.party = ${personId} and a.bits = 0 and t.bits = 0 and t.party <> ${personId}))`;
+   where a.party ${whom} and a.bits = 0 and t.bits = 0`;

@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
-import { accountsOf, adminsBut } from '#server/features/trust/published.ts';
+import { adminsBut, hasPart } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { claimMinutes } from '#shared/desk/queue-limits.ts';
-import { isOwnMatter } from '../own-decision.ts';
-import { isBarred, notOwn, workOf } from './list-cases.ts';
+import { asking, isTheirs, workOf } from './their-cases.ts';
 
 /**
  * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and
  * notFound for what does not wait, or is a case of their own, of somebody they work with, or of a work they have a part in.
  */
-export function claimCase(db: Database, { cases }: CaseQueue, adminId: string, id: string) {
+export function claimCase(db: Database, queue: CaseQueue, adminId: string, id: string) {
   return announcing(db, async (trx) => {
-    const own = await accountsOf(trx, adminId);
-    const { rows } = await sql<CaseColumns>`select c.* from (${cases}) c where c.id = ${id} and ${notOwn(own)}`.execute(
+    const { rows } = await sql<CaseColumns>`
+      with ${asking(adminId, queue)} select c.* from (${queue.cases}) c where c.id = ${id} and ${isTheirs(queue)}`.execute(
       trx,
     );
     const [waiting] = rows;
-    if (!waiting || isBarred(waiting, own)) throw notFound();
-    if (await isOwnMatter(trx, adminId, { people: waiting.people ?? [], works: [workOf(waiting)] })) throw notFound();
+    if (!waiting || (await hasPart(trx, adminId, workOf(waiting)))) throw notFound();
     const claimed = await trx
       .insertInto('desk_claims')
       .values({ case_id: id, admin_id: adminId, until: secondsFromNow(claimMinutes * 60) })

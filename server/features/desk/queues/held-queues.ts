@@ -4,6 +4,7 @@ import { askedNowText, confirmedNowText } from '#server/features/signing/publish
 import { openAppealText } from '#server/features/trust/published.ts';
 
 const columns = `p.id, p.held_at as since, p.title, o.full_name as by, o.email as mail, o.id as owner,
+  null::uuid as project, null::uuid[] as not_for,
   jsonb_build_object('version', p.version, 'status', p.status, 'updated_at', p.updated_at, 'locale', o.locale,
     'rule', p.approval_rule, 'asked', ${askedNowText}, 'confirmed', ${confirmedNowText}) as review,
   array(select distinct h.rule from project_holds h where h.project_id = p.id and h.decided_at is null) as notes

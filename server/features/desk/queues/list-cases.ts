@@ -3,24 +3,29 @@ import type { Env } from '#server/env.ts';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { ownAccounts, partsIn, tiedTo } from '#server/features/trust/published.ts';
+import { isOwnWork, type Ties, tiesIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
 import { casesPerPage, headStartHours, mostCounted, promisedDays } from '#shared/desk/queue-limits.ts';
 import type { CaseCounts, CaseList, CaseQuery, SeenReview } from '#shared/desk/queues.ts';
+import { asking, isTheirs } from './their-cases.ts';
 
 type Row = CaseColumns & {
+  at: Date;
   moment: Moment;
   ahead: boolean;
+  ties: Ties | null;
   admin_id: string | null;
   admin: string | null;
   until: Date | null;
+  waits: boolean | null;
+  answered_at: Date | null;
 };
 
 /**
  * One page of a queue, who waits longest first, with Pro's head start; what is an admin's own, or what they have a part in, is left
- * out.
+ * out. All of it is one statement: the database prepares it once, and each more would wait its turn for a processor.
  */
 export async function listCases(
   { db, env }: { db: Connection; env: Env },
@@ -28,64 +33,51 @@ export async function listCases(
   adminId: string,
   { filter, search, after }: CaseQuery,
 ): Promise<CaseList> {
-  const { name, cases } = queue;
-  const days = promisedDays[name];
-  const [{ at, own }, place] = await Promise.all([beginning(db, adminId), placeIn({ db, env }, queue)]);
+  const days = promisedDays[queue.name];
+  const place = await placeIn({ db, env }, queue);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
-  // The page first and its claims afterwards: in one join, planning it would take longer than reading it.
+  // How many is part of the text: of a number that it doesn't know the database expects a tenth of the queue, and plans anew each time.
   const { rows } = await sql<Row>`
-    select c.*, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
-           k.admin_id, a.full_name as admin, k.until
-      from (select c.* from (select c.*, ${place} as place from (${cases}) c) c
-             where ${notOwn(own)}
-               ${after ? sql`and (c.place, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
-               ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
-               ${filter === 'late' ? isLate(at, days) : sql``}
-               ${filter === 'free' ? sql`and not ${isClaimed()}` : sql``}
-               ${filter === 'mine' ? sql`and ${isClaimed(adminId)}` : sql``}
-             order by c.place, c.id limit ${casesPerPage + 1}) c
-      left join desk_claims k on k.case_id = c.id and k.until > ${now}
-      left join profiles a on a.id = k.admin_id
+    with ${asking(adminId, queue)},
+    page as materialized (
+      select c.* from (select c.*, ${place} as place from (${queue.cases}) c) c
+       where ${isTheirs(queue)}
+         ${after ? sql`and (c.place, c.id) > (${momentOf(moment)}, ${id}::uuid)` : sql``}
+         ${search ? sql`and strpos(lower(concat_ws(' ', c.title, c.by, c.mail)), lower(${search})) > 0` : sql``}
+         ${filter === 'late' ? isLate(await readMoment(db), days) : sql``}
+         ${filter === 'free' ? sql`and not ${isClaimed()}` : sql``}
+         ${filter === 'mine' ? sql`and ${isClaimed(adminId)}` : sql``}
+       order by c.place, c.id limit ${sql.lit(casesPerPage + 1)}),
+    parts as (${tiesIn(adminId, sql`array(select coalesce(project, id) from page)`)})
+    select c.*, ${now} as at, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
+           to_json(t) as ties, k.admin_id, a.full_name as admin, k.until, q.waits, q.answered_at
+      from page c left join parts t on t.id = coalesce(c.project, c.id)
+      left join desk_claims k on k.case_id = c.id and k.until > ${now} left join profiles a on a.id = k.admin_id
+      left join lateral (select waits, answered_at from asked_cases where case_id = c.id) q on true
      order by c.place, c.id`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
-  const parts = await partsIn(db, adminId, page.map(workOf));
-  const ties = await tiedTo(
-    db,
-    adminId,
-    page.flatMap(({ people }) => people ?? []),
-  );
-  const isOfOwn = ({ people }: Row) => people?.some((person) => own.includes(person) || ties.has(person)) ?? false;
-  const asked = await askedAmong(db, page);
-  const others = page.filter((row) => !parts.has(workOf(row)) && !isOfOwn(row) && !isBarred(row, own));
   return {
-    cases: others.map(({ id, title, by, notes, since, ahead, admin_id, admin, until, review }) => {
-      const { waits, answered_at } = asked.get(id) ?? {};
-      // What we promise counts from the answer; until then it is not us who are waited for.
-      const from = answered_at && answered_at > since ? answered_at : since;
-      const due = days === null || waits ? null : addBusinessDays(from, days);
-      const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
-      return {
-        ...{ id, title, by, notes, since: since.toISOString() },
-        due: due?.toISOString() ?? null,
-        late: due !== null && due < at,
-        ahead,
-        asked: asked.has(id) ? (waits ? ('waits' as const) : ('answered' as const)) : null,
-        claim: claim || null,
-        review: review ? seenOf(review) : null,
-      };
-    }),
+    cases: page.filter(({ ties }) => !ties || !isOwnWork(ties)).map((row) => seenCase(row, days, adminId)),
     next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
   };
 }
 
-/** Of these cases those whose owner was asked about their appeal. */
-async function askedAmong(db: Connection, page: Row[]) {
-  const { rows } = await sql<{ case_id: string; waits: boolean; answered_at: Date | null }>`
-    select case_id, waits, answered_at from asked_cases where case_id = any(${page.map(({ id }) => id)}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.case_id, row]));
+function seenCase(row: Row, days: number | null, adminId: string): CaseList['cases'][number] {
+  const { id, title, by, notes, since, at, ahead, admin_id, admin, until, review, waits, answered_at } = row;
+  // What we promise counts from the answer; until then it is not us who are waited for.
+  const from = answered_at && answered_at > since ? answered_at : since;
+  const due = days === null || waits ? null : addBusinessDays(from, days);
+  const claim = admin_id && until && { name: admin ?? '', own: admin_id === adminId, until: until.toISOString() };
+  return {
+    ...{ id, title, by, notes, since: since.toISOString() },
+    due: due?.toISOString() ?? null,
+    late: due !== null && due < at,
+    ahead,
+    asked: waits === null ? null : waits ? 'waits' : 'answered',
+    claim: claim || null,
+    review: review ? seenOf(review) : null,
+  };
 }
 
 /** From when a case counts in the order of its queue. */
@@ -96,24 +88,18 @@ async function placeIn({ db, env }: { db: Connection; env: Env }, { cases, ofOwn
                             else interval '0' end`;
 }
 
-/** The work that a case is about; what is none has nobody with a part in it. */
-export const workOf = ({ id, project }: Pick<CaseColumns, 'id' | 'project'>) => project ?? id;
-
-/** A case that one of these accounts brought before the desk, or may not decide for another such reason. */
-export const isBarred = ({ not_for }: Pick<CaseColumns, 'not_for'>, accounts: string[]) =>
-  not_for?.some((account) => accounts.includes(account)) ?? false;
-
 /** How many cases of each queue wait, counted up to `mostCounted` and one. */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
-  const { at, own } = await beginning(db, adminId);
+  const at = await readMoment(db);
   return Promise.all(
-    queues.map(async ({ name, cases }) => {
+    queues.map(async (queue) => {
       const { rows } = await sql<{ waiting: number; late: number }>`
-        select count(*)::int as waiting, count(*) filter (where true ${isLate(at, promisedDays[name])})::int as late
-          from (select c.id, c.since from (${cases}) c where ${notOwn(own)} order by c.since limit ${mostCounted + 1}) c`.execute(
+        with ${asking(adminId, queue)}
+        select count(*)::int as waiting, count(*) filter (where true ${isLate(at, promisedDays[queue.name])})::int as late
+          from (select c.id, c.since from (${queue.cases}) c where ${isTheirs(queue)} order by c.since limit ${sql.lit(mostCounted + 1)}) c`.execute(
         db,
       );
-      return { queue: name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
+      return { queue: queue.name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
     }),
   );
 }
@@ -124,8 +110,6 @@ function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<Cas
   return { ...seen, updated_at: new Date(updated_at).toISOString(), can };
 }
 
-/** Of cases as `c`: those of none of these accounts. */
-export const notOwn = (accounts: string[]) => sql`(c.owner is null or c.owner <> all(${accounts}::uuid[]))`;
 const isLate = (at: Date, days: number | null) =>
   days === null
     ? sql`and false`
@@ -134,6 +118,5 @@ const isLate = (at: Date, days: number | null) =>
 /** By whomever, or by one admin. */
 const isClaimed = (by?: string) => sql`exists (
   select from desk_claims k where k.case_id = c.id and k.until > ${now} ${by ? sql`and k.admin_id = ${by}` : sql``})`;
-/** The moment as the database says it is, from which business days are counted here, and the accounts of whoever asks. */
-const beginning = (db: Connection, adminId: string) =>
-  db.selectNoFrom([now.as('at'), ownAccounts(adminId).as('own')]).executeTakeFirstOrThrow();
+/** The moment as the database says it is, from which business days are counted here. */
+const readMoment = async (db: Connection) => (await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow()).at;
