@@ -138,21 +138,6 @@ test('the mailed link, the second step and a new mail work without script', asyn
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('the newsletter is asked for without script, and a toast says so for 5 s', async ({ browser, product }) => {
-  const page = await (await scriptless(browser, product)).newPage();
-  await page.goto('/en/about');
-  const email = page.locator('#newsletter [name=email]');
-  await email.fill('no address');
-  await press(page, 'Subscribe');
-  await expect(page, 'nothing is sent').toHaveURL(`${product.url}/en/about`);
-  await email.fill('petra@lindqvist.example');
-  await press(page, 'Subscribe');
-  const toast = page.locator('#newsletter').getByRole('status');
-  await expect(toast).toHaveText("We got it!We'll be in touch soon.");
-  await expect(toast).toHaveCSS('animation-delay', '5s');
-  await expect(email).toHaveValue('');
-});
-
 /** Keeps the scripts of a browser's pages on their way until the function it gives is called. */
 async function holdScripts(context: BrowserContext) {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ export default {
   },
   notFound: {
     title: 'Page not found',
-    text: 'Nothing is here, or it is not public. Check the address: a profile is the user name alone, a project ends in its long number.',
+    text: 'Nothing is here, or it is not public. Check the address: a profile is the user name alone, a project is /p/ and ten letters and digits.',
     home: 'Go to the home page',
   },
   removed: {

@@ -45,7 +45,7 @@ export default {
   },
   notFound: {
     title: 'Página no encontrada',
-    text: 'Aquí no hay nada, o no es público. Revisa la dirección: un perfil es solo el nombre de usuario y un proyecto termina en su número largo.',
+    text: 'Aquí no hay nada, o no es público. Revisa la dirección: un perfil es solo el nombre de usuario y un proyecto, /p/ y diez letras y cifras.',
     home: 'Ir a la página de inicio',
   },
   removed: {

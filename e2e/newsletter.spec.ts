@@ -1,0 +1,18 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the newsletter is asked for without script, and a toast says so for 5 s', async ({ page, product }) => {
+  await page.goto('/en/about');
+  const form = page.locator('#newsletter');
+  const [email, send] = [form.locator('[name=email]'), form.getByRole('button')];
+  await email.fill('no address');
+  await send.click();
+  await expect(page, 'nothing is sent').toHaveURL(`${product.url}/en/about`);
+  await email.fill('petra@lindqvist.example');
+  await send.click();
+  const toast = form.getByRole('status');
+  await expect(toast).toHaveText("We got it!We'll be in touch soon.");
+  await expect(toast).toHaveCSS('animation-delay', '5s');
+  await expect(email).toHaveValue('');
+});
