@@ -59,6 +59,7 @@ test('what came with the page is not asked for again', async ({ page, context, p
   for (const [path, call] of [
     ['/dashboard', '/api/projects'],
     ['/dashboard/profile', '/api/profile/preview'],
+    ['/dashboard/profile/noor-el-idrissi', '/api/profiles/noor-el-idrissi'],
     ['/settings', '/api/profile'],
     ['/settings/account', '/api/email-addresses'],
     ['/settings/notifications', '/api/notification-preferences'],

@@ -69,6 +69,7 @@ test('profiles', async ({ viewerOf }) => {
   await leila.see('profile of somebody', { path: '/dashboard/profile/noor-el-idrissi', heading: 'Noor El Idrissi' });
   await leila.see('profile of nobody', {
     path: '/dashboard/profile/nobody-here',
+    status: 404,
     missing: true,
     heading: (words) => words.settings.own.gone,
   });

@@ -101,7 +101,7 @@ test('nobody but an admin finds it, and an id has to be one', async () => {
   ])
     expect((await request).statusCode).toBe(404);
   expect((await server.browser().get(`/api/admin/users/${admin.id}`)).statusCode).toBe(401);
-  expect((await admin.browser.get('/api/admin/users/not-a-uuid')).statusCode).toBe(422);
+  expect((await admin.browser.get('/api/admin/users/not-a-uuid')).statusCode).toBe(404);
 });
 
 test('what an admin sees of a person', async () => {

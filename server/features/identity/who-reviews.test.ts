@@ -118,7 +118,7 @@ test('a stranger, the person themselves and a visitor: of no picture, case or li
       expect((await browser.get(path)).statusCode).toBe(404);
   expect((await look(randomUUID(), 'front')).statusCode).toBe(404);
   expect((await look(person.id, 'back')).statusCode).toBe(404);
-  expect((await admin.browser.get('/api/admin/identity/not-an-id')).statusCode).toBe(422);
+  expect((await admin.browser.get('/api/admin/identity/not-an-id')).statusCode).toBe(404);
 });
 
 test('an admin who has not proved lately who is there', async () => {

@@ -94,6 +94,8 @@ function failureOf(error: FastifyError | Problem): { status: number; code: strin
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return { status: 503, code: awayCode() };
   const errors = refusedFields(error);
+  // Nobody typed the parts of an address into a field: one that can be nothing of ours names what is not there.
+  if (errors && 'validationContext' in error && error.validationContext === 'params') return notFound();
   if (errors) return { status: 422, code: 'validation_failed', errors };
   if (isResponseSerializationError(error)) return { status: 500, code: 'internal' };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
@@ -9,11 +11,19 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/member-profile';
 
 await loadWords('public', 'settings');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'settings.own.title' };
+
+export function loader({ context, request, params: { username }, url }: Route.LoaderArgs) {
+  const viewer = requireMember(context, request);
+  const own = viewer.username.toLowerCase() === username.toLowerCase();
+  return own ? null : answered(profileQuery(username, url.searchParams.get('after')));
+}
 
 /** Anybody's public profile inside the shell; one's own, and old names, lead to where they belong. */
 export default function MemberProfile() {
