@@ -184,24 +184,13 @@ export const listProjectsOfIds = (db: Connection, ids: string[]) =>
     .select([...projectColumns, 'username', 'full_name', confirmations, signersAsked, signersDeclined, files])
     .execute();
 
-/** Of these people, those who may be listed, and how much of their public work is confirmed; in no order. */
+/** Of these people, those who may be listed; in no order. */
 export const listPeopleOfIds = (db: Connection, ids: string[]) =>
   db
     .selectFrom('public_profiles as profiles')
     .where('profiles.id', 'in', ids)
     .where('profiles.visibility', '=', 'public')
     .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url'])
-    .select(({ selectFrom }) =>
-      selectFrom('public_projects as projects')
-        .whereRef('projects.user_id', '=', 'profiles.id')
-        .where(({ exists, selectFrom: from }) =>
-          exists(from('standing_confirmations as c').whereRef('c.project_id', '=', 'projects.id').select('c.id')),
-        )
-        .select(sql<number>`count(*)::int`.as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('confirmed'),
-    )
     .execute();
 
 /** By which a project's page is asked for: the short id of its address, or the id that addresses had before. */

@@ -142,7 +142,7 @@ export async function foundPeople(
   db: Connection,
   ids: string[],
   writtenIn: WrittenIn<About> = languageOfPerson,
-): Promise<FoundPerson[]> {
+): Promise<Omit<FoundPerson, 'confirmed'>[]> {
   const rows = ids.length > 0 ? await listPeopleOfIds(db, ids) : [];
   return shownTexts(inOrder(ids, rows).map(({ bio, ...row }) => ({ ...row, written_in: writtenIn({ ...row, bio }) })));
 }

@@ -48,6 +48,15 @@ describe('whoever shares a confirmation', () => {
     expect(await namesFor(signer)).toEqual(['Olga Owner']);
   });
 
+  test('is shown with how much of their work is confirmed', async () => {
+    expect((await begin(owner))?.people).toMatchObject([{ id: signer.id, confirmed: 0 }]);
+    expect((await begin(signer))?.people).toMatchObject([{ id: owner.id, confirmed: 1 }]);
+    const { hits } = (await pageOf(null).searchWork({
+      ...{ text: 'Olga Owner', chosen: { kind: ['person'] }, by: null, cursor: null, exact: true },
+    })) ?? { hits: [] };
+    expect(hits).toMatchObject([{ person: { id: owner.id, confirmed: 1 } }]);
+  });
+
   test.each([
     ['is private', { visibility: 'private' as const }],
     ['is found by link alone', { visibility: 'unlisted' as const }],

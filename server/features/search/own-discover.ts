@@ -5,6 +5,7 @@ import type { OwnDiscover } from '#shared/search/page-features.ts';
 import { readOnly } from './find-documents.ts';
 import { knownPeople } from './known-people.ts';
 import { skillsAt } from './related-skills.ts';
+import { tellConfirmed } from './tell-confirmed.ts';
 import { createTurn, isTooCostly } from './turn.ts';
 
 const mostPeople = 6;
@@ -19,7 +20,8 @@ export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<Ow
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   const people = (await foundPeople(db, await knownPeople(db, viewer, env.secretKey))).slice(0, mostPeople);
-  return { place: location, skills: location ? await skillsNear(deps, location, viewer.id) : [], people };
+  const skills = location ? await skillsNear(deps, location, viewer.id) : [];
+  return { place: location, skills, people: await tellConfirmed(db, people) };
 }
 
 /** None where counting them would take too long. */

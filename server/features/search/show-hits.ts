@@ -4,6 +4,7 @@ import type { SearchHit } from '#shared/search/page-features.ts';
 import type { Found } from './find-documents.ts';
 import { markText, wantedTerms } from './mark-text.ts';
 import { splitWords } from './split-words.ts';
+import { tellConfirmed } from './tell-confirmed.ts';
 import { formsOf } from './word-forms.ts';
 
 /** Hits as the page shows them, read from what is public at this moment: what is gone meanwhile is left out. */
@@ -13,7 +14,7 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
   const [foundOfWork, foundOfPeople] = await Promise.all([
     foundWorks(db, idsOf('project'), writtenIn),
-    foundPeople(db, idsOf('person'), writtenIn),
+    foundPeople(db, idsOf('person'), writtenIn).then((people) => tellConfirmed(db, people)),
   ]);
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
