@@ -77,9 +77,16 @@ async function clausesOf(trx: Transaction, { text, chosen, owner }: Wording) {
   return { parsed, clauses: buildClauses(parsed, forms, chosen, owner) };
 }
 
-/** In a transaction of its own that changes nothing. */
-export const readOnly = <Result>(db: Database, work: (trx: Transaction) => Promise<Result>) =>
-  db.transaction().setAccessMode('read only').execute(work);
+const deadlock = '40P01';
+
+/** In a transaction of its own that changes nothing; once more when somebody who empties the documents locks them in another order. */
+export async function readOnly<Result>(db: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
+  const read = () => db.transaction().setAccessMode('read only').execute(work);
+  return read().catch((error) => {
+    if ((error as { code?: string }).code !== deadlock) throw error;
+    return read();
+  });
+}
 
 /** Replaces words that nothing has, or one at a time when each is known, by one that makes something found. */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
