@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/features/demo/demo-people.ts';
 import { describeDemo } from '#server/features/demo/describe-demo.ts';
+import { tendDocuments } from '#server/features/search/rebuild-documents.ts';
+import { searchFeatures } from '#server/features/search/search-page.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
 import { contentHash, shownContent } from '#server/features/signing/shown-content.ts';
 import { findAsker, findShownProject } from '#server/features/signing/signing-queries.ts';
@@ -218,4 +221,22 @@ test('a database of before has its facts carried over from the audit log, row by
     { user_id: people[0]?.id, field: 'full_name', told: 2 },
   ]);
   await fresh.close();
+});
+
+test('somebody of the demo finds skills near them on Discover', async () => {
+  const { db, deps } = server;
+  await tendDocuments(db);
+  const viewer = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('email', '=', demoAccounts[0]?.email ?? '')
+    .executeTakeFirstOrThrow();
+  const page = searchFeatures(deps, {
+    viewer: { ...viewer, delete_after: null },
+    networks: [],
+  } as unknown as FastifyRequest);
+  expect(await page.ownDiscover()).toMatchObject({
+    place: 'London',
+    skills: expect.arrayContaining(['Documentary editing']),
+  });
 });
