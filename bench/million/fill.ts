@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { partyOf } from '../../server/features/trust/party.ts';
+import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
 
 /** `answers` are confirmations: nine of ten say yes. Owners and mailboxes grow with them. */
 export type Size = { answers: number; owners: number; works: number; mailboxes: number };
@@ -27,8 +28,7 @@ export function addressOf(mailbox: number): string {
 export async function fill(pool: Pool, secretKey: string, size: Size, log: (line: string) => void) {
   const client = await pool.connect();
   try {
-    // Neither the keys between tables are looked up a million times, nor does a trigger queue a job a row.
-    for (const setting of settings) await client.query(setting);
+    await fillQuickly(client);
     await client.query(functions);
     for (let from = 1; from <= size.mailboxes; from += 20_000) {
       const numbers = Array.from({ length: Math.min(20_000, size.mailboxes - from + 1) }, (_, index) => from + index);
@@ -40,13 +40,13 @@ export async function fill(pool: Pool, secretKey: string, size: Size, log: (line
         [numbers, parties, emails],
       );
     }
-    const indexes = await dropIndexes(client);
+    await dropIndexes(client, filled);
     for (const [what, statement] of statements(size)) {
       const started = performance.now();
       await client.query(statement);
       log(`${what}: ${Math.round((performance.now() - started) / 1000)} s`);
     }
-    for (const definition of indexes) await client.query(definition);
+    await restoreIndexes(client);
     await client.query('drop schema bench cascade');
     await client.query('vacuum analyze');
     await client.query('checkpoint');
@@ -55,24 +55,17 @@ export async function fill(pool: Pool, secretKey: string, size: Size, log: (line
   }
 }
 
-/** Every index that only makes reading faster is made once, of all rows, and not a row at a time. */
-async function dropIndexes(client: { query: Pool['query'] }): Promise<string[]> {
-  const { rows } =
-    await client.query(`select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i join pg_class t on t.oid = i.indrelid
-   where t.relnamespace = 'public'::regnamespace and not i.indisunique and t.relname in ('confirmations', 'answer_evidence',
-     'traces', 'signers', 'signing_requests', 'work_prints', 'owned_mailboxes', 'projects', 'project_holds', 'profiles')`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
-}
-
-const settings = [
-  'set session_replication_role = replica',
-  'set synchronous_commit = off',
-  "set work_mem = '256MB'",
-  "set maintenance_work_mem = '1GB'",
-  "alter system set max_wal_size = '16GB'",
-  'select pg_reload_conf()',
+const filled = [
+  'confirmations',
+  'answer_evidence',
+  'traces',
+  'signers',
+  'signing_requests',
+  'work_prints',
+  'owned_mailboxes',
+  'projects',
+  'project_holds',
+  'profiles',
 ];
 
 const functions = `

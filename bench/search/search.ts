@@ -1,22 +1,24 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { tendDocuments } from '../../server/features/search/rebuild-documents.ts';
+import { documentForm } from '../../server/features/search/rebuild-documents.ts';
 import { createDatabase, createPool } from '../../server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { migrateJobs } from '../../server/platform/jobs/worker.ts';
 import { randomOf } from '../trust/random.ts';
 import { compareWriting } from './confirming.ts';
-import { fill } from './fill.ts';
+import { fill, makeWork } from './fill.ts';
+import { fillDocuments } from './fill-documents.ts';
 import { described, judge, total } from './judge.ts';
 import { measureLoad } from './load.ts';
 import { createShapes, fortiethPage, searcher } from './shapes.ts';
 
 /**
  * Times of every shape of a search, how often it finds a known item, what writing costs, and how it stands a load of both:
- * `npm run bench -- search [projects] [seed] [directory]`. In a directory the data stays, to be measured again. ONLY names one of the four.
+ * `npm run bench -- search [projects] [seed] [directory]`. In a directory the data stays, to be measured again; a filling that was cut short goes on
+ * there. ONLY names one of the four, or `filling`; FILLERS is how many processes describe documents.
  */
 const [projects = '1000000', seed = '14', keptIn] = process.argv.slice(2);
 const rounds = 60;
@@ -31,27 +33,26 @@ const note: Parameters<typeof judge>[1]['note'] = ({ text, change, alike, item }
   if (process.env.NOTE)
     console.log(`missed by ${change}, ${alike} alike, ${found.length} found: ${text} | ${item.words.join(' ')}`);
 };
-const isKept = keptIn !== undefined && existsSync(keptIn);
 const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'countersign-search-'));
 mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755);
+const [filled, documented] = ['filled', `documented-${documentForm}`].map((name) => join(dataDir, name)) as [
+  string,
+  string,
+];
 const embedded = await startEmbeddedPostgres(dataDir);
 const pool = createPool({ ...embedded.config, max: 20 });
 const db = createDatabase(pool);
 try {
   await migrate(db);
   await migrateJobs(pool);
-  const { items, words, skills } = await fill(isKept ? null : db, Number(projects), Number(seed));
-  const started = performance.now();
-  await tendDocuments(db, Number.POSITIVE_INFINITY);
-  await sql`vacuum analyze search_documents, search_words`.execute(db);
+  const { items, words, skills } = await fillOnce();
   const { rows } = await sql<{ index: number; table: number; documents: number }>`select
     pg_indexes_size('search_documents')::float8 as index, pg_total_relation_size('search_documents')::float8 as table,
     (select count(*)::float8 from search_documents) as documents`.execute(db);
   const [{ index, table, documents } = { index: 0, table: 0, documents: 1 }] = rows;
   console.log(
-    `${documents} documents in ${Math.round((performance.now() - started) / 1000)} s; ` +
-      `${Math.round(index / documents)} bytes of index and ${Math.round(table / documents)} in all for each`,
+    `${documents} documents; ${Math.round(index / documents)} bytes of index and ${Math.round(table / documents)} in all for each`,
   );
   const shapes = createShapes(db, { words, skills });
   if (parts.includes('shapes')) await measure({ ...shapes, 'page 40': await fortiethPage(db, words[3] as string) });
@@ -69,6 +70,26 @@ try {
   await pool.end();
   await embedded.stop();
   if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Gives what can be asked for. What is in the directory already stays as it is. */
+async function fillOnce() {
+  const [many, from] = [Number(projects), Number(seed)];
+  const step = async <Result>(what: string, note: string, work: () => Promise<Result>) => {
+    const begun = performance.now();
+    const made = await work();
+    console.log(
+      `${what} filled in ${Math.round((performance.now() - begun) / 1000)} s, load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    writeFileSync(note, projects);
+    return made;
+  };
+  const made = existsSync(filled)
+    ? await makeWork(many, from)
+    : await step('people and work', filled, () => fill(pool, many, from));
+  if (!existsSync(documented))
+    await step('documents', documented, () => fillDocuments(pool, Number(process.env.FILLERS ?? 1)));
+  return made;
 }
 
 async function findItems(items: Parameters<typeof judge>[1]['items']) {

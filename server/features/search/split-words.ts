@@ -9,24 +9,30 @@ const longest = 60;
 const pattern =
   /\.net(?![\p{L}\p{N}])|\p{sc=Han}|[\p{L}\p{N}](?:(?!\p{sc=Han})[\p{L}\p{N}\p{M}])*(?:\+\+|#(?![\p{L}\p{N}]))?/giu;
 
+const hasOthers = /\P{ASCII}/u;
+
 /** Without regard to case and accents. */
 export const foldText = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter);
+  hasOthers.test(text)
+    ? text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter)
+    : text.toLowerCase();
 
 /** The beginning of a text, never half of a letter: that is no text a database takes. */
 export const cutText = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, '');
 
 /** The words of a text in their order: the one reading that documents, queries and marks share. Takes any text. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+  const words: Word[] = [];
+  for (const { 0: found, index } of text.matchAll(pattern)) {
     const raw = cutText(found.normalize('NFC').toLowerCase(), longest);
     const word = cutText(foldText(raw), longest);
-    return word ? [{ word, raw, start: index, end: index + found.length }] : [];
-  });
+    if (word) words.push({ word, raw, start: index, end: index + found.length });
+  }
+  return words;
 }
 
 /** A whole name or value as one term: its words with single spaces. */

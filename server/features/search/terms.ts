@@ -18,7 +18,8 @@ const pairs = 46_656;
 /** One of so many terms for two words of which one follows the other: only what has it need be read to find a phrase. */
 export function pairTerm(first: string, second: string) {
   let hash = 0x811c9dc5;
-  for (const unit of new TextEncoder().encode(`${first} ${second}`)) hash = Math.imul(hash ^ unit, 0x01000193);
+  const pair = `${first} ${second}`;
+  for (let at = 0; at < pair.length; at++) hash = Math.imul(hash ^ pair.charCodeAt(at), 0x01000193);
   return `=p:${((hash >>> 0) % pairs).toString(36)}`;
 }
 

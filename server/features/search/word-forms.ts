@@ -23,10 +23,14 @@ const kept = new Map<string, Forms>();
  * "programación", "programaciones" and "programacion" have a stem in common, which stemming after unaccent loses.
  */
 export async function formsOf(db: Connection, words: Pick<Word, 'raw'>[]): Promise<Map<string, Forms>> {
-  const all = [...new Set(words.map(({ raw }) => raw))];
-  const asked = all.filter((raw) => !kept.has(raw));
-  const found = new Map(all.flatMap((raw) => (kept.has(raw) ? [[raw, kept.get(raw) as Forms]] : [])));
-  if (asked.length > 0) for (const [raw, forms] of await stemWords(db, asked)) found.set(raw, remember(raw, forms));
+  const found = new Map<string, Forms>();
+  const asked = new Set<string>();
+  for (const { raw } of words) {
+    const forms = kept.get(raw);
+    if (forms) found.set(raw, forms);
+    else asked.add(raw);
+  }
+  if (asked.size > 0) for (const [raw, forms] of await stemWords(db, [...asked])) found.set(raw, remember(raw, forms));
   return found;
 }
 

@@ -20,36 +20,47 @@ const mostPlaces = 8;
 /** Between two parts, so that no phrase spans them. */
 const gap = 10;
 
+const unknown: Forms = { stems: [], stop: false };
+
 /** Gathers the terms of one document into the text of a tsvector. */
 export function createVector() {
-  const places = new Map<string, string[]>();
+  const bare = new Set<string>();
+  const placed = new Map<string, number[]>();
   let position = 0;
 
-  const note = (term: string, place: string, most: number) => {
-    const known = places.get(term) ?? [];
-    if (known.length < most) known.push(place);
-    places.set(term, known);
+  const note = (term: string, most: number) => {
+    const places = placed.get(term);
+    if (!places) placed.set(term, [position]);
+    else if (places.length < most) places.push(position);
   };
-  const add = (term: string) => void places.set(term, []);
   return {
-    add,
+    add: (term: string) => void bare.add(term),
     /** Of a stem the first place is kept. */
     addText(field: Field, words: Word[], forms: Map<string, Forms>) {
+      const better = betterTerms[field];
+      const isRunning = running.includes(field);
       let before: string | null = null;
       for (const { word, raw } of words) {
         position = Math.min(position + 1, lastPosition);
-        const { stems = [], stop = false } = forms.get(raw) ?? {};
-        if (stop && running.includes(field)) continue;
-        note(word, String(position), mostPlaces);
-        for (const stem of stems) note(stem, String(position), 1);
-        const better = betterTerms[field];
-        if (better) for (const term of [word, ...stems]) add(better(term));
+        const { stems, stop } = forms.get(raw) ?? unknown;
+        if (stop && isRunning) continue;
+        note(word, mostPlaces);
+        for (const stem of stems) note(stem, 1);
+        if (better) {
+          bare.add(better(word));
+          for (const stem of stems) bare.add(better(stem));
+        }
         if (stop) continue;
-        if (before) add(pairTerm(before, word));
+        if (before) bare.add(pairTerm(before, word));
         before = word;
       }
       position = Math.min(position + gap, lastPosition);
     },
-    text: () => [...places].map(([term, at]) => quoteTerm(term) + (at.length > 0 ? `:${at.join(',')}` : '')).join(' '),
+    text() {
+      let text = '';
+      for (const term of bare) text += `${quoteTerm(term)} `;
+      for (const [term, at] of placed) text += `${quoteTerm(term)}:${at.join(',')} `;
+      return text;
+    },
   };
 }

@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { describeDocuments, type SearchDocument } from '../../server/features/search/describe-document.ts';
+import { documentForm } from '../../server/features/search/rebuild-documents.ts';
+import { readPeople, readWorks } from '../../server/features/search/source-queries.ts';
+import { mostAtOnce } from '../../server/features/search/write-documents.ts';
+import { createDatabase, createPool, type Database, type Transaction } from '../../server/platform/database/connect.ts';
+import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
+
+/**
+ * The documents of everybody, as the product describes them, written where nobody searches yet: without their indexes, which are made at the
+ * end, and counting words on the way. Each part of the people is one transaction, so what was cut short goes on.
+ */
+export async function fillDocuments(pool: pg.Pool, processes: number) {
+  const client = await pool.connect();
+  try {
+    await fillQuickly(client);
+    const { rows } = await client.query("select from pg_class where relname = 'bench_counts'");
+    if (rows.length === 0)
+      await client.query(
+        'truncate search_documents; create table bench_counts (part text, word text collate "C", documents integer)',
+      );
+    await dropIndexes(client, ['search_documents', 'search_words', 'search_firsts']);
+    const { host } = pool.options;
+    const helpers = Array.from({ length: processes }, (_, at) =>
+      fork(fileURLToPath(import.meta.url), [String(host), String(at), String(processes)]),
+    );
+    const ends = await Promise.all(helpers.map((helper) => once(helper, 'exit')));
+    if (ends.some(([code]) => code !== 0)) throw new Error('not all documents were written');
+    await client.query(`truncate search_words, search_firsts;
+      insert into search_words (word, documents) select word, sum(documents) from bench_counts group by word;
+      insert into search_firsts (id, owner_id) select id, owner_id from search_documents`);
+    await restoreIndexes(client);
+    await client.query(`delete from search_build;
+      insert into search_build (form, finished_at) values (${documentForm}, now());
+      drop table bench_counts`);
+    await client.query('vacuum analyze search_documents, search_words, search_firsts');
+  } finally {
+    client.release(true);
+  }
+}
+
+const batch = 100;
+const parts = [...'0123456789abcdef'];
+
+/** Writes every so-many-th part that is not written yet. */
+async function writeParts(host: string, which: number, of: number) {
+  const pool = createPool({ host, user: 'countersign', database: 'postgres', max: 1 });
+  const client = await pool.connect();
+  await fillQuickly(client);
+  client.release();
+  const db = createDatabase(pool);
+  for (const part of parts.filter((_, at) => at % of === which)) {
+    const { rows } = await sql`select from bench_counts where part = ${part} limit 1`.execute(db);
+    if (rows.length === 0) await writePart(db, part);
+  }
+  await pool.end();
+}
+
+const writePart = (db: Database, part: string) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from profiles where id::text like ${part} || '%' order by id`.execute(trx);
+    const counts = new Map<string, number>();
+    for (let from = 0; from < rows.length; from += batch) {
+      const documents = await describeAll(
+        trx,
+        rows.slice(from, from + batch).map(({ id }) => id),
+      );
+      for (const { words } of documents)
+        for (const [, term = ''] of words.matchAll(/'((?:[^']|'')+)'/g)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      await sql`insert into search_documents (id, kind, owner_id, rank, words, facets, written_in)
+        select id, kind, owner_id, rank, words::tsvector, facets, written_in from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+          as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[], written_in text)`.execute(
+        trx,
+      );
+    }
+    await sql`insert into bench_counts select ${part}, word, documents
+      from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as c (word, documents)`.execute(
+      trx,
+    );
+    console.log(`documents of part ${part}`);
+  });
+
+async function describeAll(trx: Transaction, ids: string[]): Promise<SearchDocument[]> {
+  const people = await readPeople(trx, ids);
+  const works = Map.groupBy(await readWorks(trx, { owners: ids }), ({ user_id }) => user_id);
+  return describeDocuments(
+    trx,
+    people.map((person) => {
+      const own = works.get(person.id) ?? [];
+      return { person, newest: own.slice(0, mostAtOnce), works: own };
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , host = '', which, of] = process.argv;
+  await writeParts(host, Number(which), Number(of));
+}
