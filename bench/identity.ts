@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readSealed } from '../server/features/identity/sealed-file.ts';
 import { sealFrames } from '../server/features/identity/sealed-frames.ts';
-import { localFileStore } from '../server/platform/files/file-store.ts';
+import { localFileStore } from '../server/platform/files/local-file-store.ts';
 import { compareRuns } from './measure.ts';
 
 /** `npm run bench -- identity`: a picture of 8 MB opened and sent, beside the same one sent plain; and what 50 at once take. */

@@ -7,7 +7,7 @@ import { listenToChanges } from '../server/platform/changes/event-bus.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { noNameServer } from '../server/platform/dns/name-server.ts';
-import { localFileStore } from '../server/platform/files/file-store.ts';
+import { localFileStore } from '../server/platform/files/local-file-store.ts';
 import { migrateJobs } from '../server/platform/jobs/worker.ts';
 import { createMailTransport } from '../server/platform/mail/transport.ts';
 import { openReplica } from '../server/platform/replica/replica.ts';

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { describeSettings } from '#server/platform/settings/describe-settings.ts';
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
+import { readBucket } from '#server/platform/settings/read-bucket.ts';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
 import { readStripe } from '#server/platform/settings/read-stripe.ts';
@@ -58,6 +59,7 @@ const schema = z.object({
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  FILES_URL: optional(z.string().optional()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
@@ -141,6 +143,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
+    /** Where files rest when not in `dataDir`. */
+    bucket: readBucket(env.FILES_URL),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secretKey,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { createSessionLookup } from '#server/auth/session-lookup.ts';
@@ -8,7 +7,7 @@ import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { systemNameServer } from '#server/platform/dns/name-server.ts';
-import { localFileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { describeError } from '#server/platform/http/describe-error.ts';
 import { migrateJobs, startWorker } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
@@ -32,7 +31,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   opened.defer(replica.close);
   const mail = createMailTransport(env);
   opened.defer(mail.close);
-  const files = localFileStore(join(env.dataDir, 'files'));
+  const files = await openFileStore(env);
   const sessions = createSessionLookup({ pool, events });
   const accessTokens = createAccessTokens({ env, db });
   const providers = openProviders(env.providers);

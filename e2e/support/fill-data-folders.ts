@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readEnv } from '../../server/env.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
-import { localFileStore } from '../../server/platform/files/file-store.ts';
+import { localFileStore } from '../../server/platform/files/local-file-store.ts';
 import { migrateJobs } from '../../server/platform/jobs/worker.ts';
 import { seedDemo } from '../../server/seed-demo.ts';
 import { skipDisk } from '../../server/testing/skip-disk.ts';

@@ -13,7 +13,7 @@ import { openProviders } from '#server/features/account/providers/open-providers
 import { jobs } from '#server/jobs.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { noNameServer, systemNameServer } from '#server/platform/dns/name-server.ts';
-import { localFileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { cookieName } from '#server/platform/http/cookies.ts';
 import { csrfCookie } from '#server/platform/http/csrf.ts';
 import { runJobsOnce } from '#server/platform/jobs/worker.ts';
@@ -55,7 +55,7 @@ export async function startTestApp(
     ...database,
     replica: openReplica(replica ?? null, { ...database, events }, { every: 50, furthest: 4_000 }),
     events,
-    files: localFileStore(join(dataDir, 'files')),
+    files: await openFileStore(env),
     mail: createMailTransport(env),
     sessions: createSessionLookup({ pool: database.pool, events }),
     nameServer: env.dnsServers.length > 0 ? systemNameServer(env.dnsServers) : noNameServer,

@@ -136,7 +136,7 @@ async function counts() {
 }
 
 test('a thousand changes over two tabs and a bad line end with the counts of the database', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const random = randomNumbers(20_260_615);
   const late: Promise<unknown>[] = [];

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Bucket } from '#server/platform/settings/read-bucket.ts';
+import { type FileStore, placeOf } from './file-store.ts';
+
+/** In milliseconds: a store that does not answer fails the request that wants it, and holds nothing up. */
+const patience = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+
+/** Files in a bucket that speaks S3. They go through this server, so that whoever may see one is asked each time. */
+export function s3FileStore({ name, prefix, region, endpoint, credentials }: Bucket): FileStore {
+  const client = new S3Client({
+    region,
+    requestHandler: patience,
+    // Stores other than Amazon's have no host name of their own for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  });
+  const objectOf = (key: string) => ({ Bucket: name, Key: prefix + placeOf(key) });
+
+  async function* bytesOf(key: string, start = 0, end?: number) {
+    const Range = start > 0 || end !== undefined ? `bytes=${start}-${end ?? ''}` : undefined;
+    const { Body } = await client.send(new GetObjectCommand({ ...objectOf(key), ...(Range && { Range }) }));
+    yield* Body as Readable;
+  }
+  return {
+    // Larger ones go in parts, and are there when the last one is; a content that breaks off takes its parts along.
+    write: async (key, content) => {
+      await new Upload({ client, params: { ...objectOf(key), Body: content }, queueSize: 2 }).done();
+    },
+    read: (key, { start, end, highWaterMark } = {}) =>
+      Readable.from(bytesOf(key, start, end), { objectMode: false, ...(highWaterMark && { highWaterMark }) }),
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(objectOf(key)));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** A server that speaks S3, with one empty bucket, on this machine. */
+export async function startS3Server() {
+  const directory = mkdtempSync(join(tmpdir(), 'countersign-s3-'));
+  const server = new S3rver({
+    directory,
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    configureBuckets: [{ name: 'files' }],
+  });
+  const { port } = await server.run();
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  return {
+    /** FILES_URL of the bucket; its key and secret are the ones that this server knows. */
+    url: `s3://S3RVER:S3RVER@files/kept?endpoint=${endpoint}`,
+    /** What lies in the bucket. */
+    objects: () =>
+      readdirSync(join(directory, 'files'), { recursive: true })
+        .map(String)
+        .filter((path) => path.endsWith('._S3rver_object'))
+        .map((path) => path.replace('._S3rver_object', '')),
+    close: async () => {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
