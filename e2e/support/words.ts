@@ -29,14 +29,20 @@ function shapeOf(message: string): RegExp | null {
 /** The example of the home page is a project of the demo, which stands elsewhere in its owner's language. */
 const titles = new Set(demoPeople.flatMap(({ projects }) => projects.map(({ title }) => title)));
 
-const shapesOf = (tree: Tree) =>
-  [...new Set(messagesOf(tree))]
-    .filter((message) => !titles.has(message))
-    .map(shapeOf)
-    .filter((shape) => shape !== null);
-const shapes = { en: shapesOf(en as unknown as Tree), es: shapesOf(es as unknown as Tree) };
-const fits = (text: string, language: 'en' | 'es') => shapes[language].some((shape) => shape.test(text));
+/** Tells whether a text is a message of a catalogue. Most have no values in them and are looked up; no text is judged twice. */
+function readerOf(tree: Tree) {
+  const messages = [...new Set(messagesOf(tree))].filter((message) => !titles.has(message) && shapeOf(message));
+  const exact = new Set(messages.filter((message) => !message.includes('{')));
+  const shapes = messages.filter((message) => message.includes('{')).map((message) => shapeOf(message) as RegExp);
+  const known = new Map<string, boolean>();
+  return (text: string) => {
+    const told = known.get(text) ?? (exact.has(text) || shapes.some((shape) => shape.test(text)));
+    known.set(text, told);
+    return told;
+  };
+}
+const says = { en: readerOf(en as unknown as Tree), es: readerOf(es as unknown as Tree) };
 
 /** The texts that only the other language's catalogue has. */
 export const foreignWords = (texts: string[], language: 'en' | 'es') =>
-  texts.filter((text) => fits(text, language === 'en' ? 'es' : 'en') && !fits(text, language));
+  texts.filter((text) => says[language === 'en' ? 'es' : 'en'](text) && !says[language](text));
