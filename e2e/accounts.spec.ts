@@ -168,8 +168,12 @@ test('whoever has not proved their address is told whose it is, whichever way th
   await database.rows(unproved, [person.username]);
   await database.close();
   await context.request.post(`${product.url}/preferences`, { form: { theme: 'light' }, maxRedirects: 0 });
-  await page.clock.fastForward('02:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {});
+  // Until the page's script listens, nobody hears of it.
+  await expect(async () => {
+    await page.clock.fastForward('02:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {});
+    await expect(page).toHaveURL(`${product.url}/verify-email-pending`, { timeout: 1_000 });
+  }).toPass();
   await told();
 });
 

@@ -22,7 +22,7 @@ test('who is signed in takes a choice about cookies back in one press, with scri
   await page.getByRole('menuitem', { name: 'Cookie settings' }).click();
   await expect(banner).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/privacy$/);
-  expect(await allowed()).not.toContain('analytics');
+  await expect.poll(allowed).not.toContain('analytics');
 
   const still = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const plain = await still.newPage();

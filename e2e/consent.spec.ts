@@ -47,7 +47,7 @@ test('nothing optional is kept before the choice; the banner is a region, and th
   const { consent } = await cookiesOf(context);
   expect(Math.abs((consent?.expires ?? 0) - inAYear())).toBeLessThan(60);
   await page.getByRole('button', { name: 'Dark' }).click();
-  expect((await cookiesOf(context)).theme).toMatchObject({ value: 'dark', expires: -1 });
+  await expect.poll(async () => (await cookiesOf(context)).theme).toMatchObject({ value: 'dark', expires: -1 });
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner).toBeVisible();

@@ -19,7 +19,7 @@ async function startMortal() {
   const settings = { PORT: String(port), HOST: 'localhost', PUBLIC_URL: url, SMTP_URL: mailbox.url };
   const server = await startServerProcess(postgres.url, settings);
   const untilHealth = (status: number) =>
-    expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 20_000 }).toBe(status);
+    expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 60_000 }).toBe(status);
   return {
     url,
     mailbox,
@@ -61,7 +61,7 @@ test('a page says that the database is away and how to go on, in both languages,
   await mortal.kill();
   // Who somebody is, is remembered for seconds: until then this page needs no database.
   const open = () => page.goto(`${mortal.url}/projects/new?from=list`);
-  await expect.poll(async () => (await open())?.status(), { timeout: 15_000 }).toBe(503);
+  await expect.poll(async () => (await open())?.status()).toBe(503);
   const answer = await open();
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['retry-after']).toBe('5');

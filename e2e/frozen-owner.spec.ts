@@ -98,20 +98,18 @@ test('a new name after the confirmation: told beforehand, proved, and shown besi
   const shows = async (at: Page, words: Parameters<typeof both>[0]) =>
     expect(at.getByText(both(words)).first()).toBeVisible();
   const { see } = viewerOf(async (context) => context.addCookies(await receipt.cookies()));
-  for (const turn of ['', ' again']) {
-    await see(`the project page${turn}`, { path: `/p/${id}`, heading: 'Quai 24', act: shows });
-    await see(`the profile${turn}`, { path: `/${person.username}`, heading: 'Somebody Famous', act: shows });
-    await see(`the receipt${turn}`, {
-      path: `/verify-project/${id}`,
-      heading: ({ signing }) => signing.states.answered.heading,
-      act: shows,
-    });
-    await see(`the result${turn}`, {
-      path: `/verify-complete?project=${id}`,
-      heading: ({ signing }) => signing.complete.verified,
-      act: shows,
-    });
-  }
+  await see('the project page', { path: `/p/${id}`, heading: 'Quai 24', act: shows });
+  await see('the profile', { path: `/${person.username}`, heading: 'Somebody Famous', act: shows });
+  await see('the receipt', {
+    path: `/verify-project/${id}`,
+    heading: ({ signing }) => signing.states.answered.heading,
+    act: shows,
+  });
+  await see('the result', {
+    path: `/verify-complete?project=${id}`,
+    heading: ({ signing }) => signing.complete.verified,
+    act: shows,
+  });
 });
 
 test('a receipt of an older version shows that version, and no later word', async ({ browser, product, viewerOf }) => {
@@ -131,14 +129,13 @@ test('a receipt of an older version shows that version, and no later word', asyn
     id,
   ]);
   const { see } = viewerOf(async (context) => context.addCookies(await receipt.cookies()));
-  for (const turn of ['', ' again'])
-    await see(`the receipt${turn}`, {
-      path: `/verify-project/${id}`,
-      heading: ({ signing }) => signing.states.answered.heading,
-      act: async (at, { signing }) => {
-        await expect(at.getByText(signing.states.answered.outdated)).toBeVisible();
-        await expect(at.getByRole('heading', { name: 'The title then' })).toBeVisible();
-        await expect(at.getByText('A later title')).toHaveCount(0);
-      },
-    });
+  await see('the receipt', {
+    path: `/verify-project/${id}`,
+    heading: ({ signing }) => signing.states.answered.heading,
+    act: async (at, { signing }) => {
+      await expect(at.getByText(signing.states.answered.outdated)).toBeVisible();
+      await expect(at.getByRole('heading', { name: 'The title then' })).toBeVisible();
+      await expect(at.getByText('A later title')).toHaveCount(0);
+    },
+  });
 });

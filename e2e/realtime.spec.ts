@@ -18,7 +18,7 @@ async function notify(username: string) {
   );
 }
 const unread = (page: Page, count: number) =>
-  expect(page.getByRole('button', { name: `Notifications, ${count} unread` })).toBeVisible({ timeout: 15_000 });
+  expect(page.getByRole('button', { name: `Notifications, ${count} unread` })).toBeVisible({ timeout: 60_000 });
 
 /** Event streams that pages of a context have asked for. */
 function streamsOf(context: BrowserContext) {
@@ -62,7 +62,7 @@ test('where no stream gets through, the page asks', async ({ context, product })
   await context.route('**/api/events*', () => {});
   const page = await context.newPage();
   await page.goto('/dashboard');
-  const asked = page.waitForRequest((request) => request.url().includes('/api/changes'), { timeout: 20_000 });
+  const asked = page.waitForRequest((request) => request.url().includes('/api/changes'), { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await notify(username);
   await asked;

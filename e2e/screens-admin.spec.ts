@@ -134,7 +134,7 @@ test('messages on the desk', async ({ browser, product, viewerOf }) => {
     heading,
     refused: 422,
     act: async (page, { admin: { messages } }) => {
-      await page.getByRole('button', { name: messages.answer }).click();
+      await page.getByRole('button', { name: messages.answer }).first().click();
       await page.getByRole('button', { name: messages.send }).click();
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },

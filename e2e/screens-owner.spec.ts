@@ -122,7 +122,7 @@ test('letters of readers', async ({ viewerOf }) => {
   const heading = ({ letters }: Catalogue) => letters.list.title;
   await viewerOf(asLeila).see('letters', { path: '/dashboard/letters', heading });
   const answering = async (page: Page, { letters }: Catalogue) => {
-    await page.getByRole('button', { name: letters.list.answer, exact: true }).click();
+    await page.getByRole('button', { name: letters.list.answer, exact: true }).first().click();
     await expect(page.getByRole('button', { name: letters.reply.send, exact: true })).toBeVisible();
   };
   await viewerOf(asLeila).see('answering a letter', { path: '/dashboard/letters', heading, act: answering });

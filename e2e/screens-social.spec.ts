@@ -118,9 +118,9 @@ test('what one says by a double click, another who looks reads once and at once'
   await expect(reader.getByText('1 like', { exact: true })).toBeVisible();
   await expect(reader.locator('strong', { hasText: 'forty' })).toHaveCount(1);
   await expect(reader.getByRole('heading', { name: '1 comment' })).toBeVisible();
-  const everybody = await (await browser.newContext()).request.get(`${product.url}/p/${quiet.short_id}`);
-  expect(await everybody.text()).toContain(
-    'I lent them <strong>forty</strong> reels. <a href="/noor-el-idrissi">@noor-el-idrissi</a>',
-  );
+  const everybody = await browser.newContext();
+  await expect
+    .poll(async () => (await everybody.request.get(`${product.url}/p/${quiet.short_id}`)).text())
+    .toContain('I lent them <strong>forty</strong> reels. <a href="/noor-el-idrissi">@noor-el-idrissi</a>');
   await Promise.all([saying.close(), looking.close()]);
 });

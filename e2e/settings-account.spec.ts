@@ -86,7 +86,7 @@ test('everything of one’s own in an archive, also when the server is killed wh
   await database.rows(`update sessions set authenticated_at = now() - interval '11 minutes'`);
   await product.crash();
 
-  await expect(page.getByText('Your archive is ready')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your archive is ready')).toBeVisible({ timeout: 90_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });

@@ -209,10 +209,13 @@ test('language, theme and sidebar', async ({ page, context, product }) => {
   await page.mouse.move(600, 400);
   await expect.poll(width).toBe(64);
   await page.getByRole('button', { name: 'Notifications' }).click();
+  const dropdown = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dropdown).toBeVisible();
   await sidebar.hover();
   await page.waitForTimeout(300);
   expect(await width(), 'not while a dropdown is open').toBe(64);
   await page.keyboard.press('Escape');
+  await expect(dropdown).toHaveCount(0);
   await page.mouse.move(600, 400);
   await sidebar.hover();
   await expect.poll(width).toBe(240);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, scriptThere, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 import { askedProject } from './support/signing.ts';
 
@@ -50,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await context.newPage();
     await page.goto(link);
     await expect(page).toHaveURL(clean);
+    if (javaScriptEnabled) await scriptThere(page);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 
     expect(await tabTo(page, /^link "Skip/)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { databaseOf } from './support/database.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, toastsStay } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 
 const cases = 50;
@@ -116,11 +116,13 @@ test('after deciding, the admin goes on to the next case, and may take the decis
   const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
   const waiting = () =>
     database.count(`desk_decisions where project_id = '${first.id}' and undone_at is null and done_at is null`);
+  await toastsStay(page);
   await page.goto(`/admin/project/${first.id}`);
   await page.getByRole('radio', { name: /^Let it go on/ }).check();
   await page.getByRole('button', { name: 'Let it go on' }).click();
   await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
-  expect([new URL(page.url()).pathname, await waiting()]).toEqual([`/admin/project/${second.id}`, 1]);
+  await expect(page).toHaveURL(`/admin/project/${second.id}`);
+  await expect.poll(waiting).toBe(1);
 
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();

@@ -60,6 +60,17 @@ export async function violationsOf(page: Page) {
 /** Waits until the page's script has taken it over: from then on a link moves within the page, and no document is loaded. */
 export const scriptThere = (page: Page) => page.waitForFunction(() => 'reactListens' in globalThis);
 
+/**
+ * Has toasts of a page stay for a minute: a busy machine takes longer than their five seconds to press what they offer. That they end is
+ * proved in parts.spec.ts.
+ */
+export const toastsStay = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout: set } = globalThis;
+    const slower = (act: () => void, ms?: number, ...more: unknown[]) => set(act, ms === 5_000 ? 60_000 : ms, ...more);
+    globalThis.setTimeout = slower as typeof set;
+  });
+
 /** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
 export async function mailTo({ mailbox }: Pick<Product, 'mailbox'>, to: string, subject: RegExp) {
   await expect

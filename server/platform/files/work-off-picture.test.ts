@@ -75,7 +75,8 @@ test('one picture is decoded at a time, and who sends many waits for themselves 
       done.push(who);
     });
   const many = Array.from({ length: 8 }, () => send('many'));
-  await setTimeout(10);
+  // Once they stand in line, whose first is being worked off.
+  await expect.poll(() => now, { interval: 1 }).toBe(1);
   await Promise.all([...many, send('one')]);
   expect(most).toBe(1);
   expect(done.indexOf('one')).toBeLessThan(5);

@@ -62,7 +62,7 @@ test('a provider that does not answer holds no connection, however many wait for
     planOf(deps, people[0]?.id ?? ''),
   ]);
   expect(read.slice(0, 2).map((answer) => 'statusCode' in answer && answer.statusCode)).toEqual([200, 200]);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(9_000);
   stripe.hang(false);
   const refused = (await done).filter(({ status }) => status === 'rejected');
   // A checkout for who pays already.
