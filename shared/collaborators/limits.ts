@@ -4,8 +4,8 @@ export const collaboratorsPerProject = 20;
 export const collaboratorsPerDay = 20;
 /** Requests of one owner to one person that this person has not accepted, in so many days: another project is no way around a decline. */
 export const unansweredToOne = { most: 5, days: 30 } as const;
-/** Requests of one owner to one person in a day, whatever becomes of them, and of all owners to one person. */
-export const requestsToOnePerDay = { ofOwner: 10, ofAll: 40 } as const;
+/** Requests of one owner to one person in a day, whatever becomes of them, and how many owners may ask one person. */
+export const requestsToOnePerDay = { ofOwner: 10, owners: 40 } as const;
 export const collaborationAnswersPerDay = 100;
 /** Of what others ask, so many at a time, and as many of those accepted. */
 export const collaborationsPerPage = 100;

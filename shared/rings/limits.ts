@@ -21,5 +21,5 @@ export const ringDecisions = ['stands', 'annul'] as const;
 export type RingDecision = (typeof ringDecisions)[number];
 export const ringOutcomes = ['stands', 'annulled'] as const;
 export const ringReasonLength = 2000;
-/** Acts of a case that an admin is shown. */
+/** Acts of a case that an admin is shown at a time. */
 export const ringActsShown = 200;

@@ -23,6 +23,8 @@ export const ringCaseSchema = z.object({
     z.object({ rule: z.enum(ringRules), points: z.number(), detail: z.record(z.string(), z.number()) }),
   ),
   acts: z.array(actSchema),
+  /** How many stand before these. */
+  from: z.int(),
   /** How many acts there are in all, which the decision is about. */
   total: z.int(),
   people: z.int(),
@@ -31,6 +33,9 @@ export const ringCaseSchema = z.object({
     .nullable(),
 });
 export type RingCase = z.infer<typeof ringCaseSchema>;
+
+/** From which of its acts on a case is read. */
+export const ringQuerySchema = z.object({ from: z.coerce.number().int().min(0).max(1_000_000).catch(0).default(0) });
 
 export const ringDecisionSchema = z
   .object({

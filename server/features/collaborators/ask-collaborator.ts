@@ -15,11 +15,11 @@ import {
   requestsToOnePerDay,
   unansweredToOne,
 } from '#shared/collaborators/limits.ts';
-import { countUnanswered, findOwn, findPerson } from './collaborator-queries.ts';
+import { askedToday, countUnanswered, findOwn, findPerson } from './collaborator-queries.ts';
 
 const daily = { name: 'collaborator', most: collaboratorsPerDay, minutes: 1440 };
 const dailyOfPair = { name: 'collaborator-pair', most: requestsToOnePerDay.ofOwner, minutes: 1440 };
-const dailyOfAsked = { name: 'collaborator-asked', most: requestsToOnePerDay.ofAll, minutes: 1440 };
+const dailyOfAsked = { name: 'collaborator-asked', most: requestsToOnePerDay.owners, minutes: 1440 };
 
 /**
  * Asks somebody whether they stand on a project of one's own, by what they did. Nothing shows before they accept. A repeat changes nothing;
@@ -53,7 +53,8 @@ export const askCollaborator = (
     await requireAttempt({ db: trx, env }, dailyOfPair, `${userId} ${asked.id}`);
     if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.most)
       throw new Problem(409, 'collaborator_unanswered');
-    await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
+    // By owner and not by request: a few could use up what everybody may ask of one.
+    if (!(await askedToday(trx, userId, asked.id))) await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
     const { id } = await trx
       .insertInto('collaborations')
       .values({ project_id: projectId, user_id: asked.id, role })

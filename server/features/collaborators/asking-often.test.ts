@@ -58,6 +58,18 @@ test('taking a request back and asking again ends', async () => {
   expect(answers).toEqual([...Array(9).fill(204), 429]);
 });
 
+test('whoever asks often uses up nothing of what others may ask', async () => {
+  const { id } = await ask();
+  const body = { username: ada.username, role: 'Model maker' };
+  for (let count = 0; count < 5; count++) {
+    const [open] = (await owner.browser.get(`/api/projects/${id}/collaborators`)).json().collaborators;
+    await owner.browser.request('DELETE', `/api/collaborations/${open.id}`);
+    expect((await owner.browser.put(`/api/projects/${id}/collaborators`, body)).statusCode).toBe(204);
+  }
+  const spent = db.selectFrom('rate_limits').select('count').where('key', 'like', 'collaborator-asked:%');
+  expect(await spent.execute()).toMatchObject([{ count: 1 }]);
+});
+
 test('however many ask, where one stands comes first', async () => {
   const { said } = await ask('Where Ada stands');
   expect(said).toBe('done');

@@ -53,6 +53,20 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
   return count;
 }
 
+/** Whether an owner has asked somebody already in the last day, also what was taken back. */
+export async function askedToday(db: Connection, ownerId: string, askedId: string) {
+  const found = await db
+    .selectFrom('collaborations as c')
+    .innerJoin('projects as w', 'w.id', 'c.project_id')
+    .select('c.id')
+    .where('w.user_id', '=', ownerId)
+    .where('c.user_id', '=', askedId)
+    .where('c.asked_at', '>', daysAgo(1))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * What somebody is asked, or has accepted, newest first; an address only of work that they can open. What is asked by somebody who is
  * kept apart from them waits unseen: its title and summary are words that reach them.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { endClaim } from '#server/features/desk/published.ts';
+import { endClaim, isOwnMatter } from '#server/features/desk/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { accountsOf, adminsBut } from '#server/features/trust/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
@@ -15,10 +15,10 @@ import { tellApplicants } from './tell-applicants.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 
-/** A published post before an admin; not one of their own. Throws notFound. */
+/** A published post before an admin; none of their own, or of somebody they have a work in common with. Throws notFound. */
 export async function deskPost(db: Connection, admin: Admin, id: string): Promise<DeskPost> {
   const row = await findPublished(db, { id });
-  if (!row || (await accountsOf(db, admin.id)).includes(row.user_id)) throw notFound();
+  if (!row || (await isOwnMatter(db, admin.id, { people: [row.user_id] }))) throw notFound();
   const { user_id, poster_email: email, state, version, reason } = row;
   return { post: { ...asPost(row), user_id, email }, state, version, reason, held_for: row.held_for as HoldReason[] };
 }
@@ -36,7 +36,7 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
       .where('j.published_at', 'is not', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!post || (await accountsOf(trx, admin.id)).includes(post.user_id)) throw notFound();
+    if (!post || (await isOwnMatter(trx, admin.id, { people: [post.user_id] }))) throw notFound();
     if (!mayTake(decision, post.state_now) || post.version !== version) throw new Problem(409, 'post_decided');
     await endClaim(trx, admin.id, id);
     if (post.state_now === 'held') await noteWait(trx, id);

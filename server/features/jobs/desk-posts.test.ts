@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { postInput, postingOn } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { addShownWork } from '#server/testing/social.ts';
 
 const server = await openServer();
 const { db } = server;
@@ -59,6 +60,23 @@ test('an admin does not judge a post of their own', async () => {
   expect((await admin.browser.get(`/api/admin/job-posts/${id}`)).statusCode).toBe(404);
   const own = { decision: 'remove', reason: 'Mine.', version: 1 };
   expect((await admin.browser.post(`/api/admin/job-posts/${id}/decide`, own)).statusCode).toBe(404);
+});
+
+test('nor one of somebody they have a work in common with', async () => {
+  const poster = await known('gmail.com');
+  const id = await open(poster);
+  const project_id = await addShownWork(server, poster.id);
+  const role = 'Editor';
+  const answered = { state: 'accepted' as const, answered_at: new Date() };
+  await db
+    .insertInto('collaborations')
+    .values({ project_id, user_id: admin.id, role, ...answered })
+    .execute();
+  expect((await admin.browser.get(`/api/admin/job-posts/${id}`)).statusCode).toBe(404);
+  expect((await decide(id, { decision: 'release', version: 1 })).statusCode).toBe(404);
+  expect((await admin.browser.post(`/api/admin/queues/jobs/${id}/claim`)).statusCode).toBe(404);
+  const waiting: { id: string }[] = (await admin.browser.get('/api/admin/queues/jobs')).json().cases;
+  expect(waiting.map((each) => each.id)).not.toContain(id);
 });
 
 test('whom the desk let through and then took down waits for it again', async () => {

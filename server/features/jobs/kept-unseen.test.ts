@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['kept_unseen', 'job_applications', 'rate_limits'] as const) await db.deleteFrom(table).execute();
+  const as = { organisation: 'Moll Arquitectes', domain: 'moll.example' };
+  await db.updateTable('job_posts').set(as).where('id', '=', post).execute();
 });
 
 const keep = async (name: string) => (await seeker.browser.post('/api/kept-unseen', { name })).json();
@@ -41,6 +43,31 @@ test.each(['moll.example', 'www.MOLL.example', 'https://moll.example/jobs', 'ana
     expect((await poster.browser.get('/api/notifications')).json().notifications).toEqual([]);
   },
 );
+
+test.each([
+  ['Estudi Gràfic, S.L.', 'ESTUDI GRAFIC'],
+  ['Estudi Gra\u0300fic S. L. U.', 'Estudi-Gràfic SL'],
+  ['Müller & Söhne GmbH & Co. KG', 'Muller und Sohne'],
+  ['O’Neill and Sons Limited', "O'Neill & Sons Ltd."],
+  ['Ajedrez, S.A. de C.V.', 'ajedrez'],
+  ['SA', 'S.A.'],
+  ['Café\u200b Moll', 'Cafe Moll Inc'],
+])('%s is also %s', async (listed, organisation) => {
+  await keep(listed);
+  await db.updateTable('job_posts').set({ organisation }).where('id', '=', post).execute();
+  expect(await apply()).toBe('post_kept_unseen');
+});
+
+test.each([
+  ['Moll', 'Mall'],
+  ['Casa', 'Cas'],
+  ['東京', '大阪'],
+  ['S.L.', 'Moll S.L.'],
+])('%s is not %s', async (listed, organisation) => {
+  await keep(listed);
+  await db.updateTable('job_posts').set({ organisation, domain: null }).where('id', '=', post).execute();
+  expect(await apply()).toBe('sent');
+});
 
 test('an organisation whose name is a domain is also meant by its name, from whichever address it posts', async () => {
   const row = postRow(randomUUID(), (await addMember(server)).id, { organisation: 'Moll.example', domain: null });

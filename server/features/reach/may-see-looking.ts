@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
- * In SQL: this person keeps whoever posted `j`, of job_posts, from seeing that they look for work: its organisation by name, or a domain at
+ * In SQL: this person keeps whoever posted `j`, of job_posts, from seeing that they look for work: its organisation by name, in whatever spelling, or a domain at
  * which the post was published, or at which its poster has proved an address or a domain.
  */
 export const keptUnseen = (personId: string, j: RawBuilder<unknown> = sql.ref('j')) =>
   sql<boolean>`exists (select from kept_unseen u where u.user_id = ${personId}::uuid and (
-    lower(u.name) = lower(${j}.organisation)
+    organisation_key(u.name) = organisation_key(${j}.organisation)
     or u.domain = ${j}.domain
     or exists (select from email_addresses a where a.user_id = ${j}.user_id and a.verified_at is not null
                 and (lower(split_part(a.email, '@', 2)) = u.domain or lower(split_part(a.email, '@', 2)) like '%.' || u.domain))

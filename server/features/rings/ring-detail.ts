@@ -5,11 +5,11 @@ import type { RingCase } from '#shared/rings/rings.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { countActs, findRing, isOwnRing, listActs } from './ring-queries.ts';
 
-/** A case with what was done and what speaks for an arrangement. Throws notFound, also for an admin whom it touches. */
-export async function ringDetail(db: Connection, id: string, adminId: string): Promise<RingCase> {
+/** A case with what was done, a page of it, and what speaks for an arrangement. Throws notFound, also for an admin whom it touches. */
+export async function ringDetail(db: Connection, id: string, adminId: string, from = 0): Promise<RingCase> {
   const found = await findRing(db, id);
   if (!found || (await isOwnRing(db, adminId, id))) throw notFound();
-  const [acts, counts] = await Promise.all([listActs(db, id), countActs(db, id)]);
+  const [acts, counts] = await Promise.all([listActs(db, id, from), countActs(db, id)]);
   return shownTexts({
     id,
     kind: found.rule as RingCase['kind'],
@@ -21,6 +21,7 @@ export async function ringDetail(db: Connection, id: string, adminId: string): P
       at: at.toISOString(),
       said: said && renderMarkdown(said),
     })),
+    from,
     ...counts,
     decided: found.decided_at && {
       outcome: found.outcome as 'stands' | 'annulled',

@@ -62,7 +62,7 @@ type ActRow = {
 };
 
 /** What they did, as it was done. */
-export async function listActs(db: Connection, id: string): Promise<ActRow[]> {
+export async function listActs(db: Connection, id: string, from: number): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     select p.id, p.username, p.full_name, p.created_at as since, coalesce(l.created_at, b.given_at, m.created_at, c.opened_at) as at,
            coalesce(w.title, r.full_name || ': ' || b.skill, '') as about, m.body as said,
@@ -73,6 +73,9 @@ export async function listActs(db: Connection, id: string): Promise<ActRow[]> {
       left join project_comments m on m.id = a.comment_id
       left join projects w on w.id = coalesce(a.project_id, m.project_id)
       left join project_likes l on l.project_id = a.project_id and l.user_id = a.user_id
-     where a.ring_id = ${id} order by at, p.id limit ${ringActsShown}`.execute(db);
+     where a.ring_id = ${id} 
+     order by at, p.id, coalesce(a.project_id, a.backing_id, a.comment_id) limit ${ringActsShown} offset ${from}`.execute(
+    db,
+  );
   return rows;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { ringCaseSchema, ringDecisionSchema } from '#shared/rings/rings.ts';
+import { ringCaseSchema, ringDecisionSchema, ringQuerySchema } from '#shared/rings/rings.ts';
 import { decideRing } from './decide-ring.ts';
 import { ringDetail } from './ring-detail.ts';
 
@@ -14,9 +14,15 @@ export function ringRoutes(app: App, { db }: Deps) {
   app.get(
     '/api/admin/rings/:id',
     {
-      schema: { tags, summary: 'Acts of several people that look arranged', params, response: { 200: ringCaseSchema } },
+      schema: {
+        tags,
+        summary: 'Acts of several people that look arranged',
+        params,
+        querystring: ringQuerySchema,
+        response: { 200: ringCaseSchema },
+      },
     },
-    (request) => ringDetail(db, request.params.id, member(request).id),
+    (request) => ringDetail(db, request.params.id, member(request).id, request.query.from),
   );
 
   app.post(

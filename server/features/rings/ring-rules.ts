@@ -5,7 +5,7 @@ import type { BurstFacts, CopyFacts, RingFacts, RingFinding, Together } from './
  * nothing happens to what people did before an admin has decided.
  */
 const points = {
-  /** Four who all back one another; a looser group, by how small it is. */
+  /** Where everybody backs three others: of few people, or of many whom hardly anybody else backs; a looser group, by how small it is. */
   closeRing: { whole: 100, wide: 70, three: 60, round: 45, pair: 30 },
   manyLikes: { some: 40, many: 60 },
   sameRound: 60,
@@ -39,8 +39,9 @@ export const ringFindings = (facts: RingFacts): RingFinding[] =>
 
 function closeness({ each, people, inside, outside }: RingFacts) {
   const { whole, wide, three, round, pair } = points.closeRing;
-  const full =
-    each >= 3 ? (people <= 30 ? whole : wide) : each === 2 ? three : people === 2 ? pair : people <= 6 ? round : 0;
+  // However many take part: a circle of colleagues is known to others too.
+  const apart = people <= 30 || outside * 4 <= inside;
+  const full = each >= 3 ? (apart ? whole : wide) : each === 2 ? three : people === 2 ? pair : people <= 6 ? round : 0;
   // Whom more people outside know than inside is no ring of its own.
   return outside > inside ? full / 2 : full;
 }

@@ -105,6 +105,22 @@ test('a case that waits grows, and is not decided for what nobody read', async (
   expect(await decide(id, 'annul')).toBe('report_decided');
 });
 
+test('all that a decision is about can be read, a page at a time', async () => {
+  await addBackings(server, await team(4));
+  await look();
+  const id = await theOne();
+  const pages = await Promise.all(
+    [0, 5, 12, -1].map(async (from) => (await admin.browser.get(`/api/admin/rings/${id}?from=${from}`)).json()),
+  );
+  expect(pages.map(({ acts, from, total }) => [acts.length, from, total])).toEqual([
+    [12, 0, 12],
+    [7, 5, 12],
+    [0, 12, 12],
+    [12, 0, 12],
+  ]);
+  expect(pages[1].acts).toEqual(pages[0].acts.slice(5));
+});
+
 test('what is annulled goes out of sight, each reads why, and another admin gives it back to one of them', async () => {
   const people = await team(4);
   const [ada, ben] = people as [Member, Member];

@@ -15,6 +15,7 @@ test.each<[string, RingFacts, boolean]>([
   ['four whom some outside back', { ...four, outside: 6 }, true],
   ['twenty of whom each backs three', { ...four, people: 20, inside: 60 }, true],
   ['a wide circle of colleagues over a year', { ...four, people: 60, inside: 200, outside: 80 }, false],
+  ['as wide, with hardly anybody beside it', { ...four, people: 60, inside: 200, outside: 50 }, true],
   ['three colleagues over weeks', three, false],
   ['three new accounts in a day', { ...three, young: 3, hours: 2 }, true],
   ['three of one household', { ...three, network: 3 }, true],

@@ -46,7 +46,9 @@ export default {
   },
   what: 'What was done',
   sum: '{total} acts of {people, plural, one {one person} other {# people}}.',
-  first: 'The first {count} are shown.',
+  part: 'You see {from} to {to}; what you decide is about all.',
+  before: 'Those before',
+  after: 'Those after',
   acts: {
     backing_ring: 'vouches for {about}',
     like_burst: 'likes “{about}”',

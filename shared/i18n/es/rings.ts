@@ -47,7 +47,9 @@ export default {
   },
   what: 'Lo que se hizo',
   sum: '{total} actos de {people, plural, one {una persona} other {# personas}}.',
-  first: 'Se muestran los primeros {count}.',
+  part: 'Ves del {from} al {to}; lo que decidas vale para todos.',
+  before: 'Los anteriores',
+  after: 'Los siguientes',
   acts: {
     backing_ring: 'avala a {about}',
     like_burst: 'marcó «me gusta» en «{about}»',

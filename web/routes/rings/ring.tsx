@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import type { RingCase } from '#shared/rings/rings.ts';
+import { ringActsShown } from '#shared/rings/limits.ts';
+import { type RingCase, ringQuerySchema } from '#shared/rings/rings.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -28,17 +29,20 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'rings.title' };
 
-export function loader({ context, request, params }: Route.LoaderArgs) {
+export function loader({ context, request, url, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.ringId)) throw data(null, { status: 404 });
-  return answered(ringCase(params.ringId));
+  return answered(ringCase(params.ringId, fromOf(url.searchParams)));
 }
+
+const fromOf = (search: URLSearchParams) => ringQuerySchema.parse({ from: search.get('from') ?? 0 }).from;
 
 /** What several people did and looks arranged, before an admin: what speaks for it, who did what, and the decision. */
 export default function Ring({ params }: Route.ComponentProps) {
   const t = useWords('rings');
   const { message } = useErrors();
-  const found = useQuery(ringCase(params.ringId));
+  const [search] = useSearchParams();
+  const found = useQuery(ringCase(params.ringId, fromOf(search)));
   return (
     <div className="max-w-200">
       <PageHead title={t('title')} />
@@ -63,7 +67,7 @@ function Details({ found }: { found: RingCase }) {
   const t = useWords('rings');
   const format = useFormatter();
   const head = useRef<HTMLHeadingElement>(null);
-  const { id, kind, findings, acts, total, people, decided } = found;
+  const { id, kind, findings, acts, from, total, people, decided } = found;
   useKeptFocus(head, `${decided?.at}`);
   return (
     <>
@@ -84,9 +88,15 @@ function Details({ found }: { found: RingCase }) {
       <Clause title={t('what')}>
         <p className="max-w-measure text-14 text-muted">
           {t('sum', { total, people })}
-          {acts.length < total && ` ${t('first', { count: acts.length })}`}
+          {acts.length < total && ` ${t('part', { from: from + 1, to: from + acts.length })}`}
         </p>
         <RingActs kind={kind} acts={acts} />
+        {acts.length < total && (
+          <nav aria-label={t('what')} className="flex flex-wrap gap-x-6">
+            {from > 0 && <More from={Math.max(0, from - ringActsShown)} label={t('before')} />}
+            {from + acts.length < total && <More from={from + acts.length} label={t('after')} />}
+          </nav>
+        )}
       </Clause>
       <Clause title={t('decide.title')}>
         {decided ? (
@@ -110,3 +120,9 @@ function Details({ found }: { found: RingCase }) {
     </>
   );
 }
+
+const More = ({ from, label }: { from: number; label: string }) => (
+  <TextLink to={{ search: from > 0 ? `?from=${from}` : '' }} className="inline-flex min-h-11 items-center">
+    {label}
+  </TextLink>
+);
