@@ -2,6 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { giveUpMail } from '#server/platform/mail/given-up-mails.ts';
+import { queueNames } from '#shared/desk/queue-limits.ts';
 import { numbersRoutes } from './numbers/numbers-routes.ts';
 import type { KnownJobs } from './operations/change-job.ts';
 import { concernsOfMail } from './operations/mail-concerns.ts';
@@ -10,7 +11,11 @@ import { queueRoutes } from './queues/queue-routes.ts';
 
 /** What of the desk is made of what all features give: their queues, and their jobs. */
 export function deskFrame(parts: readonly Feature[]) {
-  const queuesOn = (env: Env) => parts.filter(({ isOn }) => isOn?.(env) ?? true).flatMap(({ queues }) => queues ?? []);
+  const queuesOn = (env: Env) =>
+    parts
+      .filter(({ isOn }) => isOn?.(env) ?? true)
+      .flatMap(({ queues }) => queues ?? [])
+      .toSorted((a, b) => queueNames.indexOf(a.name) - queueNames.indexOf(b.name));
   const heard = parts.flatMap(({ onMailOutcome }) => onMailOutcome ?? []);
   const knownTo = (deps: Deps): KnownJobs => ({
     'send-mail': {

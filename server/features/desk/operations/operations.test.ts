@@ -155,7 +155,7 @@ test('what runs is left alone, and what nobody has tried is not given up', async
 });
 
 test.each(['0', '1e3', 'x', '-1', '1'.repeat(19)])('%s is no job', async (id) => {
-  expect((await change(id, 'retry')).statusCode).toBe(422);
+  expect((await change(id, 'retry')).statusCode).toBe(404);
 });
 
 test('of two who give up a job at once one does', async () => {

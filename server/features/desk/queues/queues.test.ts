@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
+import { queueNames } from '#shared/desk/queue-limits.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
 
 const server = await openServer();
@@ -106,6 +107,10 @@ test('filters and search leave what they say, and a name with signs of a pattern
   expect(await ids(second, 'messages', '?filter=free')).toEqual([old]);
   const counts: CaseCounts = (await admin.browser.get('/api/admin/queues')).json();
   expect(counts.find(({ queue }) => queue === 'messages')).toEqual({ queue: 'messages', waiting: 2, late: 1 });
+  expect(
+    counts.map(({ queue }) => queue),
+    'in the order of the desk',
+  ).toEqual(queueNames);
 });
 
 test('of two admins who take a case at once one has it, and the other decides nothing about it', async () => {
@@ -157,8 +162,8 @@ test('what does not wait is not taken: decided, of another queue, unknown, no id
     ['messages', randomUUID()],
   ] as const)
     expect((await admin.browser.post(`/api/admin/queues/${queue}/${case_}/claim`)).statusCode).toBe(404);
-  expect((await admin.browser.post('/api/admin/queues/messages/not-a-uuid/claim')).statusCode).toBe(422);
-  expect((await admin.browser.get('/api/admin/queues/nonsense')).statusCode).toBe(422);
+  expect((await admin.browser.post('/api/admin/queues/messages/not-a-uuid/claim')).statusCode).toBe(404);
+  expect((await admin.browser.get('/api/admin/queues/nonsense')).statusCode).toBe(404);
 });
 
 test('held projects and appeals are two queues; of one owner the longest waiting is shown, and nobody’s own', async () => {
