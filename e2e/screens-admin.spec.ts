@@ -255,13 +255,11 @@ test('projects on the desk', async ({ viewerOf }) => {
     const { id, title } = projectOf(username, key);
     await see(`review ${key}`, { path: `/admin/project/${id}`, heading: title });
   }
-  for (const id of [nowhere, 'not-a-uuid']) {
-    await see(`no project ${id}`, {
-      path: `/admin/project/${id}`,
-      status: 404,
-      heading: (words) => words.shell.notFound.title,
-    });
-  }
+  await see('no project', {
+    path: `/admin/project/${nowhere}`,
+    status: 404,
+    heading: (words) => words.shell.notFound.title,
+  });
 });
 
 test('an appeal, and the ways out of it', async ({ browser, product, viewerOf }) => {

@@ -32,6 +32,7 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
   await see('new project, as its signer will read it', {
     path: '/projects/new',
     heading: (words) => words.projects.new.title,
+    byWidth: true,
     act: async (page, { projects: { form, preview } }) => {
       await page.getByLabel(form.title, { exact: true }).fill('Lighting of a rope factory');
       // Wider screens have it beside the form.
@@ -96,6 +97,7 @@ test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) 
   await leila.see('menu of the pages', {
     path: '/dashboard',
     heading: /\S/,
+    byWidth: true,
     act: async (page, { shell }) => {
       // Wider screens have the sidebar.
       if ((page.viewportSize()?.width ?? 0) >= 768) return;
@@ -155,6 +157,7 @@ test('jobs', async ({ viewerOf }) => {
   await see('filters of jobs', {
     path: '/dashboard/jobs?kind=contract',
     heading,
+    byWidth: true,
     act: async (page, { jobs }) => {
       // Wider screens have them open.
       const button = page.locator('[aria-controls=job-filters]');

@@ -16,6 +16,7 @@ test('the sections of the settings', async ({ viewerOf }) => {
   await leila.see('sections of the settings', {
     path: '/settings/privacy',
     heading: (words) => words.settings.sections.privacy.title,
+    byWidth: true,
     act: async (page, { settings }) => {
       // Wider screens have the list beside the page.
       if ((page.viewportSize()?.width ?? 0) >= 768) return;

@@ -187,6 +187,6 @@ test('an admin suspends and reinstates somebody', async ({ page, context, browse
   await screen.getByLabel('Password', { exact: true }).fill(person.password);
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(screen).toHaveURL(/\/dashboard$/);
-  for (const path of ['user/not-a-uuid', `user/${crypto.randomUUID()}`, 'project/not-a-uuid'])
+  for (const path of ['user/not-a-uuid', `user/${crypto.randomUUID()}`, 'project/not-a-uuid', 'identity/not-a-uuid'])
     expect((await context.request.get(`${product.url}/admin/${path}`)).status(), path).toBe(404);
 });

@@ -20,6 +20,8 @@ export type Screen = {
   refused?: number;
   /** What to do on the page before it is looked at. */
   act?: (page: Page, words: Catalogue) => Promise<void>;
+  /** That depends on the width, so that the page is opened anew for each. */
+  byWidth?: boolean;
   /** Shows how something looks while it loads. */
   loading?: boolean;
   /** Made for developers, in English alone. */
@@ -34,9 +36,9 @@ export async function faultsOf(page: Page, product: Product, view: View, screen:
   for (const width of view.widths) {
     const first = width === view.widths[0];
     await page.setViewportSize({ width, height: 800 });
-    // What one does on a screen depends on its width: then it is opened anew.
-    const found = first || screen.act ? await open(page, product, screen, language) : [];
-    if (!first) await settled(page, screen);
+    const opened = first || screen.byWidth;
+    const found = opened ? await open(page, product, screen, language) : [];
+    if (!opened) await settled(page, screen);
     found.push(...(await looksOf(page, language)));
     // What a screen says and which colours it has are the same in all widths; another width has its turn first elsewhere.
     if (first) found.push(...(await violationsOf(page)));
