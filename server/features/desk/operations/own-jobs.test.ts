@@ -34,6 +34,9 @@ const codes = async ({ browser }: Owner, id: string) => {
   const dropped = await browser.post(`/api/admin/jobs/${id}/drop`, { reason: 'It hangs.' });
   return [retried, dropped].map((answer) => (answer.statusCode === 204 ? 'done' : answer.json().code));
 };
+/** Whether the list says that it is not theirs to hurry or give up. */
+const isOwn = async ({ browser }: Owner, id: string): Promise<boolean> =>
+  (await browser.get('/api/admin/jobs')).json().find((each: { id: string }) => each.id === id).own;
 const one = async (query: string, ...values: unknown[]) =>
   (await pool.query<{ id: string }>(query, values)).rows[0]?.id;
 const mailOf = (project: string) =>
@@ -80,6 +83,7 @@ test.each<[string, string, () => Promise<object>]>([
   ['what search knows of them', 'write-search-documents', async () => ({ owner: self.id })],
 ])('an admin neither hurries nor gives up %s; another does', async (_what, name, payload) => {
   const id = await failed(name, await payload());
+  expect([await isOwn(self, id), await isOwn(other, id)]).toEqual([true, false]);
   expect(await codes(self, id)).toEqual(['own_job', 'own_job']);
   const { rows } = await pool.query(
     'select attempts = max_attempts as failed from graphile_worker._private_jobs where id = $1',
