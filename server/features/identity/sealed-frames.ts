@@ -9,6 +9,7 @@ import { Transform } from 'node:stream';
 const cipher = 'aes-256-gcm';
 const frameBytes = 64 * 1024;
 const tagBytes = 16;
+export const sealedFrameBytes = frameBytes + tagBytes;
 
 function nonceOf(number: number) {
   const nonce = Buffer.alloc(12);
@@ -30,7 +31,7 @@ export const sealFrames = (key: Buffer): Transform =>
  * sealed at its place, and when the last one is missing.
  */
 export const openFrames = (key: Buffer): Transform =>
-  inFrames(frameBytes + tagBytes, (frame, number, last) => {
+  inFrames(sealedFrameBytes, (frame, number, last) => {
     if (frame.length < tagBytes) throw new Error('a sealed file is cut');
     const opening = createDecipheriv(cipher, key, nonceOf(number), { authTagLength: tagBytes });
     opening.setAAD(associated(last));
@@ -44,10 +45,13 @@ function inFrames(size: number, work: (piece: Buffer, number: number, last: bool
   let bytes = 0;
   let number = 0;
   const take = (stream: Transform, last: boolean) => {
-    const all = waiting.length === 1 ? (waiting[0] as Buffer) : Buffer.concat(waiting, bytes);
+    // A piece that came in one is not copied.
+    const [first] = waiting;
+    const all = first && first.length >= Math.min(size, bytes) ? first : Buffer.concat(waiting, bytes);
     const piece = all.subarray(0, size);
-    waiting = all.length > size ? [all.subarray(size)] : [];
-    bytes = all.length - piece.length;
+    const after = all === first ? waiting.slice(1) : [];
+    waiting = all.length > piece.length ? [all.subarray(piece.length), ...after] : after;
+    bytes -= piece.length;
     for (const part of work(piece, number++, last)) if (part.length > 0) stream.push(part);
   };
   return new Transform({
