@@ -26,6 +26,7 @@ test('what the desk knows of all', async ({ viewerOf }) => {
     },
   });
   await see('operations', { path: '/admin/operations', heading: ({ operations }) => operations.title });
+  await see('how the desk works', { path: '/admin/help', heading: ({ deskHelp }) => deskHelp.title });
   await see('jobs that wait', {
     path: '/admin/operations?state=waiting',
     heading: ({ operations }) => operations.title,

@@ -142,6 +142,13 @@ describe('whatever the table says', () => {
   });
 });
 
+test('an admin proves anew who is there before what is grave, and before nothing else', async () => {
+  for (const { call } of table.filter(({ call }) => call.route.includes(' /api/admin/'))) {
+    const { code } = await askAccess(world, call, 'admin', { aged: true });
+    expect([call.route, code === 'step_up_required']).toEqual([call.route, call.grave ?? false]);
+  }
+}, 60_000);
+
 test('nobody learns from an answer whether what is not theirs exists', async () => {
   const askers = ['visitor', 'other user', 'admin'] as const;
   for (const { call, answers } of table.filter(({ call }) => namesSomething(call) && !call.open)) {

@@ -139,6 +139,7 @@ export default [
     route('admin/search', 'routes/desk/search.tsx'),
     route('admin/newsletter', 'routes/newsletter/readers.tsx'),
     route('admin/operations', 'routes/desk/operations.tsx'),
+    route('admin/help', 'routes/desk/help.tsx'),
     route('admin/identity', 'routes/identity/cases.tsx'),
     route('admin/identity/:caseId', 'routes/identity/case.tsx'),
     route('admin/reports/:caseId', 'routes/reports/case.tsx'),

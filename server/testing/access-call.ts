@@ -21,6 +21,8 @@ export type AccessCall = {
   open?: string;
   /** What it is there to add to somebody's own, whoever calls. */
   adds?: string;
+  /** Asks who is there when the last proof of it is old: a borrowed browser is not enough. */
+  grave?: true;
   /** Why nobody gets it, its owner neither. */
   shut?: string;
 };

@@ -11,6 +11,8 @@ type Way = {
   unknown?: boolean;
   /** Without what would make it a valid call. */
   empty?: boolean;
+  /** By a session that proved long ago who is there. */
+  aged?: boolean;
   /** Sums up what is the owner's, to see whether it changed. */
   rowsOf?: (userId: string) => Promise<string>;
 };
@@ -26,6 +28,7 @@ export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way:
     const named = way.unknown ? likeThem(things) : things;
     const given = (await call.given?.(named, scene)) ?? {};
     const before = await watch();
+    if (way.aged) await ageSessions(world, scene.asker.id);
     const { status, code } = await send(
       world,
       scene.asker.browser,
@@ -38,6 +41,14 @@ export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way:
   return database.undoing(ask).finally(() => {
     for (const { id } of Object.values(people)) server.deps.sessions.forget(id);
   });
+}
+
+async function ageSessions({ server }: AccessWorld, id: string) {
+  await server.deps.pool.query(
+    `update sessions set authenticated_at = now() - interval '11 minutes' where user_id = $1`,
+    [id],
+  );
+  server.deps.sessions.forget(id);
 }
 
 type Sent = { body?: unknown; query?: Record<string, string> | undefined; headers?: Record<string, string> };

@@ -5,5 +5,6 @@ import type { JobState } from './job-states.ts';
 export const deskPaths = {
   numbers: (query?: { period: Period; until?: string }) => withQuery('/admin/numbers', query),
   search: (query?: { q: string }) => withQuery('/admin/search', query),
+  help: () => '/admin/help',
   operations: (query?: { state: JobState }) => withQuery('/admin/operations', query),
 };

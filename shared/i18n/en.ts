@@ -20,6 +20,7 @@ import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
+import deskHelp from './en/desk-help.ts';
 import deskSearch from './en/desk-search.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
@@ -106,6 +107,7 @@ const en = {
   cookies,
   content,
   dashboard,
+  deskHelp,
   deskSearch,
   errors,
   example,

@@ -21,6 +21,7 @@ import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
+import deskHelp from './es/desk-help.ts';
 import deskSearch from './es/desk-search.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
@@ -106,6 +107,7 @@ const es = {
   cookies,
   content,
   dashboard,
+  deskHelp,
   deskSearch,
   errors,
   example,

@@ -12,6 +12,8 @@ export async function hideActs(
   { id: adminId }: Pick<Viewer, 'id'>,
   { ringId, ownerIds, reason }: Annulled,
 ) {
+  // Everybody in it may have left meanwhile.
+  if (ownerIds.length === 0) return;
   const rows = await trx
     .insertInto('report_cases')
     .values(

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
+import type { ReportDecision } from '#shared/reports/limits.ts';
 import {
   hiddenPagesSchema,
   pageAppealSchema,
@@ -111,6 +113,9 @@ export function ownPageRoutes(app: App, deps: Deps) {
   );
 }
 
+/** What a borrowed browser is not enough for. */
+const takesAway: readonly ReportDecision[] = ['hide', 'remove', 'withdraw'];
+
 /** What visitors reported, before an admin. */
 export function reportRoutes(app: App, deps: Deps) {
   app.get(
@@ -134,6 +139,7 @@ export function reportRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       const admin = member(request);
+      if (takesAway.includes(request.body.decision)) requireStepUp(request);
       await decideReport(deps, admin, request.params.id, request.body);
       return caseDetail(deps.db, request.params.id, admin.id);
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { ringCaseSchema, ringDecisionSchema, ringQuerySchema } from '#shared/rings/rings.ts';
@@ -38,6 +39,7 @@ export function ringRoutes(app: App, { db }: Deps) {
     },
     async (request) => {
       const admin = member(request);
+      if (request.body.decision === 'annul') requireStepUp(request);
       await decideRing(db, admin, request.params.id, request.body);
       return ringDetail(db, request.params.id, admin.id);
     },

@@ -13,7 +13,7 @@ async function failedJob(scene: Scene) {
 
 export const calls: AccessCall[] = [
   { route: 'GET /api/admin/audit', owner: 'admin' },
-  { route: 'GET /api/admin/audit/export', owner: 'admin' },
+  { route: 'GET /api/admin/audit/export', owner: 'admin', grave: true },
   { route: 'GET /api/admin/decisions', owner: 'admin' },
   {
     route: 'POST /api/admin/decisions',
@@ -34,6 +34,7 @@ export const calls: AccessCall[] = [
     names: (_, scene) => failedJob(scene),
     ...body({ reason: 'Its mailbox is gone.' }),
     owner: 'admin',
+    grave: true,
   },
   { route: 'POST /api/admin/mail-test', owner: 'admin' },
   { route: 'GET /api/admin/numbers', owner: 'admin' },
@@ -82,6 +83,7 @@ export const calls: AccessCall[] = [
     ...own('someone'),
     ...body({ reason: 'Invented work.' }),
     owner: 'admin',
+    grave: true,
   },
   {
     route: 'POST /api/admin/users/{id}/resend-proof',
@@ -91,12 +93,14 @@ export const calls: AccessCall[] = [
     },
     ...body({ reason: 'They wrote that it never came.' }),
     owner: 'admin',
+    grave: true,
   },
   {
     route: 'POST /api/admin/users/{id}/make-admin',
     ...own('someone'),
     ...body({ reason: 'Helps us.' }),
     owner: 'admin',
+    grave: true,
   },
   {
     route: 'POST /api/admin/users/{id}/revoke-admin',
@@ -106,17 +110,20 @@ export const calls: AccessCall[] = [
     },
     ...body({ reason: 'Left us.' }),
     owner: 'admin',
+    grave: true,
   },
   {
     route: 'POST /api/admin/users/{id}/end-sessions',
     ...own('someone'),
     ...body({ reason: 'Stolen.' }),
     owner: 'admin',
+    grave: true,
   },
   {
     route: 'POST /api/admin/users/{id}/reinstate',
     ...own('closed'),
     ...body({ reason: 'It was real.' }),
     owner: 'admin',
+    grave: true,
   },
 ];

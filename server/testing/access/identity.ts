@@ -52,6 +52,7 @@ export const calls: AccessCall[] = [
     route: 'POST /api/admin/identity/{id}/pictures/{part}/look',
     names: async (_, scene) => ({ id: (await handIn(browserOfOwner(scene))).id, part: 'front' }),
     owner: 'admin',
+    grave: true,
   },
   {
     route: 'POST /api/admin/identity/{id}/decision',
@@ -63,5 +64,6 @@ export const calls: AccessCall[] = [
       body: { decision: 'reject', submitted_at, reason: 'unreadable', message: 'Too dark to read.' },
     }),
     owner: 'admin',
+    grave: true,
   },
 ];

@@ -45,4 +45,11 @@ export const calls: AccessCall[] = [
     ...body({ decision: 'dismiss', total: 1 }),
     owner: 'admin',
   },
+  {
+    route: 'POST /api/admin/reports/{id}/decision (hidden)',
+    ...own('reported'),
+    ...body({ decision: 'hide', reason: 'It is the work of somebody else.', total: 1 }),
+    owner: 'admin',
+    grave: true,
+  },
 ];

@@ -8,4 +8,11 @@ export const calls: AccessCall[] = [
     ...body({ decision: 'stands', total: 0 }),
     owner: 'admin',
   },
+  {
+    route: 'POST /api/admin/rings/{id}/decision (annulled)',
+    ...own('ring'),
+    ...body({ decision: 'annul', reason: 'They agreed on it.', total: 0 }),
+    owner: 'admin',
+    grave: true,
+  },
 ];

@@ -17,6 +17,7 @@ const pages = {
   numbers: deskPaths.numbers,
   newsletter: newsletterPaths.readers,
   operations: deskPaths.operations,
+  guide: deskPaths.help,
 } as const;
 export type DeskPage = keyof typeof pages;
 

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { caseQuestions } from '../appeals/question-queries.ts';
 
 const grounds = ['content', 'not_credible'] as const;
@@ -18,6 +19,7 @@ export function DecideReport({ found }: { found: ReportCase }) {
   const t = useWords('reports.case.decide');
   const queries = useQueryClient();
   const toast = useToast();
+  const stepUp = useStepUp();
   const [decision, setDecision] = useState<ReportDecision | ''>('');
   const [ground, setGround] = useState('');
   const [reason, setReason] = useState('');
@@ -30,11 +32,13 @@ export function DecideReport({ found }: { found: ReportCase }) {
       // The server says what is missing; without a choice there is nothing to leave out.
       const body = { decision: decision as ReportDecision, total, appeal, answers, ...(told && { reason, seen }) };
       const chosen = ground as NonNullable<ReportDecisionInput['ground']>;
-      return answerOf(
-        api.POST('/api/admin/reports/{id}/decision', {
-          params: { path: { id } },
-          body: decision === 'remove' && ground ? { ...body, ground: chosen } : body,
-        }),
+      return stepUp(() =>
+        answerOf(
+          api.POST('/api/admin/reports/{id}/decision', {
+            params: { path: { id } },
+            body: decision === 'remove' && ground ? { ...body, ground: chosen } : body,
+          }),
+        ),
       );
     },
     onSuccess: () => toast({ title: t('done') }),

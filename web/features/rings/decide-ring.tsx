@@ -11,22 +11,26 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
 
 /** Lets it stand, or annuls it with a reason, for what is on the screen. Nothing is chosen beforehand. */
 export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
   const t = useWords('rings.decide');
   const queries = useQueryClient();
   const toast = useToast();
+  const stepUp = useStepUp();
   const [decision, setDecision] = useState<RingDecision | ''>('');
   const [reason, setReason] = useState('');
   const decide = useMutation({
     mutationFn: () =>
-      answerOf(
-        api.POST('/api/admin/rings/{id}/decision', {
-          params: { path: { id } },
-          // The server says what is missing.
-          body: { decision: decision as RingDecision, total, reason: decision === 'annul' ? reason : '' },
-        }),
+      stepUp(() =>
+        answerOf(
+          api.POST('/api/admin/rings/{id}/decision', {
+            params: { path: { id } },
+            // The server says what is missing.
+            body: { decision: decision as RingDecision, total, reason: decision === 'annul' ? reason : '' },
+          }),
+        ),
       ),
     onSuccess: () => toast({ title: t('done') }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),

@@ -30,6 +30,7 @@ export default {
     operations: 'Operations',
     search: 'Find',
     newsletter: 'Newsletter',
+    guide: 'How it works',
   },
   more: 'over {count}',
   lateCount: '{count} late',

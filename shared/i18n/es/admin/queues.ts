@@ -31,6 +31,7 @@ export default {
     operations: 'Servidor',
     search: 'Buscar',
     newsletter: 'Boletín',
+    guide: 'Cómo funciona',
   },
   more: 'más de {count}',
   lateCount: '{count} con retraso',
