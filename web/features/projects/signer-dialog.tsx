@@ -31,7 +31,12 @@ export function SignerDialog({ words, done, before, send, onClose }: SignerDialo
       onClose();
     },
   });
-  const labels = { name: form('signerName'), email: form('signerEmail'), relationship: form('relationship') };
+  const labels = {
+    name: form('signerName'),
+    relationship: form('relationship'),
+    email: form('signerEmail'),
+    organisation: form('signerOrganisation'),
+  };
   return (
     <FormDialog sending={sending} words={words} labels={labels} className="max-w-130" onClose={onClose}>
       <SignerFields

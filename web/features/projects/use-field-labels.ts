@@ -12,8 +12,8 @@ export function useFieldLabels({ links, signers, skills }: FormValues): Record<s
   ]);
   const signerLabels = signers.flatMap((_, index) => [
     [`signers.${index}.name`, row(t('signerName'), index, signers.length)],
-    [`signers.${index}.email`, row(t('signerEmail'), index, signers.length)],
     [`signers.${index}.relationship`, row(t('relationship'), index, signers.length)],
+    [`signers.${index}.email`, row(t('signerEmail'), index, signers.length)],
     [`signers.${index}.organisation`, row(t('signerOrganisation'), index, signers.length)],
   ]);
   return {
