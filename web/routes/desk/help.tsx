@@ -12,7 +12,7 @@ import { Clause } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/help';
 
-await loadWords('admin', 'deskHelp', 'errors');
+await loadWords('admin', 'deskHelp');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
