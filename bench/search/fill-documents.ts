@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { describeDocuments, type SearchDocument } from '../../server/features/search/describe-document.ts';
 import { documentForm } from '../../server/features/search/rebuild-documents.ts';
-import { readPeople, readWorks } from '../../server/features/search/source-queries.ts';
+import { readPeople } from '../../server/features/search/source-queries.ts';
 import { mostAtOnce } from '../../server/features/search/write-documents.ts';
 import { createDatabase, createPool, type Database, type Transaction } from '../../server/platform/database/connect.ts';
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
@@ -88,13 +88,9 @@ const writePart = (db: Database, part: string) =>
 
 async function describeAll(trx: Transaction, ids: string[]): Promise<SearchDocument[]> {
   const people = await readPeople(trx, ids);
-  const works = Map.groupBy(await readWorks(trx, { owners: ids }), ({ user_id }) => user_id);
   return describeDocuments(
     trx,
-    people.map((person) => {
-      const own = works.get(person.id) ?? [];
-      return { person, newest: own.slice(0, mostAtOnce), works: own };
-    }),
+    people.map(({ works, ...person }) => ({ person, newest: works.slice(0, mostAtOnce), works })),
   );
 }
 

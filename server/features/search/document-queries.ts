@@ -3,15 +3,6 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SearchDocument } from './describe-document.ts';
 import { isBlockTerm } from './rank-blocks.ts';
 
-/**
- * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
- * their ids, so that two never wait for each other.
- */
-export async function holdDocuments(trx: Transaction, owners: string[]) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('search ' || owner, 0))
-    from (select unnest(${[...new Set(owners)].sort()}::text[]) as owner) as owners`.execute(trx);
-}
-
 /** Takes away all documents of these people but those that are named. */
 export const keepDocuments = (trx: Transaction, owners: string[], kept: string[]) =>
   drop(trx, sql`owner_id = any(${owners}::uuid[]) and not id = any(${kept}::uuid[])`);

@@ -1,8 +1,8 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Change } from '#server/platform/changes/change-line.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { holdDocuments } from './document-queries.ts';
-import { findablePerson, readFindable } from './source-queries.ts';
+import { holdFindable } from './hold-owners.ts';
+import { findablePerson } from './source-queries.ts';
 import { writePerson, writeProjects } from './write-documents.ts';
 
 /**
@@ -13,16 +13,14 @@ import { writePerson, writeProjects } from './write-documents.ts';
 export async function followChanges(trx: AnnouncingTransaction, changes: readonly Change[]) {
   const people = idsOf(changes, 'profiles');
   const projects = idsOf(changes, 'projects');
-  const found = projects.length > 0 ? await readFindable(trx, projects) : [];
-  const worksOf = Map.groupBy(found, ({ user_id }) => user_id);
-  const owners = [...new Set([...people, ...worksOf.keys()])].sort();
-  if (owners.length === 0) return;
-
-  await holdDocuments(trx, owners);
-  const shown = found[0]?.user_id ?? (await findablePerson(trx, people));
+  if (people.length + projects.length === 0) return;
+  const held = await holdFindable(trx, projects, people);
+  if (held.length === 0) return;
+  const worksOf = Map.groupBy(held, ({ owner }) => owner);
+  const shown = held.find(({ project }) => project)?.owner ?? (await findablePerson(trx, people));
   if (shown) trx.announce('discover', shown, []);
-  for (const owner of owners) {
-    const works = worksOf.get(owner)?.map(({ id }) => id) ?? [];
+  for (const [owner, found] of worksOf) {
+    const works = found.flatMap(({ project }) => project ?? []);
     const complete = people.includes(owner) ? await writePerson(trx, owner) : true;
     if (!complete) await queueJob(trx, 'write-search-documents', { owner }, { key: `search ${owner}` });
     if (!(complete && people.includes(owner)) && works.length > 0) await writeProjects(trx, owner, works);

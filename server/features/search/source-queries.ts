@@ -22,51 +22,61 @@ const answers = jsonArrayFrom(
     ]),
 ).as('answers');
 
-/** Those among these people whom Discover may list, with what their own document says. */
-export const readPeople = (db: Connection, ids: string[]) =>
+const shown = [
+  'projects.id',
+  'title',
+  'summary',
+  sql<string>`left(description, 4000)`.as('description'),
+  'role',
+  'organisation',
+  'projects.skills',
+  'started_on',
+  'ended_on',
+  answers,
+] as const;
+
+const ofPerson = expressionBuilder<{ profiles: DB['public_profiles'] } & DB, 'profiles'>();
+const publicWork = ofPerson
+  .selectFrom('public_projects as projects')
+  .whereRef('projects.user_id', '=', 'profiles.id')
+  .select(shown)
+  .orderBy('approved_at', (order) => order.desc().nullsLast())
+  .orderBy('projects.id');
+
+/**
+ * Those among these people whom Discover may list, with what their own document says, and their public work, newest first: all of it, or so
+ * much. One statement, since whoever changes something waits for it.
+ */
+export const readPeople = (db: Connection, ids: string[], most?: number) =>
   db
     .selectFrom('public_profiles as profiles')
     .where('profiles.id', 'in', ids)
     .where('profiles.visibility', '=', 'public')
     .select([
-      'id',
+      'profiles.id',
       'username',
       'full_name',
       'headline',
       'bio',
       'location',
       'languages',
-      'skills',
+      'profiles.skills',
       'verification_status',
+      jsonArrayFrom(most === undefined ? publicWork : publicWork.limit(most)).as('works'),
     ])
     .execute();
-export type Person = Awaited<ReturnType<typeof readPeople>>[number];
+type Read = Awaited<ReturnType<typeof readPeople>>[number];
+export type Person = Omit<Read, 'works'>;
+export type Work = Read['works'][number];
 
-type Asked = { owners: string[]; only?: string[]; most?: number };
-/** The public work of people, newest first: all of it, or the projects that are named, or so many. */
-export const readWorks = (db: Connection, { owners, only, most }: Asked) =>
+/** Those of these projects of one person that are public. */
+export const readWorks = (db: Connection, owner: string, ids: string[]): Promise<Work[]> =>
   db
     .selectFrom('public_projects as projects')
-    .where('projects.user_id', 'in', owners)
-    .$if(only !== undefined, (query) => query.where('projects.id', 'in', only as string[]))
-    .$if(most !== undefined, (query) => query.limit(most as number))
-    .select([
-      'projects.id',
-      'user_id',
-      'title',
-      'summary',
-      sql<string>`left(description, 4000)`.as('description'),
-      'role',
-      'organisation',
-      'skills',
-      'started_on',
-      'ended_on',
-      answers,
-    ])
-    .orderBy('approved_at', (order) => order.desc().nullsLast())
-    .orderBy('projects.id')
+    .where('projects.user_id', '=', owner)
+    .where('projects.id', 'in', ids)
+    .select(shown)
     .execute();
-export type Work = Awaited<ReturnType<typeof readWorks>>[number];
 
 const hasApproved = sql<boolean>`exists (select from projects as w where w.user_id = given.id and w.status = 'approved')`;
 
@@ -78,18 +88,3 @@ export async function findablePerson(db: Connection, ids: string[]) {
        or ${hasApproved} limit 1`.execute(db);
   return rows[0]?.id;
 }
-
-/** Whose projects these are, of those that can be found or may have been until now, also while the documents are lost. */
-export const readFindable = (db: Connection, projectIds: string[]) =>
-  db
-    .selectFrom('projects')
-    .where('id', 'in', projectIds)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('status', '=', 'approved'),
-        exists(selectFrom('public_projects as open').whereRef('open.id', '=', 'projects.id').select('open.id')),
-        exists(selectFrom('search_documents as d').whereRef('d.id', '=', 'projects.id').select('d.id')),
-      ]),
-    )
-    .select(['id', 'user_id'])
-    .execute();

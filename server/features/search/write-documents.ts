@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { describeDocuments } from './describe-document.ts';
-import { dropDocuments, holdDocuments, keepDocuments, saveDocuments } from './document-queries.ts';
+import { dropDocuments, keepDocuments, saveDocuments } from './document-queries.ts';
+import { holdDocuments } from './hold-owners.ts';
 import { readPeople, readWorks, type Work } from './source-queries.ts';
 
 /** Works by which somebody is found, and whose documents a change of the person writes at once. */
@@ -10,13 +11,10 @@ export const mostAtOnce = 200;
 export async function writeAllOf(trx: Transaction, owners: string[]) {
   await holdDocuments(trx, owners);
   const people = await readPeople(trx, owners);
-  const found = people.map(({ id }) => id);
-  const works = Map.groupBy(found.length > 0 ? await readWorks(trx, { owners: found }) : [], ({ user_id }) => user_id);
-  const subjects = people.map((person) => {
-    const own = works.get(person.id) ?? [];
-    return { person, newest: own.slice(0, mostAtOnce), works: own };
-  });
-  const documents = await describeDocuments(trx, subjects);
+  const documents = await describeDocuments(
+    trx,
+    people.map(({ works, ...person }) => ({ person, newest: works.slice(0, mostAtOnce), works })),
+  );
   await keepDocuments(
     trx,
     owners,
@@ -30,14 +28,14 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
  * written, and whoever may not be found any more is gone with everything, but the works have to follow (`writeAllOf`).
  */
 export async function writePerson(trx: Transaction, owner: string): Promise<boolean> {
-  const [person] = await readPeople(trx, [owner]);
+  const [person] = await readPeople(trx, [owner], mostAtOnce + 1);
   if (!person) {
     await keepDocuments(trx, [owner], []);
     return true;
   }
-  const newest = await readWorks(trx, { owners: [owner], most: mostAtOnce + 1 });
-  const all = newest.length <= mostAtOnce;
-  const subject = { person, newest: newest.slice(0, mostAtOnce), works: all ? newest : [] };
+  const { works } = person;
+  const all = works.length <= mostAtOnce;
+  const subject = { person, newest: works.slice(0, mostAtOnce), works: all ? works : [] };
   const documents = await describeDocuments(trx, [subject]);
   const kept = documents.map(({ id }) => id);
   if (all) await keepDocuments(trx, [owner], kept);
@@ -47,12 +45,11 @@ export async function writePerson(trx: Transaction, owner: string): Promise<bool
 
 /** Writes projects of one person, and the person, who is found by them too. */
 export async function writeProjects(trx: Transaction, owner: string, ids: string[]) {
-  const [person] = await readPeople(trx, [owner]);
-  const newest = person ? await readWorks(trx, { owners: [owner], most: mostAtOnce }) : [];
+  const [person] = await readPeople(trx, [owner], mostAtOnce);
+  const newest = person?.works ?? [];
   const works: Work[] = newest.filter(({ id }) => ids.includes(id));
   const older = ids.filter((id) => !works.some((work) => work.id === id));
-  if (person && newest.length === mostAtOnce && older.length > 0)
-    works.push(...(await readWorks(trx, { owners: [owner], only: older })));
+  if (person && newest.length === mostAtOnce && older.length > 0) works.push(...(await readWorks(trx, owner, older)));
   const gone = ids.filter((id) => !works.some((work) => work.id === id));
   if (gone.length > 0) await dropDocuments(trx, gone);
   if (person) await saveDocuments(trx, await describeDocuments(trx, [{ person, newest, works }]));

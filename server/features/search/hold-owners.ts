@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/connect.ts';
+
+type Held = { owner: string; project: string | null };
+/**
+ * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
+ * their ids, so that two never wait for each other. `found` selects owners and, where it was for one that they were found, a project.
+ */
+async function hold(trx: Transaction, found: RawBuilder<unknown>) {
+  const { rows } = await sql<Held>`with found (owner, project) as materialized (${found}),
+    held as materialized (select owner, pg_advisory_xact_lock(hashtextextended('search ' || owner, 0))
+      from (select distinct owner from found order by owner) as owners)
+    select held.owner, found.project from held join found on found.owner = held.owner`.execute(trx);
+  return rows;
+}
+
+/** Holds these people. */
+export const holdDocuments = (trx: Transaction, owners: string[]) =>
+  hold(trx, sql`select unnest(${owners}::uuid[]), null::uuid`);
+
+/**
+ * Holds these people and those who own one of the projects, of those that can be found or may have been until now, also while the documents
+ * are lost.
+ */
+export const holdFindable = (trx: Transaction, projects: string[], people: string[]) =>
+  hold(
+    trx,
+    sql`select user_id, id from projects as p where id in (${projects.length > 0 ? sql.join(projects) : sql`null`})
+        and (status = 'approved' or exists (select from search_documents as d where d.id = p.id))
+      union all select unnest(${people}::uuid[]), null`,
+  );
