@@ -18,7 +18,7 @@ export default {
     },
     take: {
       term: 'Taking a case',
-      text: 'Whoever opens a case to decide it, or presses c, has it for {claim} minutes. Then it is anybody’s again. Of two admins one decides; the other is told that it is done.',
+      text: 'With Take, or c, a case is yours for {claim} minutes, and the others see that. Then it is anybody’s again. Of two admins one decides; the other is told that it is done.',
     },
     undo: {
       term: 'Undo',
@@ -37,7 +37,7 @@ export default {
     title: 'What you are not shown',
     matters: {
       term: 'Your own matters',
-      text: 'What is about you, an account with your mailbox or your browser, somebody you have a project in common with, or a project that you have a part in. It is in no queue, count or log of yours. Another admin decides it, so there should be two of you.',
+      text: 'What is about you, an account with your mailbox or your browser, somebody you have a project in common with, or a project that you have a part in. It is in no queue and no log of yours. Another admin decides it, so there should be two of you.',
     },
     log: {
       term: 'The audit log',

@@ -19,7 +19,7 @@ export default {
     },
     take: {
       term: 'Tomar un caso',
-      text: 'Quien abre un caso para decidirlo, o pulsa c, lo tiene {claim} minutos. Después vuelve a ser de cualquiera. De dos personas decide una; a la otra se le dice que ya está.',
+      text: 'Con Tomar, o con c, un caso es tuyo {claim} minutos, y los demás lo ven. Después vuelve a ser de cualquiera. De dos personas decide una; a la otra se le dice que ya está.',
     },
     undo: {
       term: 'Deshacer',
@@ -38,7 +38,7 @@ export default {
     title: 'Lo que no se te muestra',
     matters: {
       term: 'Lo tuyo',
-      text: 'Lo que es sobre ti, sobre una cuenta con tu buzón o tu navegador, sobre alguien con quien tienes un proyecto en común, o sobre un proyecto en el que tienes parte. No está en ninguna cola, cuenta ni registro tuyos. Lo decide otra persona del equipo: conviene que seáis dos.',
+      text: 'Lo que es sobre ti, sobre una cuenta con tu buzón o tu navegador, sobre alguien con quien tienes un proyecto en común, o sobre un proyecto en el que tienes parte. No está en ninguna cola ni en el registro que ves. Lo decide otra persona del equipo: conviene que seáis dos.',
     },
     log: {
       term: 'El registro',

@@ -150,7 +150,7 @@ export default {
   cases: {
     title: 'Comprobaciones de identidad',
     link: 'Comprobaciones de identidad',
-    back: 'Volver a la mesa',
+    back: 'Volver a la administración',
     filter: 'Qué casos',
     loading: 'Cargando los casos',
     pending: 'En espera',
