@@ -4,7 +4,7 @@ import { data, useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ringActsShown } from '#shared/rings/limits.ts';
-import { type RingCase, ringQuerySchema } from '#shared/rings/rings.ts';
+import type { RingCase } from '#shared/rings/rings.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -35,7 +35,8 @@ export function loader({ context, request, url, params }: Route.LoaderArgs) {
   return answered(ringCase(params.ringId, fromOf(url.searchParams)));
 }
 
-const fromOf = (search: URLSearchParams) => ringQuerySchema.parse({ from: search.get('from') ?? 0 }).from;
+/** What an address says; the server takes what makes no sense for the beginning. */
+const fromOf = (search: URLSearchParams) => Math.max(0, Math.trunc(Number(search.get('from')) || 0));
 
 /** What several people did and looks arranged, before an admin: what speaks for it, who did what, and the decision. */
 export default function Ring({ params }: Route.ComponentProps) {
