@@ -68,7 +68,8 @@ export async function ownPost(db: Connection, viewer: Viewer, id: string): Promi
   if (!row) throw notFound();
   const published = row.version > 0 ? await findPublished(db, { id }) : undefined;
   const draft = row.draft as OwnPost['draft'];
-  const typed = draft?.description;
+  // Before anything is typed over it, the form holds what stands.
+  const typed = draft ? draft.description : published?.description;
   return {
     ...asRow(row),
     version: row.version,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useState } from 'react';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -15,10 +15,13 @@ import { ApplyFiles } from './apply-files.tsx';
 import { ChooseProjects } from './choose-projects.tsx';
 import { broughtFiles, choosable } from './job-queries.ts';
 
-type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & { onDone?: (() => void) | undefined };
+type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & {
+  heading: RefObject<HTMLHeadingElement | null>;
+  onDone?: (() => void) | undefined;
+};
 
 /** The note and the confirmed work that one sends. Whatever is refused, what was typed stays. */
-export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
+export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps) {
   const t = useWords('jobs.apply');
   const words = useWords('jobs');
   const queries = useQueryClient();
@@ -59,7 +62,9 @@ export function ApplyForm({ post, application, onDone }: ApplyFormProps) {
   return (
     <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-5 border-t border-ink pt-5">
       <div>
-        <h2 className="font-serif text-22">{t(changes ? 'changeTitle' : 'title')}</h2>
+        <h2 id="apply" ref={heading} tabIndex={-1} className="font-serif text-22">
+          {t(changes ? 'changeTitle' : 'title')}
+        </h2>
         <p className="text-14 text-muted">{t('lead')}</p>
       </div>
       <FormErrors

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { mayEdit, mayWithdraw } from '#shared/jobs/application-policy.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ConversationPart } from './conversation-part.tsx';
@@ -22,10 +23,11 @@ import { SentProjects } from './sent-projects.tsx';
 export function ApplyPart({ seen: { post, open, unseen, application } }: { seen: SeenPost }) {
   const t = useWords('jobs.apply');
   const [writing, setWriting] = useState(open && !unseen && !application);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, writing);
+  const part = { post, heading };
   if (writing)
-    return (
-      <ApplyForm post={post} application={application} onDone={application ? () => setWriting(false) : undefined} />
-    );
+    return <ApplyForm {...part} application={application} onDone={application ? () => setWriting(false) : undefined} />;
   if (!application)
     return open && unseen ? (
       <p className="mt-4 max-w-measure">
@@ -35,24 +37,25 @@ export function ApplyPart({ seen: { post, open, unseen, application } }: { seen:
         </TextLink>
       </p>
     ) : null;
-  return <Standing post={post} application={application} open={open} onWrite={() => setWriting(true)} />;
+  return <Standing {...part} application={application} open={open} onWrite={() => setWriting(true)} />;
 }
 
 type StandingProps = {
   post: SeenPost['post'];
+  heading: RefObject<HTMLHeadingElement | null>;
   application: NonNullable<SeenPost['application']>;
   open: boolean;
   onWrite: () => void;
 };
 
-function Standing({ post, application, open, onWrite }: StandingProps) {
+function Standing({ post, heading, application, open, onWrite }: StandingProps) {
   const { state, note, reason, created_at } = application;
   const t = useWords('jobs.apply');
   const words = useWords('jobs');
   const format = useFormatter();
   return (
     <section aria-labelledby="application" className="mt-6 border-t border-ink pt-5 wrap-anywhere">
-      <h2 id="application" className="font-550">
+      <h2 id="application" ref={heading} tabIndex={-1} className="font-550">
         {t('yours')}: {words(`applicationStates.${state}`)}
       </h2>
       <p>

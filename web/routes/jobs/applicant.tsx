@@ -55,7 +55,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
                 {t('title', { title: found.data.post.title })}
               </TextLink>
             </p>
-            <h1 className="font-serif text-28 wrap-anywhere">
+            <h1 className="mt-2 font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
             <Parts {...found.data} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { data } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import type { SeenPost } from '#shared/jobs/posts.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -13,12 +15,14 @@ import { broughtFiles, choosable, seenJob } from '../../features/jobs/job-querie
 import { MarkPost } from '../../features/jobs/mark-post.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/job';
 
 await loadWords('jobs', 'threads', 'projects');
@@ -47,45 +51,48 @@ export default function Job({ params }: Route.ComponentProps) {
           {found.isError && !found.data && (
             <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
           )}
-          {found.data && (
-            <>
-              <PageHead title={found.data.post.title} />
-              <p className="text-14">
-                <TextLink
-                  to={found.data.own ? jobPaths.ownPosts() : paths.jobs()}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  {t(found.data.own ? 'post.manage' : 'find.title')}
-                </TextLink>
-              </p>
-              <h1 className="font-serif text-28 wrap-anywhere">
-                <Typed writtenIn={found.data.post.language}>{found.data.post.title}</Typed>
-              </h1>
-              {!found.data.open && (
-                <p className="mt-2 max-w-measure text-muted">{t(`post.${found.data.waits ? 'waits' : 'ended'}`)}</p>
-              )}
-              {found.data.own ? (
-                <p className="mt-2 text-muted">{t('post.own')}</p>
-              ) : (
-                <>
-                  {found.data.open && (
-                    <MarkPost id={found.data.post.id} title={found.data.post.title} mark={found.data.mark} />
-                  )}
-                  <ApplyPart key={found.data.application?.id} seen={found.data} />
-                </>
-              )}
-              <Clause title={t('facts.title')} className="mt-10">
-                <JobFacts post={found.data.post} />
-              </Clause>
-              <Clause title={t('post.description')} className="mt-10">
-                <Measure>
-                  <Prose html={found.data.post.description_html} writtenIn={found.data.post.language} />
-                </Measure>
-              </Clause>
-            </>
-          )}
+          {found.data && <Seen seen={found.data} />}
         </div>
       </AreaErrors>
     </AreaErrors>
+  );
+}
+
+/** The post before what is sent to it; what was sent already comes first. */
+function Seen({ seen }: { seen: SeenPost }) {
+  const t = useWords('jobs');
+  const head = useRef<HTMLHeadingElement>(null);
+  const { post, open, waits, own, unseen, mark, application } = seen;
+  useKeptFocus(head, application?.id);
+  const applies = open && !own && !unseen && !application;
+  const part = !own && <ApplyPart key={application?.id} seen={seen} />;
+  return (
+    <>
+      <PageHead title={post.title} />
+      <p className="text-14">
+        <TextLink to={own ? jobPaths.ownPosts() : paths.jobs()} className="inline-flex min-h-11 items-center">
+          {t(own ? 'post.manage' : 'find.title')}
+        </TextLink>
+      </p>
+      <h1 ref={head} tabIndex={-1} className="font-serif text-28 wrap-anywhere">
+        <Typed writtenIn={post.language}>{post.title}</Typed>
+      </h1>
+      {!open && <p className="mt-2 max-w-measure text-muted">{t(`post.${waits ? 'waits' : 'ended'}`)}</p>}
+      {own && <p className="mt-2 text-muted">{t('post.own')}</p>}
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        {applies && <ButtonLink href="#apply">{t('post.apply')}</ButtonLink>}
+        {open && !own && <MarkPost id={post.id} title={post.title} mark={mark} />}
+      </div>
+      {application && part}
+      <Clause title={t('facts.title')} className="mt-10">
+        <JobFacts post={post} />
+      </Clause>
+      <Clause title={t('post.description')} className="mt-10">
+        <Measure>
+          <Prose html={post.description_html} writtenIn={post.language} />
+        </Measure>
+      </Clause>
+      {!application && part}
+    </>
   );
 }
