@@ -161,6 +161,8 @@ export const ownPostRowSchema = z.object({
   short_id: shortIdSchema,
   state: z.enum(postStates),
   title: z.string(),
+  /** The day, in the time zone of the post, at whose end it closes. */
+  closes_on: z.string().nullable(),
   closes_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
   /** Something is typed that is not published. */

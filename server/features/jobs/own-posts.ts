@@ -15,6 +15,7 @@ const ownRows = (db: Connection, userId: string) =>
   db
     .selectFrom('job_posts as j')
     .select(['j.id', 'j.short_id', 'j.closes_at', 'j.updated_at', 'j.draft', 'j.version', 'j.held_for', 'j.reason'])
+    .select(sql<string | null>`j.closes_on::text`.as('closes_on'))
     .select([stateNow.as('state'), sql<string>`coalesce(j.title, j.draft->>'title', '')`.as('title')])
     .select((eb) => {
       const sent = eb

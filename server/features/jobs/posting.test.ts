@@ -28,6 +28,8 @@ test('a draft is kept as it is typed, published as it stands, and found by other
   expect((await publish(poster, id)).statusCode).toBe(204);
   const own = await ownOf(poster, id);
   expect(own).toMatchObject({ state: 'open', draft: null, version: 1, unpublished: false });
+  // What is changed begins as it stands, also where it is shown as others read it.
+  expect([own.closes_on, own.draft_html]).toEqual([own.published.closes_on, expect.stringContaining('<strong>fifty')]);
   expect(own.published).toMatchObject({ domain: 'tidewater.example', pay_min: 4000, pay_max: 6000, hours: 20 });
   // The day ends in Madrid.
   expect(new Date(own.closes_at).toISOString()).toMatch(/T2[23]:00:00/);

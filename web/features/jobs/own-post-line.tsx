@@ -21,15 +21,20 @@ export function OwnPostLine({ post }: { post: OwnPostRow }) {
   const t = useWords('jobs.posts');
   const words = useWords('jobs');
   const format = useFormatter();
-  const { id, state, title, closes_at, applicants, unseen, unpublished, short_id } = post;
+  const { id, state, title, closes_on, applicants, unseen, unpublished, short_id } = post;
   const published = state !== 'draft';
   return (
     <li className="border-b border-line py-4 wrap-anywhere">
       <h2 className="font-550">{title ? <Typed>{title}</Typed> : t('untitled')}</h2>
       <p className="text-14 text-muted">
         {words(`states.${state}`)}
-        {closes_at && state === 'open' && (
-          <> · {t('closes', { date: format.dateTime(new Date(closes_at), { dateStyle: 'long' }) })}</>
+        {closes_on && state === 'open' && (
+          <>
+            {' · '}
+            {t('closes', {
+              date: format.dateTime(new Date(`${closes_on}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+            })}
+          </>
         )}
         {published && unpublished && ` · ${t('unpublished')}`}
       </p>
