@@ -4,6 +4,7 @@ import { newPerson, signedIn } from './support/people.ts';
 
 const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
+// All by keyboard, but for what is dragged and what is pressed twice.
 test('a post goes from draft to desk to its first applicant, who sees what becomes of it', async ({
   browser,
   product,
@@ -23,9 +24,9 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
 
   const poster = await posting.newPage();
   await poster.goto('/dashboard');
-  await poster.getByRole('link', { name: 'Jobs', exact: true }).first().click();
-  await poster.getByRole('link', { name: 'Your posts' }).click();
-  await poster.getByRole('button', { name: 'Write a post' }).click();
+  await poster.getByRole('link', { name: 'Jobs', exact: true }).first().press('Enter');
+  await poster.getByRole('link', { name: 'Your posts' }).press('Enter');
+  await poster.getByRole('button', { name: 'Write a post' }).press('Enter');
   await poster.getByLabel('Title', { exact: true }).fill('Subtitler from Arabic');
   await poster.getByLabel('Organisation').fill('Tidewater Pictures');
   await poster.getByLabel('What the work is').fill('Six episodes of **fifty** minutes.');
@@ -40,22 +41,22 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await poster.getByLabel('To', { exact: true }).fill('4,000');
   await poster.getByLabel('For', { exact: true }).selectOption('project');
   await poster.getByLabel('Closing day', { exact: true }).fill(soon());
-  await poster.getByRole('button', { name: 'Publish', exact: true }).click();
+  await poster.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(poster.getByRole('alert').first()).toContainText('upper end is below the lower one');
   await poster.getByLabel('To', { exact: true }).fill('8,000');
   // Left before the pause in which it is saved, it is kept all the same.
-  await poster.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await poster.getByRole('link', { name: 'Dashboard', exact: true }).first().press('Enter');
   await expect(poster).toHaveURL(/\/dashboard$/);
   await poster.goBack();
   await expect(poster.getByLabel('To', { exact: true })).toHaveValue('8,000');
-  await poster.getByRole('button', { name: 'Publish', exact: true }).click();
+  await poster.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(poster).toHaveURL(/\/dashboard\/jobs\/posts$/);
   await expect(poster.getByText('It waits because your account is new.')).toBeVisible();
 
   const desk = await deciding.newPage();
   await desk.goto('/admin?queue=jobs');
-  await desk.getByRole('link', { name: 'Subtitler from Arabic' }).click();
-  await desk.getByRole('button', { name: 'Let it through' }).click();
+  await desk.getByRole('link', { name: 'Subtitler from Arabic' }).press('Enter');
+  await desk.getByRole('button', { name: 'Let it through' }).press('Enter');
   await expect(desk).toHaveURL(/queue=jobs/);
 
   // The poster's page hears of it by itself.
@@ -68,9 +69,9 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   const applicant = await applying.newPage();
   await applicant.goto('/dashboard/jobs');
   await applicant.getByLabel('Skill or word').fill('subtitler');
-  await applicant.getByRole('button', { name: 'Show posts' }).click();
+  await applicant.getByRole('button', { name: 'Show posts' }).press('Enter');
   await expect(applicant).toHaveURL(/q=subtitler/);
-  await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).click();
+  await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).press('Enter');
   await applicant.getByLabel('Note').fill('I subtitled two series of this kind.');
   await applicant
     .getByLabel('Choose files or drop them here')
@@ -79,8 +80,8 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await applicant.getByRole('button', { name: 'Send application' }).dblclick();
   await expect(applicant.getByRole('heading', { name: 'Your application: Sent' })).toBeVisible();
 
-  await poster.getByRole('link', { name: /1 application, 1 not seen/ }).click();
-  await poster.getByText('Read the note').click();
+  await poster.getByRole('link', { name: /1 application, 1 not seen/ }).press('Enter');
+  await poster.getByText('Read the note').press('Enter');
   await expect(poster.getByText('I subtitled two series of this kind.')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your application: Seen' })).toBeVisible();
   await expect(poster.getByRole('link', { name: 'Reel.pdf' })).toBeVisible();
@@ -93,15 +94,15 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeFocused();
   // By pointer; an hour passes before that is told, and it is taken back.
   await column('Shortlisted 1').getByRole('listitem').first().dragTo(column('Declined 0'));
-  await poster.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await poster.getByRole('dialog').getByRole('button', { name: 'Decline' }).press('Enter');
   await expect(column('Declined 1').getByText('Leila Haddad hears of it at')).toBeVisible();
-  await column('Declined 1').getByRole('button', { name: 'Undo: Leila Haddad' }).click();
+  await column('Declined 1').getByRole('button', { name: 'Undo: Leila Haddad' }).press('Enter');
   await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your application: Shortlisted' })).toBeVisible();
 
-  await poster.getByRole('link', { name: 'Your posts' }).first().click();
-  await poster.getByRole('button', { name: 'Close post' }).click();
-  await poster.getByRole('dialog').getByRole('button', { name: 'Close post' }).click();
+  await poster.getByRole('link', { name: 'Your posts' }).first().press('Enter');
+  await poster.getByRole('button', { name: 'Close post' }).press('Enter');
+  await poster.getByRole('dialog').getByRole('button', { name: 'Close post' }).press('Enter');
   await expect(applicant.getByRole('heading', { name: 'Your application: Closed without an answer' })).toBeVisible();
   const gone = await applying.request.get(product.url + address);
   const body = await gone.text();
