@@ -9,7 +9,12 @@ test('the newsletter is asked for without script, and a toast says so for 5 s', 
   await email.fill('no address');
   await send.click();
   await expect(page, 'nothing is sent').toHaveURL(`${product.url}/en/about`);
+  await expect(send).toHaveAccessibleName('Subscribe');
   await email.fill('petra@lindqvist.example');
+  await page.route('**/subscribe', async (route) => {
+    await expect(send).toHaveAccessibleName('Subscribing...');
+    await route.continue();
+  });
   await send.click();
   const toast = form.getByRole('status');
   await expect(toast).toHaveText("We got it!We'll be in touch soon.");
