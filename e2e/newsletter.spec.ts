@@ -12,6 +12,13 @@ test('the newsletter is asked for without script, and a toast says so for 5 s', 
   await expect(send).toHaveAccessibleName('Subscribe');
   // So long it goes on saying what it says while it is pressed; nothing can be read of a page that is about to be left.
   await expect(send.getByText('Subscribing...')).toHaveCSS('transition-delay', '10s');
+  // One label stands over the other: side by side they left the address no room.
+  const [first, second] = [
+    await send.getByText('Subscribe', { exact: true }).boundingBox(),
+    await send.getByText('Subscribing...').boundingBox(),
+  ];
+  expect(first?.x).toBeGreaterThan(0);
+  expect(second?.x).toBe(first?.x);
   await email.fill('petra@lindqvist.example');
   await send.hover();
   await page.mouse.down();

@@ -36,9 +36,11 @@ export function NewsletterForm() {
             maxLength={newsletterLimits.email}
             className="min-h-11 min-w-0 flex-1 rounded-6 border border-edge bg-surface px-3 text-16 placeholder:text-muted"
           />
-          <Button type="submit" variant="secondary" className="says-sending">
-            <span>{t('button')}</span>
-            <span>{t('busy')}</span>
+          <Button type="submit" variant="secondary">
+            <span className="says-sending">
+              <span>{t('button')}</span>
+              <span>{t('busy')}</span>
+            </span>
           </Button>
         </div>
       </form>
