@@ -8,10 +8,10 @@ import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectEdit } from '#shared/projects/projects.ts';
 import { checkSigners } from './check-signers.ts';
-import { askedOf, projectFields } from './project-fields.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 import { replaceSigners } from './replace-signers.ts';
+import { askedOf, projectFields } from './submit-project.ts';
 
 /**
  * Changes a project and asks again everybody who is not waiting with an open request. Its version rises, so that each

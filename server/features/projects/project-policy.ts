@@ -4,7 +4,7 @@ export type ProjectFacts = {
   held: boolean;
   /** Who rejected it, and why: what an admin did not believe comes back through an admin alone. */
   rejected_ground: 'signer' | 'content' | 'not_credible' | null;
-  /** As many signers have confirmed the text as it stands as its rule wants (approval-policy.ts). */
+  /** As many signers have confirmed the text as it stands as its rule wants (signing/signing-policy.ts). */
   confirmed: boolean;
   /** How often its owner has appealed. */
   appeals: number;

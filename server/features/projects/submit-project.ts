@@ -9,9 +9,8 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { ProjectSubmission } from '#shared/projects/projects.ts';
+import type { ProjectInput, ProjectSubmission } from '#shared/projects/projects.ts';
 import { checkSigners } from './check-signers.ts';
-import { askedOf, projectFields } from './project-fields.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
 
@@ -68,4 +67,29 @@ async function takeDraft(trx: Transaction, draftId: string, userId: string) {
     .executeTakeFirst();
   if (!project) throw notFound();
   return false;
+}
+
+/** The columns of what a person writes down about a piece of work. */
+export const projectFields = (input: ProjectInput) => ({
+  title: input.title,
+  summary: input.summary,
+  description: input.description,
+  role: input.role,
+  organisation: input.organisation,
+  started_on: input.started_on,
+  ended_on: input.ended_on,
+  skills: uniqueSkills(input.skills),
+  links: JSON.stringify(input.links),
+});
+
+/** What the log keeps of a version: how many were asked and what was to make it approved. */
+export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
+
+/** The first spelling of each stays. */
+function uniqueSkills(skills: string[]) {
+  const seen = new Set<string>();
+  return skills.filter((skill) => {
+    const key = skill.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
 }

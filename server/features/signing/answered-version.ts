@@ -2,6 +2,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { KeptContent, SignedContent } from '#shared/signing/signed-content.ts';
 import type { AnswerResult } from '#shared/signing/signing.ts';
 import { shownText } from './shown-content.ts';
+import { waitsFor } from './signing-policy.ts';
 import { findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 
 type Answered = Pick<RequestRow, 'content_sha256' | 'answered_version' | 'signer_removed_at'>;
@@ -32,15 +33,6 @@ export const isOutdated = (
 ) => answered_version !== version || signer_removed_at !== null;
 
 type Standing = Pick<AnswerResult, 'status' | 'waits_for'>;
-
-/** With what a confirmation waits while it is not public: a person's look, or the others who are asked. */
-export const waitsFor = (
-  answer: AnswerResult['answer'],
-  { status, held }: { status: AnswerResult['status']; held: boolean },
-): AnswerResult['waits_for'] => {
-  if (answer !== 'confirmed' || status !== 'pending') return null;
-  return held ? 'review' : 'signers';
-};
 
 /** The project's state as the signer of an answer may know it. */
 export const standingFor = (

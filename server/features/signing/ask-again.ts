@@ -4,9 +4,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
+import { askAgainRefusal } from './asking-policy.ts';
 import { openRequest } from './open-request.ts';
 import { takeStep } from './project-steps.ts';
-import { askAgainRefusal } from './signing-policy.ts';
 import { decidedByAdmin, hasConfirmed, lockOwnSigner, wasRechecked } from './signing-queries.ts';
 
 /**

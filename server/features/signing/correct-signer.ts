@@ -7,9 +7,9 @@ import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { SignerInput } from '#shared/signing/signing.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
+import { changeSigner } from './ask-signers.ts';
+import { askAgainRefusal } from './asking-policy.ts';
 import { openRequest } from './open-request.ts';
-import { changeSigner } from './signer-rows.ts';
-import { askAgainRefusal } from './signing-policy.ts';
 import { decidedByAdmin, hasAnswered, isNamedTwice, lockOwnSigner } from './signing-queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { openCode } from './mailbox-code-queries.ts';
-import { stateOf } from './signing-page.ts';
+import { stateOf } from './signing-policy.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 
 const mails: Limit = { name: 'mailbox-code-mail', most: 5, minutes: 60 };

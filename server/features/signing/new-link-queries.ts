@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { newLinks } from './signing-policy.ts';
+import { newLinks } from './asking-policy.ts';
 import { type NamedRequest, tokenHashesOf } from './signing-queries.ts';
 
 /** How many new links a signer has asked for. */

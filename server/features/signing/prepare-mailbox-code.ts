@@ -4,7 +4,7 @@ import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxCode } from '#shared/signing/limits.ts';
 import { addCode } from './mailbox-code-queries.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
-import { stateOf } from './signing-page.ts';
+import { stateOf } from './signing-policy.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 
 /** The code that a signer types with a confirmation. None when the request has closed, or the code was asked for too long ago. */

@@ -1,5 +1,4 @@
 /** What other features may use of this one. */
-export { isEnough } from './approval-policy.ts';
 export {
   askedNow,
   askedNowText,
@@ -9,26 +8,26 @@ export {
   hiddenByUs,
   hiddenByUsText,
 } from './approval-queries.ts';
-export { askSigners } from './ask-signers.ts';
+export { addSigner, askSigners, changeSigner, removeSigner } from './ask-signers.ts';
 export { storyOf } from './demo/project-story.ts';
 export { forgetCollaborator } from './forget-collaborator.ts';
 export { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from './forget-signer.ts';
-export { ownerColumns } from './keep-signed-content.ts';
 export { cancelRequestsOf, closeRequests } from './open-request.ts';
 export { endAsking, optOutWithin, stopAsking } from './opt-out.ts';
 export { takeStep, wasMadeFrom } from './project-steps.ts';
 export { canGoOnWithAnother, mayBeRechecked } from './recheck-policy.ts';
 export { recheckSigner } from './recheck-signer.ts';
+export { ownerColumns } from './record-confirmation.ts';
 export { remindFrom } from './reminder-policy.ts';
 export { promiseRenameMails } from './rename-mails.ts';
 export { settleProject } from './settle-project.ts';
 export { settleWithout } from './settle-without.ts';
 export { contentHash } from './shown-content.ts';
 export { mayReadAsSigner } from './signer-files.ts';
-export { addSigner, changeSigner, removeSigner } from './signer-rows.ts';
 export { openSigningLink } from './signing-cookie.ts';
 export { makeToken } from './signing-links.ts';
 export { signingPage } from './signing-page.ts';
+export { isEnough } from './signing-policy.ts';
 export { type LockedProject, lockProject, setNameHidden } from './signing-queries.ts';
 export { tellOwner } from './tell-owner.ts';
 export { threadsOf } from './thread-queries.ts';

@@ -2,7 +2,7 @@ import { type AnsweringBrowser, backingColumns, type Standing } from '#server/fe
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';
-import { keepSignedContent } from './keep-signed-content.ts';
+import { contentHash } from './shown-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
 
 /** Writes an answer down for good, with who gave it as they were named then and what they were shown. */
@@ -47,3 +47,21 @@ export async function recordConfirmation(
     })
     .execute();
 }
+
+/** Keeps what was shown beside its hash, once, and gives what of it stands in the row of the answer. */
+async function keepSignedContent(trx: Transaction, content: SignedContent) {
+  const content_sha256 = contentHash(content);
+  await trx
+    .insertInto('signed_contents')
+    .values({ content_sha256, content: JSON.stringify(content) })
+    .onConflict((conflict) => conflict.column('content_sha256').doNothing())
+    .execute();
+  return { content_sha256, content_form: content.form, ...ownerColumns(content) };
+}
+
+/** The owner as the answer was given to them. */
+export const ownerColumns = ({ owner }: SignedContent) => ({
+  owner_name: owner.full_name,
+  owner_username: owner.username,
+  owner_photo_sha256: owner.photo_sha256 === null ? null : Buffer.from(owner.photo_sha256, 'hex'),
+});

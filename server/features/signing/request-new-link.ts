@@ -6,10 +6,10 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { NewLink } from '#shared/signing/signing.ts';
 import { maskedAddress } from '#shared/text/email-address.ts';
+import { newLinkRefusal } from './asking-policy.ts';
 import { hadNewLinks, hasFreshLink } from './new-link-queries.ts';
 import { openRequest } from './open-request.ts';
-import { stateOf } from './signing-page.ts';
-import { newLinkRefusal } from './signing-policy.ts';
+import { stateOf } from './signing-policy.ts';
 import { findRequest, hasConfirmed, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 

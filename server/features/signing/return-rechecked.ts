@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { isEnough } from './approval-policy.ts';
 import { returnsToAdmin } from './recheck-policy.ts';
 import { settleProject } from './settle-project.ts';
+import { isEnough } from './signing-policy.ts';
 import { countAnswers, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 

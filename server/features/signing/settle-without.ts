@@ -1,9 +1,8 @@
 import { isLeftToSigners } from '#server/features/trust/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
-import { isEnough } from './approval-policy.ts';
 import { settleProject } from './settle-project.ts';
-import { outcomeOf } from './signing-policy.ts';
+import { isEnough, outcomeOf } from './signing-policy.ts';
 import { countAnswers, type LockedProject, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 

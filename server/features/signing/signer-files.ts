@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { answeredText } from './answered-version.ts';
 import { requestOfCookie } from './signing-cookie.ts';
-import { stateOf } from './signing-page.ts';
+import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject } from './signing-queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { askingMail, mailDay } from './asking-mail.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
-import { stateOf } from './signing-page.ts';
+import { stateOf } from './signing-policy.ts';
 import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
 
 const prepareAsking =

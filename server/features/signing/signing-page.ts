@@ -3,11 +3,12 @@ import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { answeredText } from './answered-version.ts';
+import { newLinkRefusal } from './asking-policy.ts';
 import { isCodeMailed } from './mailbox-code-queries.ts';
 import { hadNewLinks } from './new-link-queries.ts';
 import { contentHash, shownContent } from './shown-content.ts';
 import { givenAnswer, shownWork, signerThen } from './signing-page-parts.ts';
-import { newLinkRefusal, pageState } from './signing-policy.ts';
+import { stateOf } from './signing-policy.ts';
 import {
   findAsker,
   findRequest,
@@ -17,23 +18,6 @@ import {
   type ShownProject,
 } from './signing-queries.ts';
 import { threadOfRequest } from './thread-queries.ts';
-
-/** State of a request, of its answer and of its project taken together. */
-export const stateOf = (
-  request: Pick<RequestRow, 'state' | 'expired' | 'confirmation_id' | 'withdrawn_at' | 'signer_removed_at'>,
-  project: Pick<ShownProject, 'status' | 'removed_at' | 'owner_closed'>,
-) =>
-  pageState({
-    requestState: request.state,
-    expired: request.expired,
-    answered: request.confirmation_id !== null,
-    withdrawn: request.withdrawn_at !== null,
-    over:
-      project.removed_at !== null ||
-      project.owner_closed ||
-      project.status === 'rejected' ||
-      request.signer_removed_at !== null,
-  });
 
 /**
  * What a signer is shown for a request: the work as it stands while they are asked, as they answered it after that, and

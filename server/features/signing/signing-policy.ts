@@ -1,4 +1,6 @@
-import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
+import type { ApprovalRule } from '#shared/signing/limits.ts';
+import type { AnswerInput, AnswerResult, SigningPage } from '#shared/signing/signing.ts';
+import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 type Answer = AnswerInput['answer'];
 export type ProjectStatus = 'pending' | 'approved' | 'rejected';
@@ -19,9 +21,16 @@ type Weighed = {
   heldBefore: boolean;
   /** Somebody refused, and an admin has left it to the signers since: a yes comes back to an admin. */
   leftToSigners?: boolean;
-  /** With this confirmation as many have confirmed as the owner's rule wants (approval-policy.ts). */
+  /** With this confirmation as many have confirmed as the owner's rule wants. */
   enough: boolean;
 };
+
+/** `asked`: signers of the project. `confirmed`: those of them whose confirmation of the text as it stands stands. */
+export type Approval = { rule: ApprovalRule; asked: number; confirmed: number };
+
+/** Whether as many have confirmed as the owner's rule wants. An open question never counts, nor does a project that asks nobody. */
+export const isEnough = ({ rule, asked, confirmed }: Approval) =>
+  confirmed > 0 && (rule === 'any' || confirmed >= asked);
 
 /**
  * What an answer makes of its project (product.md, decision 1). What the rules say of it never decides: it holds, and so does
@@ -64,6 +73,15 @@ export function withdrawalOutcome(
   return { status: 'pending', held: others.confirmed > 0 };
 }
 
+/** With what a confirmation waits while it is not public: a person's look, or the others who are asked. */
+export const waitsFor = (
+  answer: AnswerResult['answer'],
+  { status, held }: { status: AnswerResult['status']; held: boolean },
+): AnswerResult['waits_for'] => {
+  if (answer !== 'confirmed' || status !== 'pending') return null;
+  return held ? 'review' : 'signers';
+};
+
 /** Which page a link opens, from the facts of its request. */
 export function pageState(facts: {
   requestState: 'open' | 'answered' | 'cancelled' | 'opted_out';
@@ -79,41 +97,19 @@ export function pageState(facts: {
   return facts.expired ? 'expired' : 'open';
 }
 
-/** How often a signer may have a new link: for all requests of theirs on one project. */
-export const newLinks = { most: 3, minutesBetween: 60 } as const;
-
-/** Why a signer may not have a new link: the code of a problem, or null when they may. */
-export function newLinkRefusal(facts: {
-  state: SigningPage['state'];
-  status: ProjectStatus;
-  held: boolean;
-  confirmed: boolean;
-  suppressed: boolean;
-  /** New links they have had. */
-  had: number;
-}): string | null {
-  const { state } = facts;
-  if (facts.suppressed) return 'request_opted_out';
-  if (state === 'cancelled' || state === 'opted_out') return `request_${state}`;
-  if (state !== 'expired' || facts.status !== 'pending' || facts.held || facts.confirmed)
-    return 'new_link_not_possible';
-  return facts.had >= newLinks.most ? 'new_link_limit_reached' : null;
-}
-
-/** Why an owner may not ask a signer again: the code of a problem, or null when they may. */
-export function askAgainRefusal(facts: {
-  /** An admin has asked them once more already: what they said stands. */
-  rechecked: boolean;
-  confirmed: boolean;
-  suppressed: boolean;
-  status: ProjectStatus;
-  held: boolean;
-  adminDecided: boolean;
-}): string | null {
-  if (facts.held) return 'ask_again_not_possible';
-  if (facts.suppressed) return 'signer_opted_out';
-  if (facts.confirmed) return 'signer_confirmed';
-  if (facts.rechecked) return 'signer_rechecked';
-  if (facts.status === 'rejected' && facts.adminDecided) return 'project_rejected_by_review';
-  return null;
-}
+/** State of a request, of its answer and of its project taken together. */
+export const stateOf = (
+  request: Pick<RequestRow, 'state' | 'expired' | 'confirmation_id' | 'withdrawn_at' | 'signer_removed_at'>,
+  project: Pick<ShownProject, 'status' | 'removed_at' | 'owner_closed'>,
+) =>
+  pageState({
+    requestState: request.state,
+    expired: request.expired,
+    answered: request.confirmation_id !== null,
+    withdrawn: request.withdrawn_at !== null,
+    over:
+      project.removed_at !== null ||
+      project.owner_closed ||
+      project.status === 'rejected' ||
+      request.signer_removed_at !== null,
+  });

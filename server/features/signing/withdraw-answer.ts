@@ -7,9 +7,8 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { AnswerResult } from '#shared/signing/signing.ts';
 import { answeredResult, isOutdated } from './answered-version.ts';
-import { isEnough } from './approval-policy.ts';
 import { settleProject } from './settle-project.ts';
-import { withdrawalOutcome } from './signing-policy.ts';
+import { isEnough, withdrawalOutcome } from './signing-policy.ts';
 import { countOtherAnswers, decidedByAdmin, findRequest, type LockedProject, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 

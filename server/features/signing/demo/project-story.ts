@@ -1,6 +1,6 @@
 import { answersOf, type DemoPerson, type DemoProject, type Given, momentOf } from '#server/features/demo/published.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
-import { isEnough } from '../approval-policy.ts';
+import { isEnough } from '../signing-policy.ts';
 
 /** `enough`: with it as many had confirmed as the project's rule wants. */
 export type Answered = Given & { enough: boolean };

@@ -20,7 +20,7 @@ import type {
 } from '#server/platform/database/schema.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
-import { ownerColumns } from '../keep-signed-content.ts';
+import { ownerColumns } from '../record-confirmation.ts';
 import { contentHash } from '../shown-content.ts';
 import type { Answered } from './project-story.ts';
 
