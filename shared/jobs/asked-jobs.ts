@@ -1,4 +1,5 @@
 import { cleanLine } from '../text/clean-text.ts';
+import { isUuid } from '../text/is-uuid.ts';
 import { jobKinds, payCurrencies, payPeriods, sinceDays } from './limits.ts';
 
 /** What an address asks for, as the API takes it; without what it does not say, and what nobody can choose. */
@@ -6,7 +7,6 @@ export type AskedJobs = Partial<
   Record<'q' | 'place' | 'kind' | 'remote' | 'pay' | 'currency' | 'period' | 'since' | 'after', string>
 >;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const choices: Record<keyof AskedJobs, (value: string) => boolean> = {
   q: (value) => value.length <= 200,
   place: (value) => value.length <= 120,
@@ -16,7 +16,7 @@ const choices: Record<keyof AskedJobs, (value: string) => boolean> = {
   currency: (value) => (payCurrencies as readonly string[]).includes(value),
   period: (value) => (payPeriods as readonly string[]).includes(value),
   since: (value) => (sinceDays as readonly number[]).includes(Number(value)),
-  after: (value) => uuid.test(value),
+  after: (value) => isUuid(value),
 };
 
 export function askedJobs(search: URLSearchParams): AskedJobs {

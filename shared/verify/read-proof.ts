@@ -1,5 +1,6 @@
 import { isReservedName } from '../account/reserved-names.ts';
 import { withoutLanguage } from '../paths.ts';
+import { isUuid } from '../text/is-uuid.ts';
 
 /** What somebody may have pasted to learn what it proves. */
 export type Proof =
@@ -18,7 +19,6 @@ export type Proof =
   | { kind: 'code' | 'mailed' | 'newsletter' | 'page' | 'document' | 'unknown' };
 
 const token = '[\\w-]{43}';
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** First parts of addresses that mails to one person carry. */
 const mailed = ['verify-email', 'reset-password', 'take-back', 'unsubscribe', 'my-confirmations', 'settings'];
 
@@ -31,7 +31,7 @@ export function readProof(typed: string, publicUrl: string): Proof {
   if (new RegExp(`^${token}$`).test(text)) return { kind: 'signing', token: text };
   if (/^\d{3}\s?\d{3}$/.test(text)) return { kind: 'code' };
   if (/^\{|^eyJ[\w-]+\./.test(text)) return { kind: 'document' };
-  if (uuid.test(text)) return { kind: 'project', id: text };
+  if (isUuid(text)) return { kind: 'project', id: text };
   if (/^@?[\w-]{3,40}$/.test(text)) {
     return text.startsWith('@') ? { kind: 'profile', username: text.slice(1) } : { kind: 'name', name: text };
   }

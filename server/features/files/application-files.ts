@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound } from '#server/platform/http/problem.ts';
-import type { ProjectFile } from '#shared/projects/projects.ts';
 import { removeBytes } from './drop-files.ts';
+import { listFiles } from './files-queries.ts';
 
 /** Lets somebody bring files to a post that is open to them, one upload after the other. Throws notFound. */
 export async function lockPostFiles(trx: Transaction, userId: string, postId: string) {
@@ -16,28 +16,18 @@ export async function lockPostFiles(trx: Transaction, userId: string, postId: st
   if (!open) throw notFound();
 }
 
-const broughtTo = (db: Connection, userId: string, postId: string) =>
-  db.selectFrom('files').where('user_id', '=', userId).where('post_id', '=', postId);
-
 /** Bytes and files that somebody has brought to a post. */
 export const postBytes = (db: Connection, userId: string, postId: string) =>
-  broughtTo(db, userId, postId)
+  db
+    .selectFrom('files')
     .select([sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'), sql<number>`count(*)`.as('count')])
+    .where('user_id', '=', userId)
+    .where('post_id', '=', postId)
     .executeTakeFirstOrThrow();
 
 /** What somebody has brought to a post, sent or not yet. */
-export async function broughtFiles(db: Connection, userId: string, postId: string): Promise<ProjectFile[]> {
-  const rows = await broughtTo(db, userId, postId)
-    .select(['id', 'name', 'media_type', 'size', 'created_at'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    media_type: row.media_type as ProjectFile['media_type'],
-    created_at: row.created_at.toISOString(),
-  }));
-}
+export const broughtFiles = (db: Connection, userId: string, postId: string) =>
+  listFiles(db, sql`user_id = ${userId} and post_id = ${postId}`);
 
 /** Makes an application's files these, which its sender has brought to its post; the others go. Throws 422 for any other. */
 export async function attachToApplication(

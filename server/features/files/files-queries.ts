@@ -2,14 +2,12 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 
-/** Files of a project or of a draft, in the order they were added. */
-export async function filesOf(db: Connection, of: { projectId: string } | { draftId: string }): Promise<ProjectFile[]> {
+/** Files in the order they were added, as those who hold them read of them. */
+export async function listFiles(db: Connection, which: Expression<SqlBool>): Promise<ProjectFile[]> {
   const rows = await db
     .selectFrom('files')
     .select(['id', 'name', 'media_type', 'size', 'created_at'])
-    .where(
-      'projectId' in of ? ({ eb }) => eb('project_id', '=', of.projectId) : ({ eb }) => eb('draft_id', '=', of.draftId),
-    )
+    .where(which)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -19,6 +17,10 @@ export async function filesOf(db: Connection, of: { projectId: string } | { draf
     created_at: row.created_at.toISOString(),
   }));
 }
+
+/** Files of a project or of a draft. */
+export const filesOf = (db: Connection, of: { projectId: string } | { draftId: string }) =>
+  listFiles(db, 'projectId' in of ? sql`project_id = ${of.projectId}` : sql`draft_id = ${of.draftId}`);
 
 /** A file by what tells whether a signer may read it, or null when no project has it. */
 export async function fileOfProject(db: Connection, id: string) {

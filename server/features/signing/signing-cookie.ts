@@ -3,11 +3,11 @@ import type { Deps } from '#server/auth/deps.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { renewedTokenHashes } from './new-link-queries.ts';
 import { findToken, liveTokenHashes } from './signing-queries.ts';
 
 const cookieName = (projectId: string) => `signing_${projectId}`;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const lifetime = signingTimes.cookieMinutes * 60_000;
 
 /** Bound to the token it came from without holding it: when the token is revoked, no cookie made from it opens anything. */
@@ -54,7 +54,7 @@ async function sealedRequest(
   const [requestId = '', expires = '', signature = ''] = (readCookie(request, env, cookieName(projectId)) ?? '').split(
     '.',
   );
-  if (!uuid.test(projectId) || !uuid.test(requestId) || !(Number(expires) > Date.now())) return null;
+  if (!isUuid(projectId) || !isUuid(requestId) || !(Number(expires) > Date.now())) return null;
   const sent = Buffer.from(signature, 'base64url');
   const hashes = await hashesOf(db, { requestId, projectId });
   return hashes.some((hash) => sameBytes(sent, seal(env.secretKey, requestId, expires, hash))) ? requestId : null;

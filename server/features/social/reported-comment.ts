@@ -1,11 +1,10 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isUuid } from '#shared/text/is-uuid.ts';
 
 /** A comment that everybody reads, with its author and the work under which it stands; undefined for any other. */
 export async function findReportable(db: Connection, id: string) {
-  if (!uuid.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return db
     .selectFrom('shown_comments as c')
     .innerJoin('public_profiles as a', 'a.id', 'c.user_id')

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type MovedState, movedStates, type PipelineState } from '#shared/jobs/application-policy.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { useBoard } from './board.ts';
 import { applicantsIn } from './job-queries.ts';
@@ -22,20 +23,13 @@ export function PipelineColumn({ postId, state, count, own, board, dragged }: Co
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const { message } = useErrors();
-  const list = useRef<HTMLOListElement>(null);
-  const asked = useRef<number | null>(null);
   const [over, setOver] = useState(false);
   const pages = useInfiniteQuery(applicantsIn(postId, state));
   const applicants = pages.data?.pages.flatMap((page) => page.applicants) ?? [];
   const shown = applicants.length;
-  // The button goes with the last page: who pressed it goes on at the first who came.
-  useEffect(() => {
-    if (asked.current === null || shown <= asked.current) return;
-    list.current?.children[asked.current]?.querySelector('a')?.focus();
-    asked.current = null;
-  }, [shown]);
+  const { list, asksMore } = useFocusOnMore<HTMLOListElement>(shown);
   const showMore = () => {
-    asked.current = shown;
+    asksMore();
     void pages.fetchNextPage();
   };
   const target = movedStates.find((each): each is MovedState => each === state);

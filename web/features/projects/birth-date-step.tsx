@@ -5,7 +5,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { BirthDateField } from '../account/details/birth-date-field.tsx';
 import { useSaveDetails } from '../account/details/use-save-details.ts';
 
 /** Before the first project of somebody whose account a provider opened: the one thing that a sign-up would have asked. */
@@ -24,15 +24,7 @@ export function BirthDateStep({ details }: { details: PersonalDetails }) {
       <h2 className="font-serif text-22">{t('title')}</h2>
       <p className="text-muted">{t('lead')}</p>
       <FormErrors error={save.error} title={t('failed')} labels={{ date_of_birth: t('birth') }} />
-      <TextField
-        label={t('birth')}
-        name="date_of_birth"
-        type="date"
-        error={errors.date_of_birth}
-        value={birth}
-        onChange={({ target }) => setBirth(target.value)}
-        autoComplete="bday"
-      />
+      <BirthDateField label={t('birth')} error={errors.date_of_birth} value={birth} onChange={setBirth} />
       <Button type="submit" className="justify-self-start" busy={save.isPending} busyLabel={t('submitting')}>
         {t('submit')}
       </Button>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { standingOf } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFailed } from '../../ui/list-states.tsx';
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { StandingRow } from './standing-row.tsx';
 
 type PagedProjectsProps = {
@@ -19,17 +19,9 @@ type PagedProjectsProps = {
 /** As many projects as were asked for, and the way to the next. */
 export function PagedProjects({ projects, more, loading, failure, onMore }: PagedProjectsProps) {
   const t = useTranslations('dashboard.list');
-  const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number | null>(null);
-  const shown = projects.length;
-  // The button may go with the last page: who pressed it goes on at the first project that came.
-  useEffect(() => {
-    if (asked.current === null || shown <= asked.current) return;
-    list.current?.children[asked.current]?.querySelector('a')?.focus();
-    asked.current = null;
-  }, [shown]);
+  const { list, asksMore } = useFocusOnMore<HTMLUListElement>(projects.length);
   const showMore = () => {
-    asked.current = shown;
+    asksMore();
     onMore();
   };
   return (

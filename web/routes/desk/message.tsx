@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
@@ -20,11 +21,9 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'admin.title' };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  if (!uuid.test(params.messageId)) throw data(null, { status: 404 });
+  if (!isUuid(params.messageId)) throw data(null, { status: 404 });
   return answered(messageOf(params.messageId));
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { DecidePost } from '../../features/jobs/decide-post.tsx';
-import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { deskPostOf } from '../../features/jobs/job-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
-import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { JobLine } from '../../features/jobs/job-line.tsx';
 import { JobPages } from '../../features/jobs/job-pages.tsx';
 import { markedJobs } from '../../features/jobs/job-queries.ts';

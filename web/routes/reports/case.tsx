@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
 import type { ReportCase } from '#shared/reports/reports.ts';
 import { ringPaths } from '#shared/rings/paths.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -34,11 +35,9 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'reports.case.title' };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  if (!uuid.test(params.caseId)) throw data(null, { status: 404 });
+  if (!isUuid(params.caseId)) throw data(null, { status: 404 });
   return answered(reportCase(params.caseId), caseQuestions(params.caseId));
 }
 

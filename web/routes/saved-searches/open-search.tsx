@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
-import { isUuid } from '../../features/jobs/is-uuid.ts';
 import { pageFeatures } from '../../page-context.ts';
 import type { Route } from './+types/open-search';
 

@@ -11,8 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { legalVersions, versionsAt } from '#shared/site/legal-versions.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
-import { AnnouncedVersion, LegalVersions } from '../../features/site/legal-versions.tsx';
-import { TextClause, TextPage } from '../../features/site/text-page.tsx';
+import { LegalPage } from '../../features/site/legal-page.tsx';
 import { useLegalValues } from '../../features/site/use-legal-values.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/privacy';
@@ -56,23 +55,14 @@ export default function Privacy({ loaderData: { inForce, coming } }: Route.Compo
     forgottenDays: newsletterLimits.forgottenDays,
   };
   return (
-    <TextPage
+    <LegalPage
+      of="privacy"
       path={paths.privacyPolicy()}
       title={t('title')}
       description={t('description')}
-      lead={
-        <>
-          {t('lead', { date: values.date })}
-          <AnnouncedVersion coming={coming} />
-        </>
-      }
-    >
-      {clauses.map((clause) => (
-        <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>
-          {t.rich(`${clause}.text`, values)}
-          {clause === 'changes' && <LegalVersions of="privacy" coming={coming} />}
-        </TextClause>
-      ))}
-    </TextPage>
+      lead={t('lead', { date: values.date })}
+      clauses={clauses.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, values) }))}
+      coming={coming}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
 import { legalVersions, versionsAt } from '#shared/site/legal-versions.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
-import { AnnouncedVersion, LegalVersions } from '../../features/site/legal-versions.tsx';
-import { TextClause, TextPage } from '../../features/site/text-page.tsx';
+import { LegalPage } from '../../features/site/legal-page.tsx';
 import { useLegalValues } from '../../features/site/use-legal-values.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/terms';
@@ -40,23 +39,14 @@ export default function Terms({ loaderData: { inForce, coming } }: Route.Compone
     wayBack: ownDataTimes.wayBackDays,
   };
   return (
-    <TextPage
+    <LegalPage
+      of="terms"
       path={paths.termsOfService()}
       title={t('title')}
       description={t('description')}
-      lead={
-        <>
-          {t('lead', { date: values.date })}
-          <AnnouncedVersion coming={coming} />
-        </>
-      }
-    >
-      {clauses.map((clause) => (
-        <TextClause key={clause} id={clause} title={t(`${clause}.title`)}>
-          {t.rich(`${clause}.text`, values)}
-          {clause === 'changes' && <LegalVersions of="terms" coming={coming} />}
-        </TextClause>
-      ))}
-    </TextPage>
+      lead={t('lead', { date: values.date })}
+      clauses={clauses.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, values) }))}
+      coming={coming}
+    />
   );
 }

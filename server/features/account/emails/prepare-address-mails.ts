@@ -1,12 +1,4 @@
-import {
-  accountOfEmail,
-  accountOfId,
-  codeHash,
-  insertEmailProof,
-  makeCode,
-  makeLinkToken,
-} from '#server/features/account/sign-up/published.ts';
-import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { accountOfEmail, accountOfId, makeProof } from '#server/features/account/sign-up/published.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
 import { paths } from '#shared/paths.ts';
@@ -23,15 +15,11 @@ export const prepareAddAddress: PrepareMail = async (db, mail, env) => {
     const owner = await accountOfEmail(db, address.email);
     return addressTakenMail({ locale: owner?.locale ?? mail.locale, username: account.username });
   }
-  const token = makeLinkToken();
-  const code = makeCode();
-  await insertEmailProof(db, {
+  const { token, code } = await makeProof(db, env, {
     purpose: 'add_email',
     userId: account.id,
     windowId: id,
     email: address.email,
-    linkHash: sha256(token),
-    codeHash: codeHash(env.secretKey, id, code),
   });
   const url = env.publicUrl + paths.accountSettings({ token });
   return addAddressMail({ locale: mail.locale, username: account.username, code, url });

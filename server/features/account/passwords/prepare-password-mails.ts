@@ -1,12 +1,4 @@
-import {
-  accountOfEmail,
-  accountOfId,
-  codeHash,
-  insertEmailProof,
-  makeCode,
-  makeLinkToken,
-} from '#server/features/account/sign-up/published.ts';
-import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { accountOfEmail, accountOfId, makeProof } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
@@ -19,15 +11,11 @@ export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
   // Taken off the account while the mail was on its way: it opens nothing any more.
   if (!account || account.id !== mail.user_id) return null;
   const { window_id: windowId } = mail.data as { window_id: string };
-  const token = makeLinkToken();
-  const code = makeCode();
-  await insertEmailProof(db, {
+  const { token, code } = await makeProof(db, env, {
     purpose: 'reset_password',
     userId: account.id,
     windowId,
     email: mail.recipient,
-    linkHash: sha256(token),
-    codeHash: codeHash(env.secretKey, windowId, code),
   });
   const { locale } = mail;
   const t = mailWords(locale, 'auth');

@@ -1,24 +1,20 @@
-import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { paths } from '#shared/paths.ts';
 import { accountExistsMail, codeMail, verifyEmailMail } from './accounts-emails.ts';
 import { accountOfEmail, accountOfId } from './accounts-queries.ts';
 import { insertEmailProof } from './email-proof-queries.ts';
-import { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
+import { codeHash, makeCode } from './email-secrets.ts';
+import { makeProof } from './make-proof.ts';
 
 /** Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. */
 export const prepareVerifyEmail: PrepareMail = async (db, mail, env) => {
   const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
   if (!account || account.email_verified || account.email !== mail.recipient) return null;
-  const token = makeLinkToken();
-  const code = makeCode();
-  await insertEmailProof(db, {
+  const { token, code } = await makeProof(db, env, {
     purpose: 'verify_email',
     userId: account.id,
     windowId: account.id,
     email: account.email,
-    linkHash: sha256(token),
-    codeHash: codeHash(env.secretKey, account.id, code),
   });
   const url = env.publicUrl + paths.verifyEmail({ token });
   return verifyEmailMail({ locale: mail.locale, username: account.username, code, url });

@@ -7,7 +7,6 @@ export {
   dropCodeWindow,
   dropProofs,
   expireProofs,
-  insertEmailProof,
   lockCodeWindow,
   openCodeWindow,
   personOfWindow,
@@ -17,5 +16,6 @@ export {
 } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
 export { mailedWindow } from './mailed-window.ts';
+export { makeProof } from './make-proof.ts';
 export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';
 export { resendWithin } from './resend-verification.ts';

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { BirthDateField } from './birth-date-field.tsx';
 import { ownDetails } from './own-details.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
@@ -61,15 +62,7 @@ function Form({ details }: { details: PersonalDetails }) {
         onChange={({ target }) => setPhone(target.value)}
         autoComplete="tel"
       />
-      <TextField
-        label={t('birth')}
-        name="date_of_birth"
-        type="date"
-        error={errors.date_of_birth}
-        value={birth}
-        onChange={({ target }) => setBirth(target.value)}
-        autoComplete="bday"
-      />
+      <BirthDateField label={t('birth')} error={errors.date_of_birth} value={birth} onChange={setBirth} />
       <Button
         type="submit"
         variant="secondary"
