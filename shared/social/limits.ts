@@ -3,6 +3,8 @@ export const commentLength = 2000;
 /** Minutes in which one's own comment can be changed. */
 export const editMinutes = 10;
 export const threadsPerPage = 20;
+/** Comments of a project are counted so far: whether each author can be seen is asked one by one. */
+export const mostCommentsCounted = 1000;
 /** Answers that are read with their comment, the oldest; the others are asked for. */
 export const firstAnswers = 5;
 /** A comment takes so many answers and no more, so that all of them can be asked for at once. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { projectNamed } from '#server/features/profiles/published.ts';
 import { blocks, keptApart } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { firstAnswers, threadsPerPage } from '#shared/social/limits.ts';
+import { firstAnswers, mostCommentsCounted, threadsPerPage } from '#shared/social/limits.ts';
 
 /** In SQL: our staff has taken a comment down, for all readers alike. */
 const takenDown = (id: RawBuilder<unknown>) =>
@@ -60,8 +60,8 @@ const columns = ({
  */
 const readable = ({ id, owner }: Reader, c = sql.ref('c'), a = sql.ref('a')) =>
   sql`(${c}.removed_at is null and ${a}.id is not null and not ${takenDown(sql`${c}.id`)}
-       and (${c}.hidden_at is null or ${owner}::boolean or ${c}.user_id = ${id}::uuid)
-       and (${owner}::boolean or not ${keptApart(id, sql`${c}.user_id`)}))`;
+       and (${c}.hidden_at is null or ${sql.lit(owner)} or ${c}.user_id = ${id}::uuid)
+       and (${sql.lit(owner)} or not ${keptApart(id, sql`${c}.user_id`)}))`;
 
 /** Comments that are no answers, with how many answers this reader sees; none of which nothing is left. */
 const threads = (reader: Reader, which: RawBuilder<unknown>) => sql`
@@ -80,7 +80,7 @@ export async function listThreads(db: Connection, projectId: string, reader: Rea
     : sql`true`;
   const { rows } = await sql<ThreadRow>`
     ${threads(reader, sql`c.project_id = ${projectId} and c.pinned_at is null and ${before}`)}
-    order by c.created_at desc, c.id desc limit ${threadsPerPage + 1}`.execute(db);
+    order by c.created_at desc, c.id desc limit ${sql.lit(threadsPerPage + 1)}`.execute(db);
   return rows;
 }
 
@@ -97,17 +97,18 @@ export async function listAnswers(db: Connection, ids: string[], reader: Reader,
     select f.* from unnest(${ids}::uuid[]) asked(id) cross join lateral (
       select ${columns(reader)} from project_comments c join public_profiles a on a.id = c.user_id
        where c.parent_id = asked.id and ${readable(reader)}
-       order by c.created_at, c.id limit ${most}
+       order by c.created_at, c.id limit ${sql.lit(most)}
     ) f order by f.created_at, f.id`.execute(db);
   return rows;
 }
 
-/** How many comments this reader sees of those that everybody does, how many like it, whether this reader does, and whether it takes no more comments. */
+/** How many comments this reader sees of those that everybody does, counted up to `mostCommentsCounted` and one, how many like it, whether this reader does, and whether it takes no more comments. */
 export async function countDiscussion(db: Connection, projectId: string, { id, owner }: Reader) {
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
-    select (select count(*)::int from shown_comments s
+    select (select count(*)::int from (select from shown_comments s
              where s.project_id = ${projectId} and s.user_id <> all(array(
-               select ka.other_id from kept_apart ka where ka.one_id = ${id}::uuid and not ${owner}::boolean))) as comments,
+               select ka.other_id from kept_apart ka where ka.one_id = ${id}::uuid and not ${sql.lit(owner)}))
+             limit ${sql.lit(mostCommentsCounted + 1)}) s) as comments,
            (select count(*)::int from shown_likes where project_id = ${projectId}) as likes,
            exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,
            exists (select from closed_discussions where project_id = ${projectId}) as closed`.execute(db);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import type { Comment, Discussion, Thread } from '#shared/social/comments.ts';
+import { mostCommentsCounted } from '#shared/social/limits.ts';
 import { publicDiscussion } from './read-discussion.ts';
 
 const server = await openServer();
@@ -114,6 +115,15 @@ test('answers have no answers, and a thread is full at a hundred', async () => {
   // What is taken back makes room.
   await other.browser.delete(`/api/comments/${answer}`);
   expect(await statusOf(say(writer, comment('One more', first)))).toBe(204);
+});
+
+test('comments are counted up to a thousand, and one more says that there are others', async () => {
+  await server.deps.pool.query(
+    `insert into project_comments (id, project_id, user_id, body)
+     select gen_random_uuid(), $1, $2, 'Comment ' || n from generate_series(1, 1005) n`,
+    [work, other.id],
+  );
+  expect((await read(writer)).comments).toBe(mostCommentsCounted + 1);
 });
 
 test('ten minutes to change it, which it says; nobody else does', async () => {

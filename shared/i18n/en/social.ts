@@ -36,6 +36,7 @@ export default {
     open: 'Take comments again',
     closed: 'No more comments are taken here. What was said stays.',
     count: '{count, plural, =0 {No comments yet} one {# comment} other {# comments}}',
+    many: 'More than {count, number} comments',
     emptyText: 'Say what you know of this work, or what you would like to know.',
     older: 'Older comments',
     newest: 'Newest comments',

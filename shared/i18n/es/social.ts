@@ -38,6 +38,7 @@ export default {
     open: 'Admitir comentarios otra vez',
     closed: 'Aquí ya no se admiten comentarios. Lo dicho se queda.',
     count: '{count, plural, =0 {Ningún comentario todavía} one {# comentario} other {# comentarios}}',
+    many: 'Más de {count, number} comentarios',
     emptyText: 'Di lo que sabes de este trabajo, o lo que te gustaría saber.',
     older: 'Comentarios más antiguos',
     newest: 'Comentarios más recientes',

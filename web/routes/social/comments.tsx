@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { Discussion } from '#shared/social/comments.ts';
+import { mostCommentsCounted } from '#shared/social/limits.ts';
 import { socialPaths } from '#shared/social/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -67,7 +68,9 @@ function Shown({ discussion, older }: { discussion: Discussion; older: boolean }
       </p>
       <LikeButton discussion={discussion} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="font-serif text-22">{t('count', { count: comments })}</h2>
+        <h2 className="font-serif text-22">
+          {comments > mostCommentsCounted ? t('many', { count: mostCommentsCounted }) : t('count', { count: comments })}
+        </h2>
         {own && <CloseButton discussion={discussion} />}
       </div>
       {closed ? <p className="mt-2 text-muted">{t('closed')}</p> : <CommentForm to={{ project: project.id }} />}

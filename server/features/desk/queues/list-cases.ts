@@ -12,7 +12,8 @@ import type { CaseCounts, CaseList, CaseQuery, SeenReview } from '#shared/desk/q
 import { asking, isTheirs } from './their-cases.ts';
 
 type Row = CaseColumns & {
-  at: Date;
+  /** In milliseconds: the moment of the whole page, which as a Date would be read anew of each row. */
+  at: number;
   moment: Moment;
   ahead: boolean;
   ties: Ties | null;
@@ -49,7 +50,7 @@ export async function listCases(
          ${filter === 'mine' ? sql`and ${isClaimed(adminId)}` : sql``}
        order by c.place, c.id limit ${sql.lit(casesPerPage + 1)}),
     parts as (${tiesIn(adminId, sql`array(select coalesce(project, id) from page)`)})
-    select c.*, ${now} as at, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
+    select c.*, extract(epoch from ${now})::float8 * 1000 as at, to_char(c.place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, c.place < c.since as ahead,
            to_json(t) as ties, k.admin_id, a.full_name as admin, k.until, q.waits, q.answered_at
       from page c left join parts t on t.id = coalesce(c.project, c.id)
       left join desk_claims k on k.case_id = c.id and k.until > ${now} left join profiles a on a.id = k.admin_id
@@ -72,7 +73,7 @@ function seenCase(row: Row, days: number | null, adminId: string): CaseList['cas
   return {
     ...{ id, title, by, notes, since: since.toISOString() },
     due: due?.toISOString() ?? null,
-    late: due !== null && due < at,
+    late: due !== null && +due < at,
     ahead,
     asked: waits === null ? null : waits ? 'waits' : 'answered',
     claim: claim || null,
