@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { csvLine } from '#server/platform/http/csv-cell.ts';
+import { csvHead, csvLine } from '#server/platform/http/csv-cell.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { listApplicants } from './application-queries.ts';
@@ -23,7 +23,7 @@ export async function exportApplicants(db: Connection, publicUrl: string, userId
 }
 
 async function* lines(db: Connection, publicUrl: string, userId: string, postId: string) {
-  yield csvLine(columns);
+  yield csvHead(columns);
   let after: string | undefined;
   do {
     const { applicants, next } = await listApplicants(db, postId, { after }, userId);

@@ -113,6 +113,8 @@ test('everybody who applied is saved as a table, in which nothing is a formula a
   ]);
   const lines = answer.body.split('\r\n');
   expect(lines).toHaveLength(4);
+  // Excel reads names as they are written, and not as Windows-1252.
+  expect(lines[0]).toMatch(/^\u{FEFF}"name","headline"/u);
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""https:\/\/evil\.example""\)"/);
   expect(lines[1]).toContain('"\'+1 of the best,\nand ""more"""');
   expect(lines[1]).toContain('Asylum ""handbook""');

@@ -25,7 +25,10 @@ async function noteChange(trx: AnnouncingTransaction, userId: string, found: Fou
   trx.announce('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));
 }
 
-/** Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws notFound, 409 `comment_old` and 429. */
+/**
+ * Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws notFound, 409 `comment_old` or
+ * `comment_hidden`, and 429.
+ */
 export const editComment = ({ db, env }: Stores, userId: string, id: string, body: string) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, userId);
@@ -46,13 +49,12 @@ export const editComment = ({ db, env }: Stores, userId: string, id: string, bod
         await tellMentioned(trx, { comment: { id, body }, writer: { id: userId, name: writer.full_name }, project });
       return noteChange(trx, userId, found, 'edit_comment');
     }
-    const same = await trx
+    const there = await trx
       .selectFrom('project_comments')
-      .select('id')
+      .select(['body', 'hidden_at'])
       .where('id', '=', id)
-      .where('body', '=', body)
-      .executeTakeFirst();
-    if (!same) throw new Problem(409, 'comment_old');
+      .executeTakeFirstOrThrow();
+    if (there.body !== body) throw new Problem(409, there.hidden_at ? 'comment_hidden' : 'comment_old');
   });
 
 /** Takes one's own comment back; its place stays for the answers. A repeat is answered alike, and a block keeps nobody from it. Throws notFound. */

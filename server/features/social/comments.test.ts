@@ -171,6 +171,8 @@ test('the owner hides what they do not want there: its author still sees it, oth
   const states = async (who: Member) => (await read(who)).threads.map(outline);
   expect(await states(other)).toEqual([]);
   expect(await states(writer)).toEqual([[['hidden', 'Noor Haddad', 'Rude.']]]);
+  const changed = await writer.browser.put(`/api/comments/${id}`, { body: 'Politer.' });
+  expect([changed.statusCode, changed.json().code]).toEqual([409, 'comment_hidden']);
   expect(await states(owner)).toEqual([[['hidden', 'Noor Haddad', 'Rude.']]]);
   expect((await publicDiscussion(db, work))?.comments).toBe(0);
   expect(await put(owner, `${id}/hidden`, { hidden: false })).toBe(204);

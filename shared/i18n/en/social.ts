@@ -11,6 +11,7 @@ export default {
     comment_gone: 'What you answer was taken back or hidden meanwhile.',
     comment_full: 'This comment has 100 answers, and takes no more. Write a comment of your own.',
     comment_sent: 'This form was sent already. Open the page again to write something else.',
+    comment_hidden: 'Whose work this is has hidden your comment, so it stays as it is.',
     comment_old: 'More than 10 minutes have passed, so it stays as it is.',
   },
   public: {
@@ -46,6 +47,7 @@ export default {
     answer: 'Your answer to {name}',
     change: 'Your comment, changed',
     help: 'Everybody reads it, with your name. Markdown works, pictures do not. @ offers names to mention.',
+    copy: 'What you typed stays here, to be copied.',
     send: 'Post comment',
     sendAnswer: 'Post answer',
     save: 'Save',

@@ -12,6 +12,7 @@ export default {
     comment_gone: 'Mientras tanto, lo que respondes se ha retirado u ocultado.',
     comment_full: 'Este comentario tiene 100 respuestas y no admite más. Escribe uno nuevo.',
     comment_sent: 'Este formulario ya se envió. Abre la página otra vez para escribir otra cosa.',
+    comment_hidden: 'Quien hizo este trabajo ha ocultado tu comentario, así que se queda como está.',
     comment_old: 'Han pasado más de 10 minutos, así que se queda como está.',
   },
   public: {
@@ -48,6 +49,7 @@ export default {
     answer: 'Tu respuesta a {name}',
     change: 'Tu comentario, cambiado',
     help: 'Lo lee cualquiera, con tu nombre. Puedes usar Markdown, pero no imágenes. Con @ puedes mencionar a alguien.',
+    copy: 'Lo que escribiste sigue aquí para que puedas copiarlo.',
     send: 'Publicar comentario',
     sendAnswer: 'Publicar respuesta',
     save: 'Guardar',

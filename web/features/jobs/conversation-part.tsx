@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { Conversation } from '#shared/jobs/conversations.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
@@ -19,7 +19,12 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
   const found = useQuery(conversation(applicationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const written = found.data;
-  if (written && !written.open && written.messages.length === 0) return null;
+  // Withdrawn while its poster reads: what was shown stays.
+  const gone = found.error instanceof ApiError && found.error.problem.status === 404;
+  // Once somebody could write here, what they typed is not taken from them.
+  const [shown, setShown] = useState(false);
+  if (written && !shown && (written.open || written.messages.length > 0)) setShown(true);
+  if (written && !shown) return null;
   return (
     <section aria-labelledby="messages" className="mt-8 max-w-measure">
       <h2 id="messages" ref={heading} tabIndex={-1} className="font-550">
@@ -27,7 +32,13 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
       </h2>
       {found.isPending && <ListLoading label={words('loading')} />}
       {found.isError && !written && <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />}
-      {written && <Written applicationId={applicationId} written={written} heading={heading} />}
+      {written && (
+        <Written
+          applicationId={applicationId}
+          written={gone ? { ...written, open: false } : written}
+          heading={heading}
+        />
+      )}
     </section>
   );
 }
@@ -37,18 +48,11 @@ type WrittenProps = { applicationId: string; written: Conversation; heading: Ref
 function Written({ applicationId, written, heading }: WrittenProps) {
   const t = useWords('jobs.conversation');
   const queries = useQueryClient();
-  // What is on its way, or was refused, can still be copied although nothing more can be written.
-  const [unsent, setUnsent] = useState(false);
   const { reader, other, messages, open, left } = written;
   const writes = open && left > 0;
-  // The form may have gone with what was sent; what others write moves nobody's focus.
-  useKeptFocus(heading, messages.filter(({ author }) => author === reader).length);
+  // The form may have gone with what was sent, or with the application; what others write moves nobody's focus.
+  useKeptFocus(heading, `${writes} ${messages.filter(({ author }) => author === reader).length}`);
   const params = { path: { id: applicationId } };
-  const send = async (body: { id: string; text: string }) => {
-    setUnsent(true);
-    await answerOf(api.POST('/api/job-applications/{id}/messages', { params, body }));
-    setUnsent(false);
-  };
   return (
     <>
       <p className="text-14 text-muted">{t('private', { name: other })}</p>
@@ -57,17 +61,14 @@ function Written({ applicationId, written, heading }: WrittenProps) {
         names={{ poster: null, applicant: null, [reader === 'poster' ? 'applicant' : 'poster']: other }}
       />
       {reader === 'applicant' && <BlockLink name={other} username={written.username} />}
-      {!open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
-      {open && !writes && <p className="mt-3 text-14 text-muted">{t('waits', { name: other })}</p>}
-      {(writes || unsent) && (
-        <MessageForm
-          of={applicationId}
-          name={other}
-          left={left}
-          send={send}
-          onSettled={() => queries.invalidateQueries({ queryKey: ['jobs'] })}
-        />
-      )}
+      <MessageForm
+        of={applicationId}
+        name={other}
+        left={left}
+        ended={writes ? null : open ? t('waits', { name: other }) : t('closed')}
+        send={(body) => answerOf(api.POST('/api/job-applications/{id}/messages', { params, body }))}
+        onSettled={() => queries.invalidateQueries({ queryKey: ['jobs'] })}
+      />
     </>
   );
 }

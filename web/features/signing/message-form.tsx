@@ -5,6 +5,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -16,13 +17,15 @@ type MessageFormProps = {
   name: string;
   /** How many more may be written. */
   left: number;
+  /** Why no more can be written; null while it can. */
+  ended: string | null;
   send: (message: { id: string; text: string }) => Promise<unknown>;
   /** Sent or refused: what is shown may be old. */
   onSettled: () => Promise<unknown>;
 };
 
-/** The next message to somebody. Whatever is refused, what was typed stays. */
-export function MessageForm({ of, name, left, send: sendIt, onSettled }: MessageFormProps) {
+/** The next message to somebody. Whatever is refused, what was typed stays, and can be copied when no more can be written. */
+export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: MessageFormProps) {
   const t = useWords('threads');
   const toast = useToast();
   const [text, setText] = useState('');
@@ -37,27 +40,44 @@ export function MessageForm({ of, name, left, send: sendIt, onSettled }: Message
     },
     onSettled,
   });
+  const errors = useErrors().fields(send.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate();
   };
+  // What is on its way may be the last that can be written.
+  const over = ended !== null && !send.isPending;
+  if (over && !text.trim()) return <p className="mt-3 text-14 text-muted">{ended}</p>;
   return (
     <ScriptedForm onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
-      <FormErrors error={send.error} title={t('failed')} />
+      {over ? <NotSent why={ended} /> : <FormErrors error={send.error} title={t('failed')} />}
       <TextArea
         label={t('field', { name })}
         id={`text-${of}`}
         name="text"
-        help={t('help', { left, letters: threadLimits.letters })}
+        help={over ? t('copy') : t('help', { left, letters: threadLimits.letters })}
         rows={3}
         value={text}
-        error={useErrors().fields(send.error).text}
+        readOnly={over}
+        error={errors.text}
         onChange={(event) => setText(event.target.value)}
         className="w-full"
       />
-      <Button type="submit" variant="secondary" busy={send.isPending} busyLabel={t('sending')}>
-        {t('send')}
-      </Button>
+      {!over && (
+        <Button type="submit" variant="secondary" busy={send.isPending} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      )}
     </ScriptedForm>
+  );
+}
+
+function NotSent({ why }: { why: string }) {
+  const t = useWords('threads');
+  return (
+    <Banner tone="danger" role="alert">
+      <p className="font-600">{t('failed')}</p>
+      <p>{why}</p>
+    </Banner>
   );
 }

@@ -20,17 +20,14 @@ export function OwnerThread({ thread, signer }: OwnerThreadProps) {
       </h3>
       <p className="text-14 text-muted">{t('private', { name: signer })}</p>
       <ThreadMessages messages={thread.messages} names={{ owner: null, signer }} />
-      {!thread.open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
-      {thread.open && thread.left.owner === 0 && <p className="mt-3 text-14 text-muted">{t('full')}</p>}
-      {thread.open && thread.left.owner > 0 && (
-        <MessageForm
-          of={thread.request_id}
-          name={signer}
-          left={thread.left.owner}
-          send={(body) => answerOf(api.POST('/api/signing-requests/{id}/messages', { params, body }))}
-          onSettled={() => queries.invalidateQueries({ queryKey: ['projects'] })}
-        />
-      )}
+      <MessageForm
+        of={thread.request_id}
+        name={signer}
+        left={thread.left.owner}
+        ended={thread.open ? (thread.left.owner > 0 ? null : t('full')) : t('closed')}
+        send={(body) => answerOf(api.POST('/api/signing-requests/{id}/messages', { params, body }))}
+        onSettled={() => queries.invalidateQueries({ queryKey: ['projects'] })}
+      />
     </section>
   );
 }

@@ -23,6 +23,7 @@ export function SignerThread({ thread, owner, messageId, refused }: SignerThread
   const t = useWords('threads');
   const { word } = useErrors();
   const [sent, setSent] = useState(false);
+  const writes = thread.open && thread.left.signer > 0;
   const code = refused?.failure.errors?.find(({ path }) => path === 'text')?.code;
   return (
     <section aria-labelledby="messages" className="mt-10">
@@ -33,7 +34,18 @@ export function SignerThread({ thread, owner, messageId, refused }: SignerThread
       <ThreadMessages messages={thread.messages} names={{ owner, signer: null }} />
       {!thread.open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
       {thread.open && thread.left.signer === 0 && <p className="mt-3 text-14 text-muted">{t('full')}</p>}
-      {thread.open && thread.left.signer > 0 && (
+      {!writes && refused?.text && (
+        <div className="mt-4">
+          <TextArea
+            label={t('field', { name: owner })}
+            name="text"
+            help={t('copy')}
+            defaultValue={refused.text}
+            readOnly
+          />
+        </div>
+      )}
+      {writes && (
         <form method="post" noValidate onSubmit={() => setSent(true)} className="mt-4 grid justify-items-start gap-4">
           <CsrfField />
           <input type="hidden" name="intent" value="message" />

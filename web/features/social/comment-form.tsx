@@ -7,6 +7,7 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MentionField } from './mention-field.tsx';
 
@@ -15,11 +16,16 @@ type CommentFormProps = {
   to:
     | { project: string; answer?: { id: string; name: string } }
     | { change: { id: string; body: string; project: string } };
+  /** Why nothing more can be said; null while it can. */
+  ended: string | null;
   onDone?: () => void;
 };
 
-/** Says something. The form has the id that its comment will have, until that is there: sent twice, it is once. */
-export function CommentForm({ to, onDone }: CommentFormProps) {
+/**
+ * Says something. The form has the id that its comment will have, until that is there: sent twice, it is once. What was typed stays to
+ * be copied when nothing more can be said.
+ */
+export function CommentForm({ to, ended, onDone }: CommentFormProps) {
   const t = useWords('social.form');
   const queries = useQueryClient();
   const [id, renew] = useState(() => crypto.randomUUID());
@@ -55,25 +61,36 @@ export function CommentForm({ to, onDone }: CommentFormProps) {
     if (!send.isPending) send.mutate();
   };
   const label = change ? t('change') : answer ? t('answer', { name: answer.name }) : t('label');
+  const over = ended !== null && !send.isPending;
+  const typed = body.trim() !== '';
   return (
     <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-3">
-      {!errors.body && <FormErrors error={send.error} title={t('failed')} />}
-      <MentionField
-        project={'change' in to ? to.change.project : to.project}
-        id={field}
-        name="body"
-        label={label}
-        help={t('help')}
-        error={errors.body}
-        value={body}
-        maxLength={commentLength}
-        rows={4}
-        onType={setBody}
-      />
+      {over ? (
+        <NotPosted why={ended} typed={typed} />
+      ) : (
+        !errors.body && <FormErrors error={send.error} title={t('failed')} />
+      )}
+      {(!over || typed) && (
+        <MentionField
+          project={'change' in to ? to.change.project : to.project}
+          id={field}
+          name="body"
+          label={label}
+          help={t(over ? 'copy' : 'help')}
+          error={errors.body}
+          value={body}
+          maxLength={commentLength}
+          rows={4}
+          readOnly={over}
+          onType={setBody}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
-          {t(change ? 'save' : answer ? 'sendAnswer' : 'send')}
-        </Button>
+        {!over && (
+          <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
+            {t(change ? 'save' : answer ? 'sendAnswer' : 'send')}
+          </Button>
+        )}
         {onDone && (
           <Button variant="bare" disabled={send.isPending} onClick={onDone}>
             {t('cancel')}
@@ -81,5 +98,16 @@ export function CommentForm({ to, onDone }: CommentFormProps) {
         )}
       </div>
     </ScriptedForm>
+  );
+}
+
+function NotPosted({ why, typed }: { why: string; typed: boolean }) {
+  const t = useWords('social.form');
+  if (!typed) return <p className="text-muted">{why}</p>;
+  return (
+    <Banner tone="danger" role="alert">
+      <p className="font-600">{t('failed')}</p>
+      <p>{why}</p>
+    </Banner>
   );
 }

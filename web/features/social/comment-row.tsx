@@ -9,12 +9,19 @@ import { ActOnComment, type AskedAct, isAsked, useCommentAct } from './act-on-co
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 
-type CommentRowProps = { comment: Comment; within: Discussion; pinned?: boolean };
+type CommentRowProps = {
+  comment: Comment;
+  within: Discussion;
+  pinned?: boolean;
+  /** Whether a form is open here: what is typed in it stays, whatever becomes of the comment. */
+  onTyping: (typing: boolean) => void;
+};
 
 /** A comment with all that this reader may do with it. */
-export function CommentRow({ comment, within: { project, own }, pinned = false }: CommentRowProps) {
+export function CommentRow({ comment, within: { project, own, closed }, pinned = false, onTyping }: CommentRowProps) {
   const t = useWords('social.comment');
-  const [open, setOpen] = useState<'answer' | 'edit' | null>(null);
+  const closedWords = useWords('social.page')('closed');
+  const [open, setOpen] = useState<{ change: string | null } | null>(null);
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const act = useCommentAct(comment.id);
@@ -24,10 +31,13 @@ export function CommentRow({ comment, within: { project, own }, pinned = false }
   const close = () => {
     head.current?.focus();
     setOpen(null);
+    onTyping(false);
   };
   const press = (pressed: CommentAct) => {
-    if (pressed === 'answer' || pressed === 'edit') setOpen(pressed);
-    else if (isAsked(pressed)) setAsked(pressed);
+    if (pressed === 'answer' || pressed === 'edit') {
+      setOpen({ change: pressed === 'edit' ? body : null });
+      onTyping(true);
+    } else if (isAsked(pressed)) setAsked(pressed);
     else if (pressed !== 'report' && pressed !== 'block') act.mutate(pressed);
   };
   const leadsTo = (each: CommentAct) => {
@@ -45,10 +55,17 @@ export function CommentRow({ comment, within: { project, own }, pinned = false }
         {...(state === 'hidden' && { hiddenNote: t(own ? 'hiddenOwn' : 'hiddenMine') })}
         head={head}
       />
-      {open === 'edit' && body !== null && (
-        <CommentForm to={{ change: { id, body, project: project.id } }} onDone={close} />
+      {open && (
+        <CommentForm
+          to={
+            open.change === null
+              ? { project: project.id, answer: { id, name } }
+              : { change: { id, body: open.change, project: project.id } }
+          }
+          ended={closed && open.change === null ? closedWords : null}
+          onDone={close}
+        />
       )}
-      {open === 'answer' && <CommentForm to={{ project: project.id, answer: { id, name } }} onDone={close} />}
       {open === null && may.length > 0 && (
         <div className="mt-1 -ml-3 flex flex-wrap text-muted">
           {may.map((each) => {

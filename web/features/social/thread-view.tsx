@@ -6,17 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { answersTo } from './social-queries.ts';
 
-type ThreadViewProps = { thread: Thread; within: Discussion; pinned?: boolean };
+type ThreadViewProps = { thread: Thread; within: Discussion; pinned?: boolean; onTyping: (typing: boolean) => void };
 
 /** A comment with the answers to it: the first ones, or all when one asks. */
-export function ThreadView({ thread: { comment, answers, answers_in_all }, within, pinned = false }: ThreadViewProps) {
+export function ThreadView({ thread, within, pinned = false, onTyping }: ThreadViewProps) {
+  const { comment, answers, answers_in_all } = thread;
   const t = useWords('social.comment');
   const [all, setAll] = useState(false);
   const asked = useQuery({ ...answersTo(comment.id), enabled: all });
   const shown = asked.data?.answers ?? answers;
   return (
     <li className="border-t border-line py-5">
-      <CommentRow comment={comment} within={within} pinned={pinned} />
+      <CommentRow comment={comment} pinned={pinned} {...{ within, onTyping }} />
       {shown.length > 0 && (
         <ul
           aria-label={t('answersOf', { name: comment.author?.full_name ?? t('somebody') })}
@@ -24,7 +25,7 @@ export function ThreadView({ thread: { comment, answers, answers_in_all }, withi
         >
           {shown.map((answer) => (
             <li key={answer.id}>
-              <CommentRow comment={answer} within={within} />
+              <CommentRow comment={answer} {...{ within, onTyping }} />
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { CommentForm } from '../../features/social/comment-form.tsx';
 import { LikeButton } from '../../features/social/like-button.tsx';
 import { discussionOf } from '../../features/social/social-queries.ts';
 import { ThreadView } from '../../features/social/thread-view.tsx';
+import { useTypedUnder } from '../../features/social/use-typed-under.ts';
 import { useWatching } from '../../features/social/use-watching.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -53,6 +54,7 @@ export default function Comments({ params }: Route.ComponentProps) {
 function Shown({ discussion, older }: { discussion: Discussion; older: boolean }) {
   const t = useWords('social.page');
   const { project, own, closed, comments, pinned, threads, next } = discussion;
+  const { threads: shown, onTyping } = useTypedUnder(pinned ? [pinned, ...threads] : threads);
   const address = (query?: { after: string }) => socialPaths.comments(project.short_id, query);
   return (
     <>
@@ -73,14 +75,19 @@ function Shown({ discussion, older }: { discussion: Discussion; older: boolean }
         </h2>
         {own && <CloseButton discussion={discussion} />}
       </div>
-      {closed ? <p className="mt-2 text-muted">{t('closed')}</p> : <CommentForm to={{ project: project.id }} />}
-      {!pinned && threads.length === 0 ? (
+      <CommentForm to={{ project: project.id }} ended={closed ? t('closed') : null} />
+      {shown.length === 0 ? (
         !closed && <EmptyState heading="p" title={t('count', { count: 0 })} text={t('emptyText')} />
       ) : (
         <ul className="mt-8">
-          {pinned && <ThreadView thread={pinned} within={discussion} pinned />}
-          {threads.map((thread) => (
-            <ThreadView key={thread.comment.id} thread={thread} within={discussion} />
+          {shown.map((thread) => (
+            <ThreadView
+              key={thread.comment.id}
+              thread={thread}
+              within={discussion}
+              pinned={thread === pinned}
+              onTyping={(typing) => onTyping(thread, typing)}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
-import { csvLine } from '#server/platform/http/csv-cell.ts';
+import { csvHead, csvLine } from '#server/platform/http/csv-cell.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 import { listAudit } from './audit-queries.ts';
 
@@ -8,7 +8,7 @@ const columns = ['id', 'at', 'actor_type', 'actor_id', 'actor', 'action', 'subje
 
 /** The log as text, in parts: however long it is, a thousand rows of it are in memory. */
 export async function* exportAudit(db: Connection, adminId: string, filter: AuditFilter, format: 'csv' | 'json') {
-  yield format === 'csv' ? csvLine([...columns, 'data']) : '[';
+  yield format === 'csv' ? csvHead([...columns, 'data']) : '[';
   let before: number | undefined;
   let isFirst = true;
   for (;;) {
