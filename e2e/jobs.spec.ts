@@ -1,16 +1,22 @@
 import { databaseOf } from './support/database.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, violationsOf } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 
 const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
-// All by keyboard, but for what is dragged and what is pressed twice.
+// All by keyboard, but for what is dragged. Who decides and who applies have a phone, who applies in Spanish.
 test('a post goes from draft to desk to its first applicant, who sees what becomes of it', async ({
   browser,
   product,
 }) => {
   const [posting, deciding, applying] = await Promise.all(
-    ['post', 'desk', 'apply'].map(() => browser.newContext({ baseURL: product.url, locale: 'en-GB' })),
+    [undefined, 'en-GB', 'es-ES'].map((phone) =>
+      browser.newContext({
+        baseURL: product.url,
+        locale: phone ?? 'en-GB',
+        ...(phone && { viewport: { width: 360, height: 740 } }),
+      }),
+    ),
   );
   if (!posting || !deciding || !applying) throw new Error('three browsers');
   await signedIn(posting, product, newPerson('Marek Dvorak'));
@@ -68,29 +74,30 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
 
   const applicant = await applying.newPage();
   await applicant.goto('/dashboard/jobs');
-  await applicant.getByLabel('Skill or word').fill('subtitler');
-  await applicant.getByRole('button', { name: 'Show posts' }).press('Enter');
+  await applicant.getByLabel('Habilidad o palabra').fill('subtitler');
+  await applicant.getByRole('button', { name: 'Ver ofertas' }).press('Enter');
   await expect(applicant).toHaveURL(/q=subtitler/);
   await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).press('Enter');
-  await applicant.getByLabel('Note').fill('I subtitled two series of this kind.');
+  await applicant.getByLabel('Nota').fill('I subtitled two series of this kind.');
   await applicant
-    .getByLabel('Choose files or drop them here')
+    .getByLabel('Elige archivos o suéltalos aquí')
     .setInputFiles({ name: 'Reel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreel') });
   await expect(applicant.getByRole('link', { name: 'Reel.pdf' })).toBeVisible();
-  await applicant.getByRole('button', { name: 'Send application' }).dblclick();
-  await expect(applicant.getByRole('heading', { name: 'Your application: Sent' })).toBeVisible();
+  await applicant.getByRole('button', { name: 'Enviar candidatura' }).focus();
+  await Promise.all([applicant.keyboard.press('Enter'), applicant.keyboard.press('Enter')]);
+  await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Enviada' })).toBeVisible();
 
   await poster.getByRole('link', { name: /1 application, 1 not seen/ }).press('Enter');
   await poster.getByText('Read the note').press('Enter');
   await expect(poster.getByText('I subtitled two series of this kind.')).toBeVisible();
-  await expect(applicant.getByRole('heading', { name: 'Your application: Seen' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Leída' })).toBeVisible();
   await expect(poster.getByRole('link', { name: 'Reel.pdf' })).toBeVisible();
   // By keyboard, into the next column, where the focus goes on.
   const column = (state: string) => poster.getByRole('region', { name: state });
   await expect(column('Seen 1')).toBeVisible();
   await poster.getByRole('link', { name: 'Leila Haddad', exact: true }).focus();
   await poster.keyboard.press('Shift+ArrowRight');
-  await expect(applicant.getByRole('heading', { name: 'Your application: Shortlisted' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Preseleccionada' })).toBeVisible();
   await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeFocused();
   // By pointer; an hour passes before that is told, and it is taken back.
   await column('Shortlisted 1').getByRole('listitem').first().dragTo(column('Declined 0'));
@@ -98,12 +105,22 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(column('Declined 1').getByText('Leila Haddad hears of it at')).toBeVisible();
   await column('Declined 1').getByRole('button', { name: 'Undo: Leila Haddad' }).press('Enter');
   await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeVisible();
-  await expect(applicant.getByRole('heading', { name: 'Your application: Shortlisted' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Preseleccionada' })).toBeVisible();
+
+  expect(await violationsOf(poster)).toEqual([]);
+  // What is being typed when the post closes stays, to be copied.
+  const message = applicant.getByLabel('Mensaje para Marek Dvorak');
+  await message.fill('¿Cuándo empezamos?');
 
   await poster.getByRole('link', { name: 'Your posts' }).first().press('Enter');
   await poster.getByRole('button', { name: 'Close post' }).press('Enter');
   await poster.getByRole('dialog').getByRole('button', { name: 'Close post' }).press('Enter');
-  await expect(applicant.getByRole('heading', { name: 'Your application: Closed without an answer' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Cerrada sin respuesta' })).toBeVisible();
+  await expect(applicant.getByRole('alert')).toContainText('La candidatura ha terminado');
+  await expect(message).toHaveValue('¿Cuándo empezamos?');
+  await expect(message).toHaveAttribute('readonly');
+  await expect(message).toBeFocused();
+  expect(await violationsOf(applicant)).toEqual([]);
   const gone = await applying.request.get(product.url + address);
   const body = await gone.text();
   expect([gone.status(), body.includes('noindex'), body.includes('JobPosting'), body.includes('fifty')]).toEqual([

@@ -1,8 +1,8 @@
 import { demoId } from '../server/features/demo/demo-id.ts';
 import type { Catalogue } from '../shared/i18n/en.ts';
-import { projectOf } from './support/demo.ts';
-import { expect } from './support/journey.ts';
-import { newPerson, signedIn } from './support/people.ts';
+import { projectOf, signIn } from './support/demo.ts';
+import { expect, violationsOf } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
 import { inDemo, test } from './support/viewer.ts';
 
 const film = projectOf('noor-el-idrissi', 'the-long-tide');
@@ -18,7 +18,7 @@ test('who vouches for whom, who worked with whom, and who is kept off', async ({
     heading: /Noor El Idrissi/,
     refused: 422,
     act: async (page, { backing }) => {
-      await page.getByRole('button', { name: backing.give.send }).click();
+      await page.getByRole('button', { name: backing.give.send }).press('Enter');
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },
   });
@@ -32,7 +32,7 @@ test('who vouches for whom, who worked with whom, and who is kept off', async ({
     heading: new RegExp(lease.title),
     refused: 422,
     act: async (page, { collaborators }) => {
-      await page.getByRole('button', { name: collaborators.own.ask, exact: true }).click();
+      await page.getByRole('button', { name: collaborators.own.ask, exact: true }).press('Enter');
       await expect(page.locator('[id$=-error]').first()).toBeVisible();
     },
   });
@@ -56,7 +56,7 @@ test('what people say of a work', async ({ viewerOf }) => {
     heading,
     refused: 422,
     act: async (page, { social }) => {
-      await page.getByRole('button', { name: social.form.send, exact: true }).click();
+      await page.getByRole('button', { name: social.form.send, exact: true }).press('Enter');
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },
   });
@@ -66,7 +66,7 @@ test('what people say of a work', async ({ viewerOf }) => {
     path,
     heading,
     act: async (page, words) => {
-      await page.getByRole('button', { name: of(words, 'answer', 'Leila Haddad'), exact: true }).click();
+      await page.getByRole('button', { name: of(words, 'answer', 'Leila Haddad'), exact: true }).press('Enter');
       await expect(page.getByRole('button', { name: words.social.form.sendAnswer, exact: true })).toBeVisible();
     },
   });
@@ -86,19 +86,25 @@ test('what people say of a work', async ({ viewerOf }) => {
     path,
     heading,
     act: async (page, words) => {
-      await page.getByRole('button', { name: of(words, 'hide', 'Leila Haddad'), exact: true }).click();
+      await page.getByRole('button', { name: of(words, 'hide', 'Leila Haddad'), exact: true }).press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   });
 });
 
-test('what one says by a double click, another who looks reads once and at once', async ({ browser, product }) => {
-  const [saying, looking] = await Promise.all(
-    ['say', 'look'].map(() => browser.newContext({ baseURL: product.url, locale: 'en-GB' })),
+// All by keyboard, on a phone, in both languages.
+test('what one says twice at once is read once, stays under its hands when the discussion ends, and goes with a block', async ({
+  browser,
+  product,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const [saying, looking, owning] = await Promise.all(
+    ['es-ES', 'en-GB', 'en-GB'].map((locale) => browser.newContext({ baseURL: product.url, locale, viewport })),
   );
-  if (!saying || !looking) throw new Error('two browsers');
+  if (!saying || !looking || !owning) throw new Error('three browsers');
   await signedIn(saying, product, newPerson('Marek Dvorak'));
   await signedIn(looking, product, newPerson('Vera Lindqvist'));
+  await signIn(owning, product, 'noor-el-idrissi');
   const reader = await looking.newPage();
   const watching = reader.waitForResponse(/discussion\/watch$/);
   await reader.goto(`/dashboard/comments/${quiet.short_id}`);
@@ -106,21 +112,54 @@ test('what one says by a double click, another who looks reads once and at once'
 
   const writer = await saying.newPage();
   await writer.goto(`/p/${quiet.short_id}`);
-  await writer.getByRole('link', { name: 'Like it or say something' }).click();
-  await writer.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect(writer.getByRole('button', { name: 'You like this' })).toHaveAttribute('aria-pressed', 'true');
-  const field = writer.getByLabel('Your comment');
-  await field.pressSequentially('I lent them **forty** reels. @noor-el');
+  await writer.getByRole('link', { name: 'Di que te gusta o comenta' }).press('Enter');
+  await writer.getByRole('button', { name: 'Me gusta', exact: true }).press('Enter');
+  const liked = writer.getByRole('button', { name: 'Te gusta' });
+  await expect(liked).toHaveAttribute('aria-pressed', 'true');
+  await expect(liked).toBeFocused();
+  const field = writer.getByLabel('Tu comentario');
+  await field.pressSequentially('Les presté **cuarenta** bobinas. @noor-el');
   await expect(writer.getByRole('option', { name: /Noor El Idrissi/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(writer.getByRole('status').getByText('1 nombre. Las flechas eligen, Intro lo pone.')).toBeAttached();
+  await field.press('Escape');
+  await expect(writer.getByRole('listbox')).toHaveCount(0);
+  await field.pressSequentially('-');
+  await expect(writer.getByRole('option', { name: /Noor El Idrissi/ })).toBeInViewport();
   await field.press('Enter');
-  await expect(field).toHaveValue('I lent them **forty** reels. @noor-el-idrissi ');
-  await writer.getByRole('button', { name: 'Post comment' }).dblclick();
+  await expect(field).toHaveValue('Les presté **cuarenta** bobinas. @noor-el-idrissi ');
+  const send = writer.getByRole('button', { name: 'Publicar comentario' });
+  await send.focus();
+  await Promise.all([writer.keyboard.press('Enter'), writer.keyboard.press('Enter')]);
   await expect(reader.getByText('1 like', { exact: true })).toBeVisible();
-  await expect(reader.locator('strong', { hasText: 'forty' })).toHaveCount(1);
+  await expect(reader.locator('strong', { hasText: 'cuarenta' })).toHaveCount(1);
   await expect(reader.getByRole('heading', { name: '1 comment' })).toBeVisible();
   const everybody = await browser.newContext();
   await expect
     .poll(async () => (await everybody.request.get(`${product.url}/p/${quiet.short_id}`)).text())
-    .toContain('I lent them <strong>forty</strong> reels. <a href="/noor-el-idrissi">@noor-el-idrissi</a>');
-  await Promise.all([saying.close(), looking.close()]);
+    .toContain('Les presté <strong>cuarenta</strong> bobinas. <a href="/noor-el-idrissi">@noor-el-idrissi</a>');
+
+  await reader.getByRole('button', { name: 'Answer: comment by Marek Dvorak' }).press('Enter');
+  const answer = reader.getByLabel('Your answer to Marek Dvorak');
+  await expect(answer).toBeFocused();
+  await answer.fill('Which of them came back?');
+  await reader.getByRole('button', { name: 'Post answer' }).press('Enter');
+  await expect(writer.getByText('Which of them came back?')).toBeVisible();
+  await field.fill('Treinta y ocho.');
+  const closed = await call(owning, `${product.url}/api/public-projects/${quiet.short_id}/discussion`, 'PUT', {
+    closed: true,
+  });
+  expect(closed.status()).toBe(204);
+  await expect(writer.getByRole('alert')).toContainText('Aquí ya no se admiten comentarios');
+  await expect(field).toHaveValue('Treinta y ocho.');
+  await expect(field).toHaveAttribute('readonly');
+  await expect(field).toBeFocused();
+  expect(await violationsOf(writer)).toEqual([]);
+
+  await reader.getByRole('link', { name: 'Block or mute: comment by Marek Dvorak' }).press('Enter');
+  await reader.getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await expect(reader.getByText(/^You block Marek Dvorak/)).toBeFocused();
+  expect(await violationsOf(reader)).toEqual([]);
+  await reader.goBack();
+  await expect(reader.getByText('Which of them came back?')).toBeVisible();
+  await expect(reader.locator('strong', { hasText: 'cuarenta' })).toHaveCount(0);
 });
