@@ -4,14 +4,19 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Bucket } from '#server/platform/settings/read-bucket.ts';
 import { type FileStore, placeOf } from './file-store.ts';
 
-/** In milliseconds: a store that does not answer fails the request that wants it, and holds nothing up. */
-const patience = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+/**
+ * In milliseconds: a store that falls silent, before its answer or within it, fails the request that wants it, and holds nothing up. The
+ * client's own limit of a request only writes a warning.
+ */
+const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+/** Whoever reads slowly keeps a connection: with the client's own 50, so few of them would keep everybody else from all files. */
+const connections = { maxSockets: 2_000 };
 
 /** Files in a bucket that speaks S3. They go through this server, so that whoever may see one is asked each time. */
-export function s3FileStore({ name, prefix, region, endpoint, credentials }: Bucket): FileStore {
+export function s3FileStore({ name, prefix, region, endpoint, credentials }: Bucket, patient = patience): FileStore {
   const client = new S3Client({
     region,
-    requestHandler: patience,
+    requestHandler: { ...patient, httpAgent: connections, httpsAgent: connections },
     // Stores other than Amazon's have no host name of their own for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
