@@ -4,6 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { reviewDetailSchema, reviewInputSchema, reviewListSchema, reviewStates } from '#shared/desk/reviews.ts';
+import { proveRemoval } from './prove-removal.ts';
 import { reviewDetail } from './review-detail.ts';
 import { reviewProject } from './review-project.ts';
 import { listReviews } from './review-queries.ts';
@@ -53,6 +54,7 @@ export function reviewRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
+      proveRemoval(request, [request.body]);
       await reviewProject(deps, member(request), request.params.id, request.body);
       const detail = await reviewDetail(deps, request.params.id, member(request));
       if (!detail) throw notFound();

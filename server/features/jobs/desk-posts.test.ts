@@ -55,6 +55,21 @@ test('what the desk takes down is gone at once, with the reason for its poster a
   expect((await publish(poster, id, { version: 1 })).json().code).toBe('post_ended');
 });
 
+test('nor is one taken down without a fresh proof of who is there', async () => {
+  const [late, id] = [await signUpAdmin(server), await open(await known())];
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(0) })
+    .where('user_id', '=', late.id)
+    .execute();
+  server.deps.sessions.forget(late.id);
+  const refused = await late.browser.post(`/api/admin/job-posts/${id}/decide`, {
+    ...{ decision: 'remove', reason: 'This asks for unpaid trial work.', version: 1 },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'step_up_required']);
+  expect((await reader.browser.get(`/api/job-posts/${id}`)).statusCode).toBe(200);
+});
+
 test('an admin does not judge a post of their own', async () => {
   const id = await open(admin);
   expect((await admin.browser.get(`/api/admin/job-posts/${id}`)).statusCode).toBe(404);

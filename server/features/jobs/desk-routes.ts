@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { deskDecisionSchema, deskPostSchema } from '#shared/jobs/posts.ts';
@@ -28,6 +29,7 @@ export function deskRoutes(app: App, { db }: Deps) {
       },
     },
     async (request, reply) => {
+      if (request.body.decision === 'remove') requireStepUp(request);
       await decidePost(db, member(request), request.params.id, request.body);
       return reply.code(204).send(null);
     },

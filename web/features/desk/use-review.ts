@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import type { ReviewChoice } from './review-choices.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useNextCase } from './use-next-case.ts';
@@ -32,6 +33,7 @@ export function useReview(project: ReviewDetail, typed: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const stepUp = useStepUp();
   const { undo } = useDecisions();
   const goOn = useNextCase(project.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another decision
@@ -42,8 +44,8 @@ export function useReview(project: ReviewDetail, typed: string) {
   };
   return useMutation({
     mutationFn: async ({ choice, reason }: Decided) => {
-      const { taken, refused } = await answerOf(
-        api.POST('/api/admin/decisions', { body: { decisions: [asSent(project, id, { choice, reason })] } }),
+      const { taken, refused } = await stepUp(() =>
+        answerOf(api.POST('/api/admin/decisions', { body: { decisions: [asSent(project, id, { choice, reason })] } })),
       );
       if (taken.length === 0)
         throw new ApiError({

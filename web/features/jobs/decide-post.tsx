@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
 
 type Decision = DeskDecision['decision'];
 
@@ -22,14 +23,17 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
   const queries = useQueryClient();
   const toast = useToast();
   const go = useNavigate();
+  const stepUp = useStepUp();
   const [reason, setReason] = useState('');
   const decide = useMutation({
     mutationFn: (decision: Decision) =>
-      answerOf(
-        api.POST('/api/admin/job-posts/{id}/decide', {
-          params: { path: { id } },
-          body: { decision, version, reason: decision === 'remove' ? reason : '' },
-        }),
+      stepUp(() =>
+        answerOf(
+          api.POST('/api/admin/job-posts/{id}/decide', {
+            params: { path: { id } },
+            body: { decision, version, reason: decision === 'remove' ? reason : '' },
+          }),
+        ),
       ),
     onSuccess: async (_none, decision) => {
       toast({ title: t(decision === 'release' ? 'released' : 'removed') });

@@ -6,6 +6,7 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import { cannedReasons } from '#shared/desk/decision-limits.ts';
 import { decidedSchema, decideLaterSchema, takenSchema, undoneSchema, undoSchema } from '#shared/desk/decisions.ts';
 import { locales } from '#shared/i18n/locales.ts';
+import { proveRemoval } from '../prove-removal.ts';
 import { decideLater } from './decide-later.ts';
 import { undoDecisions } from './undo-decisions.ts';
 
@@ -51,7 +52,11 @@ export function decisionRoutes(app: App, deps: Deps) {
         response: { 200: takenSchema },
       },
     },
-    (request) => decideLater(deps, member(request).id, request.body.decisions),
+    async (request) => {
+      const { decisions } = request.body;
+      proveRemoval(request, decisions);
+      return decideLater(deps, member(request).id, decisions);
+    },
   );
 
   app.post(
