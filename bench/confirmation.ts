@@ -6,18 +6,11 @@ import { createDatabase, createPool, type Database } from '../server/platform/da
 import { preparing } from '../server/platform/database/prepared-statements.ts';
 import type { DB } from '../server/platform/database/schema.ts';
 import { compareRuns } from './measure.ts';
-import { openRequest } from './open-request.ts';
+import { confirmedAnswer, openRequest } from './open-request.ts';
 import { type Ids, record, replay } from './recorded-transaction.ts';
 
 const each = 40;
 const browser = { deviceHash: null, agentHash: null, networks: [], viewerId: null };
-const answer = {
-  answer: 'confirmed',
-  comment: 'As described.',
-  comment_public: true,
-  unknown_person: false,
-  code: '',
-} as const;
 
 /** One confirmation through the product's own verb, against the very statements it sends, replayed as a bare transaction. */
 export async function compareConfirmation(config: pg.PoolConfig, env: Env, ownerId: string) {
@@ -29,7 +22,7 @@ export async function compareConfirmation(config: pg.PoolConfig, env: Env, owner
   const statements = await record<DB>(
     (log) =>
       new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), log: ({ query }) => log(query) }),
-    (recorded) => answerRequest({ db: recorded, env }, first.request, { ...answer, ...first.screen }, browser),
+    (recorded) => answerRequest({ db: recorded, env }, first.request, { ...confirmedAnswer, ...first.screen }, browser),
   );
   const open = await Promise.all(Array.from({ length: each * 10 }, () => openRequest(db, ownerId)));
   const same = new Set(await constantIds(db));
@@ -43,7 +36,7 @@ export async function compareConfirmation(config: pg.PoolConfig, env: Env, owner
     each,
     (run) => {
       const { request, screen } = open[run] as typeof first;
-      return answerRequest({ db, env }, request, { ...answer, ...screen }, browser);
+      return answerRequest({ db, env }, request, { ...confirmedAnswer, ...screen }, browser);
     },
     (run) => replay(client, statements, idsOf(run), same),
   );

@@ -2,6 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { signingPage } from '../server/features/signing/signing-page.ts';
 import type { Database } from '../server/platform/database/connect.ts';
 
+/** What a signer sends who confirms, but for what is on their screen. */
+export const confirmedAnswer = {
+  answer: 'confirmed',
+  comment: 'As described.',
+  comment_public: true,
+  unknown_person: false,
+  code: '',
+} as const;
+
 /** A project with one signer, somebody new unless they are named, whose request waits for an answer. */
 export async function openRequest(db: Database, ownerId: string, email?: string) {
   const ids = { project: randomUUID(), signer: randomUUID(), request: randomUUID() };

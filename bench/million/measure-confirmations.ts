@@ -9,18 +9,11 @@ import { preparing } from '../../server/platform/database/prepared-statements.ts
 import type { DB } from '../../server/platform/database/schema.ts';
 import { sha256 } from '../../server/platform/http/keyed-hash.ts';
 import { compareRuns } from '../measure.ts';
-import { openRequest } from '../open-request.ts';
+import { confirmedAnswer, openRequest } from '../open-request.ts';
 import { record, replay, type Statement } from '../recorded-transaction.ts';
 
 const each = 100;
 const rounds = 5;
-const answer = {
-  answer: 'confirmed',
-  comment: 'As described.',
-  comment_public: true,
-  unknown_person: false,
-  code: '',
-} as const;
 
 /** Who confirms whose work, and from where. */
 type Meeting = { owner: string; email: string; from: AnsweringBrowser };
@@ -59,7 +52,7 @@ async function measure(pool: pg.Pool, client: pg.Client, env: Env) {
     const { request, screen } = recorded[index] as Open;
     statements.push(
       await record<DB>(recording, (logged) =>
-        answerRequest({ db: logged, env }, request, { ...answer, ...screen }, from),
+        answerRequest({ db: logged, env }, request, { ...confirmedAnswer, ...screen }, from),
       ),
     );
   }
@@ -75,7 +68,7 @@ async function measure(pool: pg.Pool, client: pg.Client, env: Env) {
       const { request, screen } = confirmed[turn(run)] as Open;
       const { from } = meetings[turn(run)] as Meeting;
       const started = performance.now();
-      await answerRequest({ db, env }, request, { ...answer, ...screen }, from);
+      await answerRequest({ db, env }, request, { ...confirmedAnswer, ...screen }, from);
       latencies.push(performance.now() - started);
     },
     (run) => {

@@ -2,10 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { addMember, addShownWork } from './social.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A standing confirmation of a project, as it is written down. */
-export async function addConfirmation({ db }: TestApp, projectId: string, signer_name = 'Ferran Alcover') {
+type AnswerValues = {
+  /** Of the signer. */
+  email?: string;
+  answer?: 'confirmed' | 'changes_requested' | 'declined';
+  withdrawn_at?: Date;
+  project_version?: number;
+  comment?: string;
+  comment_public?: boolean;
+  email_domain?: string;
+  registrable_domain?: string;
+};
+/** An answer to a project, a standing confirmation unless it is said otherwise, as it is written down. */
+export async function addConfirmation(
+  { db }: Pick<TestApp, 'db'>,
+  projectId: string,
+  signer_name = 'Ferran Alcover',
+  { email = `${randomUUID()}@moll.example`, ...values }: AnswerValues = {},
+) {
   const [id, signer, request] = [randomUUID(), randomUUID(), randomUUID()];
-  const email = `${signer}@moll.example`;
   await db
     .insertInto('signers')
     .values({ id: signer, project_id: projectId, name: signer_name, email, mailbox: email, relationship: 'client' })
@@ -20,6 +35,7 @@ export async function addConfirmation({ db }: TestApp, projectId: string, signer
       ...{ id, request_id: request, signer_id: signer, project_id: projectId, project_version: 1, signer_name },
       ...{ content_sha256: Buffer.alloc(32), answer: 'confirmed', relationship: 'client', organisation: 'Moll' },
       ...{ email_domain: 'moll.example', registrable_domain: 'moll.example', mailbox_standing: 'mail_domain' },
+      ...values,
     })
     .execute();
   return id;

@@ -41,6 +41,16 @@ export function promiseOf(server: TestApp, visits: LinkVisits) {
         .orderBy('rule')
         .execute()
     ).map(({ rule }) => rule);
-  return { ask, open, answer, state, strongRules };
+  /** What the rules said of the one answer to a project. */
+  const findingsOf = async (id: string) =>
+    (
+      await server.db
+        .selectFrom('answer_evidence as e')
+        .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
+        .select('e.findings')
+        .where('c.project_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).findings;
+  return { ask, open, answer, state, strongRules, findingsOf };
 }
 type Asking = { email?: string; browser?: Browser; [field: string]: unknown };

@@ -5,7 +5,7 @@ import { openCustomer } from '#server/features/plans/open-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import { changeInSandbox, subscribeInSandbox } from '#server/features/plans/sandbox/change-sandbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer, openSigning } from '#server/testing/open-server.ts';
 import { startSecondApp } from '#server/testing/second-app.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
@@ -211,12 +211,7 @@ test('who is erased leaves no counts and no readers', async () => {
     return rows[0];
   };
   expect(await left()).toEqual({ readers: 2, counts: 2 });
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(Date.now() - 1000) })
-    .where('id', '=', owner.id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, owner.id);
   expect(await left()).toEqual({ readers: 0, counts: 0 });
   await write(view(owner.id), view(owner.done));
   expect(await left()).toEqual({ readers: 0, counts: 0 });

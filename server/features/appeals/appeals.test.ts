@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
 import type { CaseQuestions, OwnQuestions } from '#shared/appeals/appeals.ts';
@@ -217,11 +217,6 @@ test('what was asked and answered is changed by nobody, and goes with its owner'
   const archive = await deps.pool.query(appeals.exports.appeal_questions, [each.owner.id]);
   expect(archive.rows).toMatchObject([{ question: 'In which year?', answer: 'In 1931.' }]);
   expect(archive.fields.map(({ name }) => name)).not.toContain('asked_by');
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', each.owner.id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, each.owner.id);
   expect(await db.selectFrom('appeal_questions').select('id').where('case_id', '=', each.id).execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addConfirmedMember, type ConfirmedMember } from '#server/testing/backing.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, type Member } from '#server/testing/social.ts';
 import { backingsPerDay } from '#shared/backing/limits.ts';
@@ -199,12 +199,7 @@ test('the page depends on everybody who is named on it', async () => {
 test('who leaves takes their word and their name along', async () => {
   await accepted(ada, bo);
   await accepted(bo, await addConfirmedMember(server, { skills: ['Subtitling'] }));
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', ada.id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, ada.id);
   expect(await seen(bo)).toEqual([]);
   expect((await list(bo)).received).toEqual([]);
   expect(await titles(bo)).not.toContain('Ada vouches for you');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hasPart, partyOf } from '#server/features/trust/published.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseDue, eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { addMember, type Member } from '#server/testing/social.ts';
@@ -274,12 +274,7 @@ test('who is erased leaves no name, neither on the page nor in what was signed',
   const each = await asking();
   await accepted(each.id, ada);
   await approve(each);
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', ada.id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, ada.id);
   expect(await shown(each.id)).toEqual([]);
   const { rows } = await server.deps.pool.query(
     `select (select count(*)::int from signed_contents where content::text like $1 and content::text like '%Ada Byron%') as named,

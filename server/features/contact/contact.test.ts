@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInBrowser, signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { contactDays } from '#shared/contact/limits.ts';
@@ -151,12 +151,7 @@ test('what somebody wrote without being signed in goes with their account as wel
   const others = message();
   await visitor().post('/api/contact', others);
   expect(await rows(person.form.email)).toHaveLength(1);
-  await server.db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', person.id)
-    .execute();
-  await eraseDue(server.db);
+  await eraseNow(server.db, person.id);
   expect(await rows(person.form.email)).toEqual([]);
   expect(await rows(others.email)).toHaveLength(1);
 });
@@ -170,12 +165,7 @@ test('whoever only lists an address, and never proved it, takes nothing of it al
     .insertInto('email_addresses')
     .values({ id: randomUUID(), user_id: thief.id, email: writer.email })
     .execute();
-  await server.db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', thief.id)
-    .execute();
-  await eraseDue(server.db);
+  await eraseNow(server.db, thief.id);
   expect(await rows(writer.email)).toHaveLength(1);
   expect(
     await server.db.selectFrom('newsletter_signups').select('id').where('email', '=', writer.email).execute(),

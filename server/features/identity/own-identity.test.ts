@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { handIn, jpeg, noise, putPicture } from '#server/testing/identity.ts';
+import { pngChunk, pngSignature } from '#server/testing/png.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { expireVerifications } from './expire-verifications.ts';
 import { receivePicture } from './receive-picture.ts';
@@ -82,17 +83,10 @@ describe('what is refused', () => {
     expect(await submission()).toBeNull();
   });
 
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
   const header = Buffer.from('00007530000075300802000000', 'hex');
   const bomb = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    ...[chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))],
+    pngSignature,
+    ...[pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.alloc(64))), pngChunk('IEND', Buffer.alloc(0))],
   ]);
   const heic = Buffer.concat([
     Buffer.from('00000018667479706865696300000000', 'hex'),

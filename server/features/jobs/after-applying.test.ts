@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { applyingOn } from '#server/testing/applying.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { applicationDays } from '#shared/jobs/limits.ts';
@@ -97,13 +97,7 @@ test('erased people take along what they sent, and posters are not left waiting 
   const [kept, gone] = [await post(), await signUpMember(server)];
   await apply(applicant, id);
   await apply(gone, kept);
-  for (const { id: who } of [leaving, gone])
-    await db
-      .updateTable('profiles')
-      .set({ delete_after: new Date(Date.now() - 1000) })
-      .where('id', '=', who)
-      .execute();
-  await eraseDue(db);
+  for (const { id: who } of [leaving, gone]) await eraseNow(db, who);
   expect(await events(applicant)).toEqual(['closed']);
   expect((await applicant.browser.get('/api/job-applications')).json().applications).toEqual([]);
   expect(await applicants(kept)).toEqual([]);

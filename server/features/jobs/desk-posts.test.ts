@@ -10,6 +10,20 @@ const { db } = server;
 const { known, publish, open, ownOf, found, notices } = postingOn(server);
 const reader = await signUpMember(server);
 const admin = await signUpAdmin(server);
+/** Somebody who applied to a post. */
+async function applyTo(id: string) {
+  const applicant = await signUpMember(server);
+  const sent = { id: randomUUID(), version: 0, note: 'Gladly.', project_ids: [] };
+  expect((await applicant.browser.put(`/api/job-posts/${id}/application`, sent)).statusCode).toBe(204);
+  return applicant;
+}
+/** Whoever loses the address of their own domain waits for the desk from then on. */
+const loseDomain = (poster: { id: string }) =>
+  db
+    .updateTable('email_addresses')
+    .set({ email: `${poster.id}@gmail.com` })
+    .where('user_id', '=', poster.id)
+    .execute();
 const decide = (id: string, body: object) => admin.browser.post(`/api/admin/job-posts/${id}/decide`, body);
 
 test.each([
@@ -123,15 +137,8 @@ test('closing a post keeps nothing of it from the desk: its title stands on its 
 test('an edit that waits for the desk is read by nobody before it: applicants see what they applied to, and hear of it when it is let through', async () => {
   const poster = await known('tidewater.example');
   const id = await open(poster);
-  const applicant = await signUpMember(server);
-  const sent = { id: randomUUID(), version: 0, note: 'Gladly.', project_ids: [] };
-  expect((await applicant.browser.put(`/api/job-posts/${id}/application`, sent)).statusCode).toBe(204);
-  // Whoever loses the address of their own domain waits for the desk from then on.
-  await db
-    .updateTable('email_addresses')
-    .set({ email: `${poster.id}@gmail.com` })
-    .where('user_id', '=', poster.id)
-    .execute();
+  const applicant = await applyTo(id);
+  await loseDomain(poster);
   const unread = {
     title: 'Parcels to send on',
     organisation: 'Quick Money',
@@ -167,14 +174,8 @@ test.each(['closed by its poster', 'taken down'])(
   async (how) => {
     const poster = await known('tidewater.example');
     const id = await open(poster);
-    const applicant = await signUpMember(server);
-    const sent = { id: randomUUID(), version: 0, note: 'Gladly.', project_ids: [] };
-    expect((await applicant.browser.put(`/api/job-posts/${id}/application`, sent)).statusCode).toBe(204);
-    await db
-      .updateTable('email_addresses')
-      .set({ email: `${poster.id}@gmail.com` })
-      .where('user_id', '=', poster.id)
-      .execute();
+    const applicant = await applyTo(id);
+    await loseDomain(poster);
     expect((await publish(poster, id, { title: 'Parcels to send on', version: 1 })).statusCode).toBe(204);
     const ended = await (how === 'taken down'
       ? decide(id, { decision: 'remove', reason: 'No pay is named.', version: 2 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { followCustomer } from './follow-customer.ts';
 import { openCustomer } from './open-customer.ts';
@@ -223,12 +223,7 @@ test('who is suspended is charged no more, and keeps their plan by a word when t
 
 test('an erased person pays no more: it is ended at the provider, and then forgotten', async () => {
   const { id, customer } = await payer();
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(Date.now() - 1000) })
-    .where('id', '=', id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, id);
   expect(await db.selectFrom('subscriptions').selectAll().where('customer_id', '=', customer).execute()).toEqual([]);
   const left = {
     customers: await db.selectFrom('payment_customers').selectAll().where('id', '=', customer).execute(),
@@ -244,12 +239,7 @@ test('an erased person pays no more: it is ended at the provider, and then forgo
 
 test('who is erased gets no new customer', async () => {
   const { id } = await signUpMember(server);
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(Date.now() - 1000) })
-    .where('id', '=', id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, id);
   await expect(openCustomer(db, sandbox, id)).rejects.toThrow();
   expect(await db.selectFrom('payment_customers').select('id').where('user_id', '=', id).execute()).toEqual([]);
 });
@@ -261,12 +251,7 @@ test('an erasure that begins while the provider answers is not undone by it', as
   const slow: PaymentProvider = {
     ...sandbox,
     fetchSubscriptions: async (number) => {
-      await db
-        .updateTable('profiles')
-        .set({ delete_after: new Date(Date.now() - 1000) })
-        .where('id', '=', person.id)
-        .execute();
-      await eraseDue(db);
+      await eraseNow(db, person.id);
       return sandbox.fetchSubscriptions(number);
     },
   };

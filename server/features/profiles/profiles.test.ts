@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signedInBrowser } from '#server/testing/accounts.ts';
+import { addConfirmation } from '#server/testing/backing.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -68,44 +69,13 @@ async function addProject(userId: string, values: ProjectValues = {}, db = serve
   return id;
 }
 
-type Answer = {
-  answer?: 'confirmed' | 'changes_requested' | 'declined';
-  withdrawn_at?: Date;
-  project_version?: number;
-  comment?: string;
-  comment_public?: boolean;
-};
-async function addAnswer(projectId: string, signer_name: string, values: Answer = {}, db = server.db) {
-  const [signer, request] = [randomUUID(), randomUUID()];
-  const email = `${signer}.signer.private@acme.example`;
-  await db
-    .insertInto('signers')
-    .values({ id: signer, project_id: projectId, name: signer_name, email, mailbox: email, relationship: 'client' })
-    .execute();
-  await db
-    .insertInto('signing_requests')
-    .values({ id: request, signer_id: signer, project_id: projectId, state: 'answered', expires_at: new Date() })
-    .execute();
-  await db
-    .insertInto('confirmations')
-    .values({
-      id: randomUUID(),
-      request_id: request,
-      signer_id: signer,
-      project_id: projectId,
-      project_version: 1,
-      content_sha256: Buffer.alloc(32),
-      answer: 'confirmed',
-      signer_name,
-      relationship: 'client',
-      organisation: 'Acme',
-      email_domain: 'acme.example',
-      registrable_domain: 'acme.example',
-      mailbox_standing: 'mail_domain',
-      ...values,
-    })
-    .execute();
-}
+const acme = { email_domain: 'acme.example', registrable_domain: 'acme.example' };
+const addAnswer = (projectId: string, signer: string, values: object = {}, db = server.db) =>
+  addConfirmation({ db }, projectId, signer, {
+    ...acme,
+    email: `${randomUUID()}.signer.private@acme.example`,
+    ...values,
+  });
 const get = (url: string) => server.browser().get(url);
 
 const browserOf = (userId: string) => signedInBrowser(server, userId);

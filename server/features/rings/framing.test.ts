@@ -1,48 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addConfirmedMember } from '#server/testing/backing.ts';
-import { openServer } from '#server/testing/open-server.ts';
+import { openRings } from '#server/testing/open-rings.ts';
 import { addBackings, addLikes, addSaidAlike } from '#server/testing/rings.ts';
 import { addMember, addShownWork, type Member } from '#server/testing/social.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
-import { lookForRings } from './look-for-rings.ts';
 
 // Nobody is put into a case by what others do beside them.
-const server = await openServer();
-const { db } = server;
-const known = { created_at: new Date('2025-01-01') };
-let admin: Member;
-beforeAll(async () => {
-  admin = await addMember(server, { role: 'admin' });
-});
-beforeEach(async () => {
-  for (const table of ['report_cases', 'ring_cases', 'backings', 'project_likes', 'project_comments'] as const)
-    await db.deleteFrom(table).execute();
-});
-
-const look = () => lookForRings(db);
-const team = async (count: number, changes: object = known) => {
-  const people: Member[] = [];
-  for (let each = 0; each < count; each++) people.push(await addMember(server, changes));
-  return people;
-};
-const cases = async () => (await db.selectFrom('ring_cases').select('id').execute()).map(({ id }) => id);
-const theCase = async (): Promise<RingCase> => {
-  const [id, ...more] = await cases();
-  expect(more).toEqual([]);
-  return (await admin.browser.get(`/api/admin/rings/${id}`)).json();
-};
+const { server, db, admin, look, team, cases, theCase, seenInOneBrowser, annul } = await openRings();
 const actors = ({ acts }: RingCase) => acts.map(({ by }) => by.id).sort();
 const idsOf = (people: Member[]) => people.map(({ id }) => id).sort();
-const seenInOneBrowser = (people: Member[]) => {
-  const hash = randomBytes(32);
-  return db
-    .insertInto('traces')
-    .values(people.map(({ id }) => ({ party: id, hash, bits: 0 })))
-    .execute();
-};
-const annul = ({ id, total }: RingCase, who = admin) =>
-  who.browser.post(`/api/admin/rings/${id}/decision`, { decision: 'annul', reason: 'Together.', total });
 
 test('three accounts of one browser that like what others like take nobody else’s like away', async () => {
   const work = await addShownWork(server, (await addMember(server)).id);

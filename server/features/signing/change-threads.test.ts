@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { eraseSigner } from '#server/features/own-confirmations/erase-signer.ts';
 import { ownArchive } from '#server/features/own-confirmations/own-archive.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import type { Browser } from '#server/testing/test-app.ts';
@@ -266,12 +266,7 @@ test('its signer finds it in their archive, and it goes when they are erased', a
 test('it goes with its owner, and what the signer answered stays', async () => {
   await askForChanges();
   await fromOwner('Planted.');
-  await server.db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', owner.id)
-    .execute();
-  await eraseDue(server.db);
+  await eraseNow(server.db, owner.id);
   const left = (table: 'request_messages' | 'confirmations') =>
     server.db.selectFrom(table).select('id').where('request_id', '=', requestId).execute();
   expect([(await left('request_messages')).length, (await left('confirmations')).length]).toEqual([0, 1]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetCases } from '#server/features/reports/report-queries.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import { pageAppeals, reportDays } from '#shared/reports/limits.ts';
@@ -121,11 +121,6 @@ test('the case stays for as long as it hides the comment, however old the report
 
 test('whoever is erased leaves nothing of it', async () => {
   await takenDown();
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', writer.id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, writer.id);
   expect(await db.selectFrom('report_cases').select('id').where('owner_id', '=', writer.id).execute()).toEqual([]);
 });

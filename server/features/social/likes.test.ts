@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { onAnnounced } from '#server/platform/changes/announcing.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import { forgetWatchers } from './watch-discussion.ts';
@@ -116,12 +116,7 @@ test('who leaves takes their words and their name along, and leaves the place of
   await like(gone);
   await like(stays);
   expect(await titles()).toContain('Ada and 1 other like “Moll Vell”');
-  await db
-    .updateTable('profiles')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', gone.id)
-    .execute();
-  await eraseDue(db);
+  await eraseNow(db, gone.id);
   const { threads, likes } = (await stays.browser.get(`/api/public-projects/${work}/discussion`)).json();
   expect(threads).toMatchObject([
     { comment: { state: 'removed', author: null, html: '' }, answers: [{ state: 'shown' }] },

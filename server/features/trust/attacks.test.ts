@@ -233,13 +233,11 @@ describe('networks', () => {
     const owner = await signUpMember(server, {}, '2001:db8:77:101::1');
     const asked = await promise.ask(owner, { browser: server.browser('2001:db8:77:1ff::9') });
     await promise.answer(asked);
-    const { findings } = await server.db
-      .selectFrom('answer_evidence as e')
-      .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
-      .select('e.findings')
-      .where('c.project_id', '=', asked.id)
-      .executeTakeFirstOrThrow();
-    expect(findings).toContainEqual({ rule: 'same_network', points: 25, detail: { bits: 56, crowd: 2 } });
+    expect(await promise.findingsOf(asked.id)).toContainEqual({
+      rule: 'same_network',
+      points: 25,
+      detail: { bits: 56, crowd: 2 },
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { recordTraces } from '#server/auth/record-traces.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { somebody } from '#server/testing/promise.ts';
@@ -262,13 +262,11 @@ test('accounts of one browser are no crowd that a network gets lost in', async (
   }
   const asked = await promise.ask(owner, { browser: server.browser('203.0.113.150') });
   await promise.answer(asked);
-  const { findings } = await server.db
-    .selectFrom('answer_evidence as e')
-    .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
-    .select('e.findings')
-    .where('c.project_id', '=', asked.id)
-    .executeTakeFirstOrThrow();
-  expect(findings).toContainEqual({ rule: 'same_network', points: 40, detail: { bits: 32, crowd: 2 } });
+  expect(await promise.findingsOf(asked.id)).toContainEqual({
+    rule: 'same_network',
+    points: 40,
+    detail: { bits: 32, crowd: 2 },
+  });
 });
 
 test('a website that is added later tells whose domain it is', async () => {
@@ -309,12 +307,7 @@ describe('who is erased and comes back', () => {
     const asked = await promise.ask(owner, work);
     await promise.answer(asked, { answer: 'declined', comment: 'No.', unknown_person: true });
     await server.work();
-    await server.db
-      .updateTable('profiles')
-      .set({ delete_after: new Date(0) })
-      .where('id', '=', owner.id)
-      .execute();
-    await eraseDue(server.db);
+    await eraseNow(server.db, owner.id);
     return { owner, work };
   };
 

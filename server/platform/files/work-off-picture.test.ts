@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pngChunk, pngSignature } from '#server/testing/png.ts';
 import { workOffPicture } from './work-off-picture.ts';
 
 let folder: string;
@@ -14,13 +15,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const damaged = 'file_damaged';
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-};
 
 /** A PNG whose header says this size, and that has next to no content. */
 function pngOf(width: number, height: number) {
@@ -29,9 +23,12 @@ function pngOf(width: number, height: number) {
   header.writeUInt32BE(height, 4);
   header.set([8, 0], 8);
   const path = join(folder, `${width}x${height}.png`);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const content = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))];
-  writeFileSync(path, Buffer.concat([signature, ...content]));
+  const content = [
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ];
+  writeFileSync(path, Buffer.concat([pngSignature, ...content]));
   return path;
 }
 async function drawn(width: number) {

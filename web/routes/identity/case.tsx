@@ -6,8 +6,8 @@ import type { IdentityCase } from '#shared/identity/identity.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { CasePage } from '../../features/desk/case-page.tsx';
 import { CasePicture } from '../../features/identity/case-picture.tsx';
 import { DecideCase } from '../../features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
@@ -20,8 +20,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Clause } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/case';
@@ -42,24 +40,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** One proof of identity before an admin: what the profile says, the pictures, the decision. */
 export default function IdentityCasePage({ params }: Route.ComponentProps) {
   const t = useWords('identity.case');
-  const { message } = useErrors();
   const found = useQuery(identityCase(params.caseId));
   return (
     <div className="max-w-272">
-      <PageHead title={t('title')} />
-      <p className="mb-4 text-14">
-        <TextLink to={paths.identityCases()} className="inline-flex min-h-11 items-center">
-          {t('back')}
-        </TextLink>
-      </p>
-      {!found.data && <h1 className="sr-only">{t('title')}</h1>}
-      {found.isPending && <ListLoading label={t('title')} />}
-      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
-      {found.data && (
-        <AreaErrors of="identity">
-          <Details found={found.data} />
-        </AreaErrors>
-      )}
+      <CasePage
+        title={t('title')}
+        back={{ to: paths.identityCases(), label: t('back') }}
+        loading={t('title')}
+        found={found}
+      >
+        {(data) => (
+          <AreaErrors of="identity">
+            <Details found={data} />
+          </AreaErrors>
+        )}
+      </CasePage>
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { ringPaths } from '#shared/rings/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
 import { caseQuestions } from '../../features/appeals/question-queries.ts';
+import { CasePage } from '../../features/desk/case-page.tsx';
 import { CaseAppeals } from '../../features/reports/case-appeals.tsx';
 import { DecideReport } from '../../features/reports/decide-report.tsx';
 import { reportCase } from '../../features/reports/report-queries.ts';
@@ -21,8 +21,6 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -44,24 +42,21 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 /** A page that visitors reported, before an admin: what was said, and the decision. */
 export default function ReportCasePage({ params }: Route.ComponentProps) {
   const t = useWords('reports.case');
-  const { message } = useErrors();
   const found = useQuery(reportCase(params.caseId));
   return (
     <div className="max-w-200">
-      <PageHead title={t('title')} />
-      <p className="mb-4 text-14">
-        <TextLink to={paths.desk({ queue: 'reports' })} className="inline-flex min-h-11 items-center">
-          {t('back')}
-        </TextLink>
-      </p>
-      {!found.data && <h1 className="sr-only">{t('title')}</h1>}
-      {found.isPending && <ListLoading label={t('loading')} />}
-      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
-      {found.data && (
-        <AreaErrors of="reports">
-          <Details found={found.data} />
-        </AreaErrors>
-      )}
+      <CasePage
+        title={t('title')}
+        back={{ to: paths.desk({ queue: 'reports' }), label: t('back') }}
+        loading={t('loading')}
+        found={found}
+      >
+        {(data) => (
+          <AreaErrors of="reports">
+            <Details found={data} />
+          </AreaErrors>
+        )}
+      </CasePage>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import type { RingCase } from '#shared/rings/rings.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { CasePage } from '../../features/desk/case-page.tsx';
 import { DecideRing } from '../../features/rings/decide-ring.tsx';
 import { RingActs } from '../../features/rings/ring-acts.tsx';
 import { ringCase } from '../../features/rings/ring-queries.ts';
@@ -17,8 +17,6 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/ring';
 
@@ -41,25 +39,22 @@ const fromOf = (search: URLSearchParams) => Math.max(0, Math.trunc(Number(search
 /** What several people did and looks arranged, before an admin: what speaks for it, who did what, and the decision. */
 export default function Ring({ params }: Route.ComponentProps) {
   const t = useWords('rings');
-  const { message } = useErrors();
   const [search] = useSearchParams();
   const found = useQuery(ringCase(params.ringId, fromOf(search)));
   return (
     <div className="max-w-200">
-      <PageHead title={t('title')} />
-      <p className="mb-4 text-14">
-        <TextLink to={paths.desk({ queue: 'rings' })} className="inline-flex min-h-11 items-center">
-          {t('back')}
-        </TextLink>
-      </p>
-      {!found.data && <h1 className="sr-only">{t('title')}</h1>}
-      {found.isPending && <ListLoading label={t('loading')} />}
-      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
-      {found.data && (
-        <AreaErrors of="reports">
-          <Details found={found.data} />
-        </AreaErrors>
-      )}
+      <CasePage
+        title={t('title')}
+        back={{ to: paths.desk({ queue: 'rings' }), label: t('back') }}
+        loading={t('loading')}
+        found={found}
+      >
+        {(data) => (
+          <AreaErrors of="reports">
+            <Details found={data} />
+          </AreaErrors>
+        )}
+      </CasePage>
     </div>
   );
 }

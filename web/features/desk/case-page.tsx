@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrors } from '../../api/use-errors.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+type CasePageProps<Found> = {
+  title: string;
+  /** To the queue that the case stands in. */
+  back: { to: string; label: string };
+  loading: string;
+  found: UseQueryResult<Found>;
+  /** The case with a heading of its own. */
+  children: (found: Found) => ReactNode;
+};
+
+/** One case before an admin; what it is called stands in for its heading until it is there. */
+export function CasePage<Found>({ title, back, loading, found, children }: CasePageProps<Found>) {
+  const { message } = useErrors();
+  return (
+    <>
+      <PageHead title={title} />
+      <p className="mb-4 text-14">
+        <TextLink to={back.to} className="inline-flex min-h-11 items-center">
+          {back.label}
+        </TextLink>
+      </p>
+      {!found.data && <h1 className="sr-only">{title}</h1>}
+      {found.isPending && <ListLoading label={loading} />}
+      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
+      {found.data && children(found.data)}
+    </>
+  );
+}
