@@ -45,9 +45,13 @@ const shown = (db: Connection) =>
     ])
     .select(['p.id as user_id', 'p.username']);
 
+/** Not what one of these accounts wrote: an admin answers nobody who may be them. */
+const notBy = (accounts: string[]) => sql<boolean>`(m.user_id is null or m.user_id <> all(${accounts}::uuid[]))`;
+
 /** Open ones with the oldest first, for they wait; settled ones with the newest first. */
-export const listMessages = (db: Connection, open: boolean, page: number) =>
+export const listMessages = (db: Connection, own: string[], open: boolean, page: number) =>
   shown(db)
+    .where(notBy(own))
     .where('m.settled_at', open ? 'is' : 'is not', null)
     .orderBy(open ? 'm.created_at' : 'm.settled_at', open ? 'asc' : 'desc')
     .orderBy('m.id')
@@ -56,22 +60,25 @@ export const listMessages = (db: Connection, open: boolean, page: number) =>
     .execute();
 
 /** One of them, open or settled. */
-export const findMessage = (db: Connection, id: string) => shown(db).where('m.id', '=', id).executeTakeFirst();
+export const findMessage = (db: Connection, id: string, own: string[] = []) =>
+  shown(db).where('m.id', '=', id).where(notBy(own)).executeTakeFirst();
 
-export async function countMessages(db: Connection) {
+export async function countMessages(db: Connection, own: string[]) {
   const { rows } = await sql<{ open: number; settled: number }>`
     select count(*) filter (where settled_at is null)::int as open,
-           count(*) filter (where settled_at is not null)::int as settled from contact_messages`.execute(db);
+           count(*) filter (where settled_at is not null)::int as settled
+      from contact_messages m where ${notBy(own)}`.execute(db);
   return rows[0] ?? { open: 0, settled: 0 };
 }
 
 /** Settles a message, with the answer or without one; of two admins one gets it back. */
-export const settleMessage = (db: Connection, id: string, reply: string | null) =>
+export const settleMessage = (db: Connection, id: string, own: string[], reply: string | null) =>
   db
-    .updateTable('contact_messages')
+    .updateTable('contact_messages as m')
     .set({ settled_at: sql`now()`, reply })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
+    .where('m.id', '=', id)
+    .where(notBy(own))
+    .where('m.settled_at', 'is', null)
     .returning(['email', 'locale'])
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { accountsOf } from '#server/features/trust/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -55,11 +56,13 @@ export function contactRoutes(app: App, { db }: Deps) {
         response: { 200: contactListSchema },
       },
     },
-    async ({ query }) => {
-      const counts = await countMessages(db);
+    async (request) => {
+      const { query } = request;
+      const own = await accountsOf(db, member(request).id);
+      const counts = await countMessages(db, own);
       const pages = Math.max(1, Math.ceil(counts[query.state] / messagesPerPage));
       const page = Math.min(query.page, pages);
-      const rows = await listMessages(db, query.state === 'open', page);
+      const rows = await listMessages(db, own, query.state === 'open', page);
       return { messages: rows.map(rowOf), open: counts.open, page, pages };
     },
   );
@@ -68,7 +71,7 @@ export function contactRoutes(app: App, { db }: Deps) {
     '/api/admin/messages/:id',
     { schema: { tags, summary: 'One message', params, response: { 200: contactRowSchema } } },
     async (request) => {
-      const found = await findMessage(db, request.params.id);
+      const found = await findMessage(db, request.params.id, await accountsOf(db, member(request).id));
       if (!found) throw notFound();
       return rowOf(found);
     },

@@ -1,5 +1,5 @@
 import { endClaim } from '#server/features/desk/published.ts';
-import { adminsBut } from '#server/features/trust/published.ts';
+import { accountsOf, adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -10,12 +10,13 @@ import { findMessage, settleMessage } from './contact-queries.ts';
 
 /**
  * Answers a message by mail, or puts it aside without an answer (`reply` null); once, whoever of the admins is first. Throws
- * notFound, 409 `contact_settled` to whoever comes later, and `case_claimed`.
+ * notFound, also for what an account of theirs wrote, 409 `contact_settled` to whoever comes later, and `case_claimed`.
  */
 export function settle(db: Database, admin: Pick<Viewer, 'id'>, id: string, reply: string | null) {
   return announcing(db, async (trx) => {
-    const settled = await settleMessage(trx, id, reply);
-    if (!settled) throw (await findMessage(trx, id)) ? new Problem(409, 'contact_settled') : notFound();
+    const own = await accountsOf(trx, admin.id);
+    const settled = await settleMessage(trx, id, own, reply);
+    if (!settled) throw (await findMessage(trx, id, own)) ? new Problem(409, 'contact_settled') : notFound();
     await endClaim(trx, admin.id, id);
     trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
     await recordAudit(trx, {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { ContactList } from '#shared/contact/contact.ts';
 import type { AuditRow } from '#shared/desk/audit.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
 import type { ReviewList } from '#shared/desk/reviews.ts';
+import type { UserDetail } from '#shared/desk/user-review.ts';
 
 const { server, visits } = await openSigning();
 
@@ -32,11 +34,17 @@ const shareBrowser = async (one: Owner, other: Owner) => {
 const json = async <T>(who: Owner, url: string): Promise<T> => (await who.browser.get(url)).json();
 /** All that the desk tells an admin of a project without opening it. */
 async function told(who: Owner, id: string) {
+  const { user_id: owner } = await server.db
+    .selectFrom('projects')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const queue = await json<CaseList>(who, '/api/admin/queues/held');
   const counts = await json<CaseCounts>(who, '/api/admin/queues');
   const list = await json<ReviewList>(who, '/api/admin/projects?state=held');
   const log = await json<{ rows: AuditRow[] }>(who, `/api/admin/audit?subject=${id}&action=hold_project`);
   const exported = await who.browser.get(`/api/admin/audit/export?format=json&subject=${id}&action=hold_project`);
+  const shown = await json<UserDetail>(who, `/api/admin/users/${owner}`);
   const news = await server.db
     .selectFrom('notifications')
     .select('id')
@@ -48,13 +56,25 @@ async function told(who: Owner, id: string) {
     news: news.length > 0,
     waits: queue.cases.some((each) => each.id === id),
     counted: counts.find(({ queue: name }) => name === 'held')?.waiting === queue.cases.length,
+    // Of an own account the page says nothing at all.
+    shown: shown.projects?.some((each) => each.id === id) ?? false,
     listed: list.projects.some((each) => each.id === id),
+    tallied: list.counts.held === list.projects.length,
     why: log.rows.length + exported.json().length > 0,
     claim: (await who.browser.post(`/api/admin/queues/held/${id}/claim`)).statusCode,
   };
 }
-const all = { news: true, waits: true, counted: true, listed: true, why: true, claim: 204 };
-const nothing = { news: false, waits: false, counted: true, listed: false, why: false, claim: 404 };
+const all = { news: true, waits: true, counted: true, shown: true, listed: true, tallied: true, why: true, claim: 204 };
+const nothing = {
+  news: false,
+  waits: false,
+  counted: true,
+  shown: false,
+  listed: false,
+  tallied: true,
+  why: false,
+  claim: 404,
+};
 
 test('an admin neither reads why their own work waits nor keeps it from others, also that of a second account', async () => {
   const [self, other, second] = [await newAdmin(), await newAdmin(), await signUpMember(server)];
@@ -70,8 +90,7 @@ test('an admin neither reads why their own work waits nor keeps it from others, 
 test('nor of work that their own mailbox answered', async () => {
   const [self, other] = [await newAdmin(), await newAdmin()];
   const id = await held(await signUpMember(server), self.form.email);
-  const { counted: _counted, ...seen } = nothing;
-  expect(await told(self, id)).toMatchObject(seen);
+  expect(await told(self, id)).toEqual(nothing);
   expect(await told(other, id)).toEqual(all);
 });
 
@@ -88,4 +107,12 @@ test('nor of what a second account wrote or handed in', async () => {
   expect((await cases(other)).map(({ id }) => id)).toEqual([message.id]);
   expect(await cases(self)).toEqual([]);
   expect((await self.browser.post(`/api/admin/queues/messages/${message.id}/claim`)).statusCode).toBe(404);
+  const inList = async (who: Owner) => json<ContactList>(who, '/api/admin/messages');
+  expect(await inList(other)).toMatchObject({ messages: [{ id: message.id }], open: 1 });
+  expect(await inList(self)).toMatchObject({ messages: [], open: 0 });
+  expect((await self.browser.get(`/api/admin/messages/${message.id}`)).statusCode).toBe(404);
+  const reply = { reply: 'Next week.' };
+  expect((await self.browser.post(`/api/admin/messages/${message.id}/reply`, reply)).statusCode).toBe(404);
+  expect((await self.browser.post(`/api/admin/messages/${message.id}/close`)).statusCode).toBe(404);
+  expect((await other.browser.post(`/api/admin/messages/${message.id}/reply`, reply)).statusCode).toBe(204);
 });

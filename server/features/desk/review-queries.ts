@@ -4,6 +4,7 @@ import { confirmedProjects, hiddenByUs } from '#server/features/signing/publishe
 import { accountsOf, answersBacking, appealed, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import { heldParts } from './held-parts.ts';
 
 const pageSize = 20;
 
@@ -16,15 +17,17 @@ const isListed = sql<SqlBool>`(p.removed_at is null or p.held_at is not null)`;
 const waitsLongest = sql<SqlBool>`not exists (
   select from projects e where e.user_id = p.user_id and e.held_at is not null and (e.held_at, e.id) < (p.held_at, p.id))`;
 
-const notOf = (accounts: string[]) => sql<SqlBool>`p.user_id <> all(${accounts}::uuid[])`;
+/** Neither of these accounts nor one of these works. */
+const noneOf = (accounts: string[], works: string[]) =>
+  sql<SqlBool>`p.user_id <> all(${accounts}::uuid[]) and p.id <> all(${works}::uuid[])`;
 
 /** How many projects of others are in each state. */
-async function countReviews(db: Connection, own: string[]): Promise<ReviewList['counts']> {
+async function countReviews(db: Connection, isOthers: ReturnType<typeof noneOf>): Promise<ReviewList['counts']> {
   const rows = await db
     .selectFrom('projects as p')
     .select([stateOf.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
     .where(isListed)
-    .where(notOf(own))
+    .where(isOthers)
     .groupBy('state')
     .execute();
   const counts = { held: 0, pending: 0, approved: 0, rejected: 0 };
@@ -40,12 +43,14 @@ type Asked = { adminId: string; state: ReviewState; page: number; owner?: string
  */
 export async function listReviews(db: Connection, { adminId, state, page, owner }: Asked): Promise<ReviewList> {
   const own = await accountsOf(db, adminId);
-  const counts = await countReviews(db, own);
+  const theirs = await heldParts(db, adminId);
+  const isOthers = noneOf(own, theirs);
+  const counts = await countReviews(db, isOthers);
   const waiting = state === 'held';
   const listed = db
     .selectFrom('projects as p')
     .where(isListed)
-    .where(notOf(own))
+    .where(isOthers)
     .where(sql<SqlBool>`${stateOf} = ${state}`)
     .$if(owner !== undefined, (query) => query.where('p.user_id', '=', owner ?? ''))
     .$if(waiting && owner === undefined, (query) => query.where(waitsLongest));
@@ -86,6 +91,7 @@ export async function listReviews(db: Connection, { adminId, state, page, owner 
         .select(eb.fn.countAll<number>().as('n'))
         .whereRef('e.user_id', '=', 'p.user_id')
         .where('e.held_at', 'is not', null)
+        .where(sql<SqlBool>`e.id <> all(${theirs}::uuid[])`)
         .as('owners_held'),
     ])
     .orderBy(waiting ? 'p.held_at' : 'p.updated_at', waiting ? 'asc' : 'desc')

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { planOf } from '#server/features/plans/published.ts';
-import { isSamePerson } from '#server/features/trust/published.ts';
+import { isSamePerson, partsIn } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
 import { isOwnMatter } from './own-decision.ts';
@@ -19,7 +19,7 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
   const user = await findUser(db, id);
   if (!user) return null;
   if (await isSamePerson(db, adminId, id)) throw new Problem(403, 'own_account');
-  const [projects, history, others, records, plan, domains, tied] = await Promise.all([
+  const [projects, history, admins, records, plan, domains, tied] = await Promise.all([
     projectsOfUser(db, id),
     historyOfUser(db, id),
     countOtherAdmins(db, id),
@@ -28,9 +28,16 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
     sameDomain(db, id, adminId),
     isOwnMatter(db, adminId, { people: [id] }),
   ]);
+  // That a work waits, and for whom, is weighed: who has a part in it reads no more of it here than in a queue.
+  const parts = await partsIn(
+    db,
+    adminId,
+    projects.map((project) => project.id),
+  );
+  const others = projects.filter((project) => !parts.has(project.id));
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);
-  const lastAdmin = user.role === 'admin' && others === 0;
+  const lastAdmin = user.role === 'admin' && admins === 0;
   const facts = { state, role: user.role, sessions: user.sessions ?? 0, self: false, tied, lastAdmin };
   const may = userActs.filter((act) => userRefusal(act, facts) === null);
   return {
@@ -41,7 +48,7 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
     delete_after: user.delete_after?.toISOString() ?? null,
     last_seen_at: user.last_seen_at?.toISOString() ?? null,
     sessions: user.sessions ?? 0,
-    projects: projects.map((project) => ({ ...project, created_at: project.created_at.toISOString() })),
+    projects: others.map((project) => ({ ...project, created_at: project.created_at.toISOString() })),
     records,
     domains,
     plan: {
@@ -49,12 +56,15 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
       status: plan.subscription?.status ?? null,
       until: plan.subscription?.current_period_end ?? null,
     },
-    history: history.map(({ at, action, actor_type, actor_id, reason }) => ({
-      at: at.toISOString(),
-      action,
-      by: actor_type === 'user' && actor_id === id ? 'self' : (whose[actor_type] ?? 'other'),
-      reason,
-    })),
+    // Nor what was decided of a report about somebody whom they work with.
+    history: history
+      .filter(({ weighs }) => !(tied && weighs))
+      .map(({ at, action, actor_type, actor_id, reason }) => ({
+        at: at.toISOString(),
+        action,
+        by: actor_type === 'user' && actor_id === id ? 'self' : (whose[actor_type] ?? 'other'),
+        reason,
+      })),
     may,
     refused: may.length > 0 && !tied ? null : userRefusal('suspend', facts),
   };

@@ -38,6 +38,7 @@ export const historyOfUser = (db: Connection, id: string) =>
   db
     .selectFrom('audit_log')
     .select(['at', 'action', 'actor_type', 'actor_id', sql<string | null>`data->>'reason'`.as('reason')])
+    .select(sql<boolean>`data ? 'case'`.as('weighs'))
     .where('subject_type', '=', 'profile')
     .where('subject_id', '=', id)
     .where('action', 'not in', ['sign_in', 'sign_out'])

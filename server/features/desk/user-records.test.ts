@@ -69,6 +69,14 @@ test('nor what was reported of the profile of somebody whom they work with', asy
   expect((await look(self, reporter.id)).records.reports_by).toEqual([]);
   expect((await look(admin, owner.id)).records.reports_about).toHaveLength(1);
   expect((await look(admin, reporter.id)).records.reports_by).toHaveLength(1);
+
+  const waiting = (await admin.browser.get('/api/admin/queues/reports')).json().cases.at(-1);
+  const dismissed = { decision: 'dismiss', total: 1, appeal: null, answers: 0 };
+  const decided = await admin.browser.post(`/api/admin/reports/${waiting.id}/decision`, dismissed);
+  expect(decided.statusCode, decided.body).toBe(200);
+  const actions = async (who: Owner) => (await look(who, owner.id)).history.map(({ action }) => action);
+  expect(await actions(admin)).toContain('dismiss_report');
+  expect(await actions(self)).not.toContain('dismiss_report');
 });
 
 test('the proof of an address is mailed again: with a reason, in the log, once a minute and five times a day', async () => {

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { isOwnWork, type Ties, tiesIn } from '#server/features/trust/published.ts';
+import { isOwnWork, partsIn, type Ties, tiesIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
@@ -89,20 +89,28 @@ async function placeIn({ db, env }: { db: Connection; env: Env }, { cases, ofOwn
                             else interval '0' end`;
 }
 
-/** How many cases of each queue wait, counted up to `mostCounted` and one. */
+/**
+ * How many cases of each queue wait, counted up to `mostCounted` and one; as in its list, without those that the admin has a part in,
+ * unless there are more than that.
+ */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
   const at = await readMoment(db);
-  return Promise.all(
+  const counted = await Promise.all(
     queues.map(async (queue) => {
-      const { rows } = await sql<{ waiting: number; late: number }>`
+      const { rows } = await sql<{ work: string; late: boolean }>`
         with ${asking(adminId, queue)}
-        select count(*)::int as waiting, count(*) filter (where true ${isLate(at, promisedDays[queue.name])})::int as late
-          from (select c.id, c.since from (${queue.cases}) c where ${isTheirs(queue)} order by c.since limit ${sql.lit(mostCounted + 1)}) c`.execute(
-        db,
-      );
-      return { queue: queue.name, waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
+        select c.work, (true ${isLate(at, promisedDays[queue.name])}) as late
+          from (select c.id, c.since, coalesce(c.project, c.id) as work from (${queue.cases}) c
+                 where ${isTheirs(queue)} order by c.since limit ${sql.lit(mostCounted + 1)}) c`.execute(db);
+      return { queue: queue.name, rows };
     }),
   );
+  const works = counted.flatMap(({ rows }) => (rows.length > mostCounted ? [] : rows.map(({ work }) => work)));
+  const parts = await partsIn(db, adminId, works);
+  return counted.map(({ queue, rows }) => {
+    const others = rows.filter(({ work }) => !parts.has(work));
+    return { queue, waiting: others.length, late: others.filter(({ late }) => late).length };
+  });
 }
 
 /** What may be decided from a row: enough have confirmed, or nobody needs to have. */
