@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
+import { addCases } from './access-cases.ts';
+import { addDraft, pdf, photo, upload } from './access-files.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
 import { addBackings } from './backing.ts';
 import { addCollaborations } from './collaborators.ts';
@@ -29,10 +30,6 @@ export type Role = (typeof roles)[number];
 export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
 
 export const password = 'lampost-violin-Tuesday';
-export const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
-  .png()
-  .toBuffer();
-export const pdf = Buffer.from('%PDF-1.7\nA plan of a bridge.');
 
 /** The whole server with one of everything that can belong to somebody, all of it "user"'s, and with everybody who might ask. */
 export async function buildAccessWorld() {
@@ -181,45 +178,7 @@ export async function buildAccessWorld() {
     session: '',
     export: randomUUID(),
   };
-  await db
-    .insertInto('contact_messages')
-    .values({
-      ...{ id: ids.message, name: 'Priya Raman', email: 'priya@harbourrow.example', topic: 'question' },
-      ...{ message: 'Who can see my address?', locale: 'en' },
-    })
-    .execute();
-  await db
-    .insertInto('letters')
-    .values({
-      ...{ id: ids.letter, user_id: user.id, name: 'Priya Raman', email: 'priya@harbourrow.example' },
-      ...{ message: 'Would you cut a film?', locale: 'en', proved_at: new Date() },
-    })
-    .execute();
-  await db
-    .insertInto('report_cases')
-    .values([
-      { id: ids.reported, kind: 'profile', owner_id: someone.id },
-      {
-        ...{ id: ids.hiddenCase, kind: 'project', owner_id: user.id, project_id: refused.id },
-        ...{
-          outcome: 'hidden',
-          decided_at: new Date(),
-          decided_by: admin.id,
-          reason: 'Which bridge?',
-          waits_since: null,
-        },
-      },
-    ])
-    .execute();
-  await addAppeals(db, ids, someone.id);
-  await db.insertInto('ring_cases').values({ id: ids.ring, rule: 'like_burst', findings: '[]' }).execute();
-  await db
-    .insertInto('reports')
-    .values({
-      ...{ id: randomUUID(), case_id: ids.reported, category: 'wrong' },
-      ...{ message: 'It was another bridge.', locale: 'en' },
-    })
-    .execute();
+  await addCases(db, ids, { someone: someone.id, admin: admin.id });
   await addPosts(db, ids, someone.id);
   await db
     .insertInto('saved_searches')
@@ -292,58 +251,4 @@ export async function buildAccessWorld() {
   };
   await visits.close();
   return { server, database, people, signers, ids, proofs, form };
-}
-
-const addDraft = async (browser: Browser) =>
-  (await browser.put('/api/drafts', { project_id: null, data: {} })).json().id as string;
-
-/** Sends a file into a draft, as tus does with the whole of it in one request; gives the id of what was begun. */
-export async function upload(browser: Browser, draftId: string, content: Buffer | null = pdf) {
-  const answer = await browser.request(
-    'POST',
-    '/api/uploads',
-    content ?? undefined,
-    uploadHeaders(draftId, content !== null),
-  );
-  return String(answer.headers.location).split('/').at(-1) ?? '';
-}
-
-export const uploadHeaders = (draftId: string, withContent = false) => ({
-  'tus-resumable': '1.0.0',
-  'upload-length': String(pdf.length),
-  'upload-metadata': `draft_id ${btoa(draftId)},filename ${btoa('plan.pdf')}`,
-  ...(withContent && { 'content-type': 'application/offset+octet-stream' }),
-});
-
-/** Appeals against what was hidden for a while: of somebody else, and of "user", who is asked about it. */
-async function addAppeals(
-  db: AccessWorld['server']['db'],
-  { user, appealedCase, appealQuestion }: AccessWorld['ids'],
-  someone: string,
-) {
-  const told = { decided_at: new Date(), reason: 'Which bridge?', waits_since: null, lifted_at: new Date() };
-  const hidden = { ...told, kind: 'profile', outcome: 'hidden' } as const;
-  const asked = randomUUID();
-  await db
-    .insertInto('report_cases')
-    .values([
-      { ...hidden, id: appealedCase, owner_id: someone },
-      { ...hidden, id: asked, owner_id: user },
-    ])
-    .execute();
-  const appeal = randomUUID();
-  await db
-    .insertInto('page_appeals')
-    .values([
-      { case_id: appealedCase, message: 'It is true.' },
-      { id: appeal, case_id: asked, message: 'It is true.' },
-    ])
-    .execute();
-  await db
-    .insertInto('appeal_questions')
-    .values({
-      ...{ id: appealQuestion, case_id: asked, page_appeal_id: appeal },
-      ...{ owner_id: user, question: 'When did it open?' },
-    })
-    .execute();
 }

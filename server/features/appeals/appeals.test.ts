@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
+import { expect, test } from 'vitest';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
@@ -11,17 +11,7 @@ import { appeals } from './feature.ts';
 
 const server = await openServer();
 const { db, deps, mailbox } = server;
-let first: Owner;
-let second: Owner;
-beforeAll(async () => {
-  const makeAdmin = async () => {
-    const person = await signUpMember(server);
-    await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.id).execute();
-    deps.sessions.forget(person.id);
-    return person;
-  };
-  [first, second] = [await makeAdmin(), await makeAdmin()];
-});
+const [first, second] = [await signUpAdmin(server), await signUpAdmin(server)];
 
 const kinds = ['profile', 'project'] as const;
 type Kind = (typeof kinds)[number];

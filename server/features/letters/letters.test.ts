@@ -1,61 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onAnnounced } from '#server/platform/changes/announcing.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { tagsOfChange } from '#server/platform/pages/page-cache.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
-import { openServer } from '#server/testing/open-server.ts';
-import type { Owner } from '#server/testing/signing.ts';
+import { letter, openLetters } from '#server/testing/letters.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
 import { letters as lettersFeature } from './feature.ts';
 import { forgetLetters } from './letter-queries.ts';
-import { letterToken } from './letter-token.ts';
 import { letterToProve } from './prove-letter.ts';
 
-const server = await openServer();
+const { server, owner, visitor, send, proof, press, arrive, list, ids, mailsTo, rowOf } = await openLetters();
 const { db, deps, mailbox } = server;
 const { pool } = deps;
-const owner = await signUpMember(server, { full_name: 'Greta Lindqvist' });
 
 const early = { kind: 'letter-arrived', locale: 'en' } as const;
 /** Subjects, in either language. */
 const asking = /^(Is your message|¿Es tuyo)/;
 const answering = /^(An answer|Una respuesta)/;
-
-let network = 0;
-/** Somebody on a network of their own. */
-const visitor = () => server.browser(`198.51.${++network}.7`);
-const letter = (changes: object = {}) => ({
-  id: randomUUID(),
-  name: 'Priya Raman',
-  email: `priya${randomUUID().slice(0, 8)}@harbourrow.example`,
-  message: 'Would you cut a short film\nabout a harbour?',
-  ...changes,
-});
-type Letter = ReturnType<typeof letter>;
-const send = (to: Owner, written: object, browser = visitor()) =>
-  browser.post(`/api/profiles/${to.form.username}/letters`, written);
-/** The link that the writer was mailed. */
-async function proof({ email }: Letter) {
-  await server.work();
-  return new URL(/https?:\/\/\S+\/write\/prove\/\S+/.exec(mailbox.newest(email, asking).text)?.[0] ?? '').pathname;
-}
-const press = (path: string) => server.browser().request('POST', path, {}, { 'sec-fetch-site': 'cross-site' });
-/** Written, shown to be the writer's, and told to its receiver. */
-async function arrive(to: Owner = owner, changes: object = {}) {
-  const written = letter(changes);
-  expect((await send(to, written)).statusCode).toBe(202);
-  await press(await proof(written));
-  await server.work();
-  return written;
-}
-const list = async (of: Owner, after = '') =>
-  (await of.browser.get(`/api/letters${after && `?after=${after}`}`)).json();
-const ids = async (of: Owner) => (await list(of)).letters.map(({ id }: { id: string }) => id);
-const mailsTo = (recipient: string, kind: string) =>
-  db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('kind', '=', kind).execute();
-const rowOf = (id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
 
 test('a letter reaches its owner once its writer has pressed the button, and neither mail shows the other address', async () => {
   const written = letter();
@@ -220,71 +182,6 @@ test('nobody but its owner answers, blocks or removes a letter', async () => {
   expect(await list(stranger, written.id)).toMatchObject({ letters: [] });
   expect((await owner.browser.request('DELETE', `/api/letters/${written.id}`)).statusCode).toBe(204);
   expect(await ids(owner)).not.toContain(written.id);
-});
-
-test('a form sent a hundred times is five letters, one sent twice is one, and nobody is mailed more than five a day', async () => {
-  const browser = visitor();
-  const codes = new Map<number, number>();
-  for (let time = 0; time < 100; time++) {
-    const { statusCode } = await send(owner, letter({ email: 'flood@harbourrow.example' }), browser);
-    codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
-  }
-  expect(Object.fromEntries(codes)).toEqual({ 202: 5, 429: 95 });
-  // From other networks, the named mailbox is spared all the same.
-  expect((await send(owner, letter({ email: 'flood+x@harbourrow.example' }))).statusCode).toBe(429);
-  const twice = letter();
-  const fresh = visitor();
-  await Promise.all([send(owner, twice, fresh), send(owner, twice, fresh)]);
-  expect(await mailsTo(twice.email, 'letter-proof')).toHaveLength(1);
-});
-
-test('thirty letters a day are enough for anybody, and unproved ones do not count', async () => {
-  const person = await signUpMember(server);
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into letters (id, user_id, name, email, message, locale)
-     select gen_random_uuid(), $1, 'Bo', 'bo@moll.example', 'Letter ' || n, 'en' from generate_series(1, 32) n returning id`,
-    [person.id],
-  );
-  const codes = [];
-  for (const { id } of rows)
-    codes.push((await press(`/write/prove/${letterToken(deps.env.secretKey, id)}`)).statusCode);
-  expect(codes).toEqual([...Array(30).fill(303), 429, 429]);
-  expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(30);
-});
-
-test('a link pressed forty times at once is one letter, and uses up nothing of what others may send', async () => {
-  const person = await signUpMember(server);
-  const written = letter();
-  await send(person, written);
-  const path = await proof(written);
-  await Promise.all(Array.from({ length: 40 }, () => press(path)));
-  expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(1);
-  const other = await arrive(person);
-  expect(await ids(person)).toEqual([other.id, written.id]);
-});
-
-test('letters of who was blocked use up nothing of what others may send', async () => {
-  const person = await signUpMember(server);
-  const unwanted = await arrive(person, { email: 'blocked@flooding.example' });
-  await person.browser.post(`/api/letters/${unwanted.id}/block`, { report: false });
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into letters (id, user_id, name, email, message, locale)
-     select gen_random_uuid(), $1, 'Bo', 'blocked@flooding.example', 'Letter ' || n, 'en' from generate_series(1, 32) n returning id`,
-    [person.id],
-  );
-  for (const { id } of rows) await press(`/write/prove/${letterToken(deps.env.secretKey, id)}`);
-  const other = await arrive(person);
-  expect(await ids(person)).toEqual([other.id]);
-});
-
-test('a report sent twice at once is one report', async () => {
-  const person = await signUpMember(server);
-  const written = await arrive(person);
-  const report = () => person.browser.post(`/api/letters/${written.id}/block`, { report: true });
-  const codes = (await Promise.all([report(), report(), report()])).map(({ statusCode }) => statusCode);
-  expect(codes).toContain(204);
-  const reports = await db.selectFrom('contact_messages').select('id').where('user_id', '=', person.id).execute();
-  expect(reports).toHaveLength(1);
 });
 
 test('who went private and took another name is not found again by an old link or by what a writer takes with them', async () => {

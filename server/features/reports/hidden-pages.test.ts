@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
+import { expect, test } from 'vitest';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import type { CaseList } from '#shared/desk/queues.ts';
@@ -11,17 +11,7 @@ import { forgetCases, lockCase } from './report-queries.ts';
 
 const server = await openServer();
 const { db, deps, mailbox } = server;
-let admin: Owner;
-let second: Owner;
-const makeAdmin = async () => {
-  const person = await signUpMember(server);
-  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.id).execute();
-  deps.sessions.forget(person.id);
-  return person;
-};
-beforeAll(async () => {
-  [admin, second] = [await makeAdmin(), await makeAdmin()];
-});
+const [admin, second] = [await signUpAdmin(server), await signUpAdmin(server)];
 
 let network = 0;
 const visitor = () => server.browser(`198.19.${++network % 250}.7`);
@@ -194,7 +184,7 @@ test('an appeal that is turned down says why, and there are three', async () => 
 });
 
 test('against what an admin decided their second account does not decide either', async () => {
-  const [page, hider, again] = [await reported('profile'), await makeAdmin(), await makeAdmin()];
+  const [page, hider, again] = [await reported('profile'), await signUpAdmin(server), await signUpAdmin(server)];
   again.browser.jar.device = hider.browser.jar.device as string;
   await again.browser.get('/api/session');
   await decide(hider, page.caseId, 'hide');
@@ -206,7 +196,7 @@ test('against what an admin decided their second account does not decide either'
 
 test('of two admins who decide an appeal at once one does', async () => {
   const page = await reported('project');
-  await decide(await makeAdmin(), page.caseId, 'hide');
+  await decide(await signUpAdmin(server), page.caseId, 'hide');
   await appeal(page, page.caseId);
   const seen = { appeal: await openAppeal(page.caseId) };
   const both = await Promise.all([
@@ -225,7 +215,7 @@ test('of two admins who decide an appeal at once one does', async () => {
 
 test('an admin who reported a page, by account or by address, neither sees nor decides its case', async () => {
   const [page, mailed] = [await shown('project'), await shown('profile')];
-  const self = await makeAdmin();
+  const self = await signUpAdmin(server);
   await send(page, self.browser);
   await send(mailed, visitor(), self.form.email);
   for (const each of [page, mailed]) {

@@ -1,86 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
-import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
+import { expect, test } from 'vitest';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
-import { openServer } from '#server/testing/open-server.ts';
+import { openReports, report } from '#server/testing/reports.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
-import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
+import type { CaseCounts } from '#shared/desk/queues.ts';
 import { reportDays } from '#shared/reports/limits.ts';
-import type { ReportCase } from '#shared/reports/reports.ts';
-import { reportFeatures } from './report-page.ts';
 import { forgetCases } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
-const server = await openServer();
+const { server, admin, second, visitor, send, newWork, list, caseOf, onlyCase, look, decide, remove, isPublic, shown } =
+  await openReports();
 const { db, deps, mailbox } = server;
-let admin: Owner;
-let second: Owner;
-const makeAdmin = async (person: Owner) => {
-  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.id).execute();
-  deps.sessions.forget(person.id);
-  return person;
-};
-beforeAll(async () => {
-  [admin, second] = [await makeAdmin(await signUpMember(server)), await makeAdmin(await signUpMember(server))];
-});
-
-let network = 0;
-/** Somebody on a network of their own. */
-const visitor = () => server.browser(`198.${51 + Math.floor(++network / 250)}.${network % 250}.7`);
-const report = (changes: object = {}) => ({
-  id: randomUUID(),
-  category: 'not_theirs',
-  message: 'I designed this bridge, and nobody called so was there.',
-  ...changes,
-});
-const send = (of: string, sent: object = report(), browser: Browser = visitor(), kind = 'project') =>
-  browser.post(`/api/${kind === 'project' ? 'public-projects' : 'profiles'}/${of}/reports`, sent);
-
-/** A project that everybody sees. */
-async function shown(owner: Owner) {
-  const id = randomUUID();
-  const { short_id } = await db
-    .insertInto('projects')
-    .values({
-      ...{
-        id,
-        user_id: owner.id,
-        title: 'Harbour office',
-        summary: 'It.',
-        role: 'Architect',
-        started_on: '2024-01-01',
-      },
-      ...{ status: 'approved', approved_at: new Date(), visibility: 'public' },
-    })
-    .returning('short_id')
-    .executeTakeFirstOrThrow();
-  return { id, short_id, owner };
-}
-const newWork = async () => shown(await signUpMember(server));
-
-const list = async (who: Owner): Promise<CaseList> => (await who.browser.get('/api/admin/queues/reports')).json();
-const caseOf = async (id: string) => {
-  const query = db.selectFrom('report_cases').selectAll();
-  return query.where((eb) => eb.or([eb('project_id', '=', id), eb('owner_id', '=', id)])).execute();
-};
-/** The one case about a project or a profile. */
-const onlyCase = async (of: string) => {
-  const [found, ...more] = await caseOf(of);
-  expect(more).toEqual([]);
-  return found?.id ?? '';
-};
-const look = async (who: Owner, id: string): Promise<ReportCase> =>
-  (await who.browser.get(`/api/admin/reports/${id}`)).json();
-const decide = async (who: Owner, id: string, body: object) =>
-  who.browser.post(`/api/admin/reports/${id}/decision`, { total: (await look(admin, id)).total ?? 1, ...body });
-const remove = async (who: Owner, id: string, changes: object = {}) =>
-  decide(who, id, {
-    ...{ decision: 'remove', ground: 'not_credible', reason: 'It is the work of somebody else.' },
-    ...{ seen: (await look(admin, id)).seen, ...changes },
-  });
-const isPublic = async (short: string) => (await visitor().get(`/api/public-projects/${short}`)).statusCode === 200;
 
 test('a report is a case of the desk, changes nothing by itself, and its owner hears nothing', async () => {
   const work = await newWork();
@@ -175,7 +106,7 @@ test('a case that another admin has taken is not decided, and one that changed m
 });
 
 test('an admin neither sees nor decides what is reported of their own, of a second account’s, or of work they have a part in', async () => {
-  const [self, other] = [await makeAdmin(await signUpMember(server)), await signUpMember(server)];
+  const [self, other] = [await signUpAdmin(server), await signUpMember(server)];
   other.browser.jar.device = self.browser.jar.device as string;
   await other.browser.get('/api/session');
   const works = [await shown(self), await shown(other)];
@@ -196,81 +127,6 @@ test('an admin neither sees nor decides what is reported of their own, of a seco
   const log = (await self.browser.get('/api/admin/audit?action=dismiss_report')).json();
   const about = [self.id, other.id, ...works.map(({ id }) => id)];
   expect(log.rows.filter((row: { subject_id: string }) => about.includes(row.subject_id))).toEqual([]);
-});
-
-test('a thousand reports of a script are five, and a crowd in one network is one voice of one case', async () => {
-  const work = await newWork();
-  const script = visitor();
-  const codes = [];
-  for (let time = 0; time < 40; time++) codes.push((await send(work.short_id, report(), script)).statusCode);
-  expect(codes.filter((code) => code === 202)).toHaveLength(5);
-  for (let neighbour = 20; neighbour < 30; neighbour++)
-    await send(work.short_id, report(), server.browser(script.address?.replace(/\d+$/, String(neighbour))));
-  await send(work.short_id);
-  const detail = await look(admin, await onlyCase(work.id));
-  expect([detail.voices, detail.total]).toEqual([2, 16]);
-});
-
-test('who is signed in is named to admins, and has a share that no stranger counts in', async () => {
-  const [work, rival] = [await newWork(), await signUpMember(server)];
-  const stranger = visitor();
-  for (let time = 0; time < 6; time++) await send(work.short_id, report(), stranger);
-  const own = await signedInBrowser(server, rival.id, stranger.address);
-  const codes = [];
-  for (let time = 0; time < 11; time++) codes.push((await send(work.short_id, report(), own)).statusCode);
-  expect(codes).toEqual([...Array(10).fill(202), 429]);
-  const { reports } = await look(admin, await onlyCase(work.id));
-  expect(reports[0]?.by).toEqual({ id: rival.id, username: rival.form.username });
-  // Whose page it is learns nothing of it.
-  await server.work();
-  expect(JSON.stringify((await work.owner.browser.get(`/api/projects/${work.id}`)).json())).not.toContain(rival.id);
-});
-
-test('the same form sent twice is one report with one receipt; nobody gets the receipt of another’s by its id', async () => {
-  const work = await newWork();
-  const sent = report();
-  const [one, twin] = await Promise.all([send(work.short_id, sent), send(work.short_id, sent)]);
-  expect([one.statusCode, twin.json()]).toEqual([202, one.json()]);
-  expect((await look(admin, await onlyCase(work.id))).total).toBe(1);
-  const stolen = await send(work.short_id, report({ id: sent.id, message: 'Guessing.' }));
-  expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'report_changed']);
-});
-
-test('what others do not see cannot be reported, and is as nothing', async () => {
-  const work = await newWork();
-  const name = work.owner.form.username;
-  await db.updateTable('projects').set({ visibility: 'hidden' }).where('id', '=', work.id).execute();
-  const answers = [await send(work.short_id), await send('zzzzzzzzzz'), await send(randomUUID())];
-  await db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', work.owner.id).execute();
-  answers.push(
-    await send(name, report(), visitor(), 'profile'),
-    await send('nobody-at-all', report(), visitor(), 'profile'),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  expect(await caseOf(work.id)).toEqual([]);
-});
-
-test.each<[string, object, string]>([
-  ['no category', { category: '' }, 'category'],
-  ['a category that is none', { category: '../..' }, 'category'],
-  ['nothing said', { message: ' \n ' }, 'message'],
-  ['too much said', { message: 'a'.repeat(2001) }, 'message'],
-  ['an address without @', { email: 'priya' }, 'email'],
-  ['an address of two', { email: 'a@b.example,c@d.example' }, 'email'],
-  ['no id', { id: 'nonsense' }, 'id'],
-])('%s is refused at its field', async (_what, changes, field) => {
-  const work = await newWork();
-  const answer = await send(work.short_id, report(changes));
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, [expect.objectContaining({ path: field })]]);
-});
-
-test('odd bytes are kept as text, or taken out', async () => {
-  const work = await newWork();
-  const message = 'Null \0 and lone \ud800 and \u202e turned <script>alert(1)</script>';
-  expect((await send(work.short_id, report({ message }))).statusCode).toBe(202);
-  const { reports } = await look(admin, await onlyCase(work.id));
-  expect(reports[0]?.message).toContain('<script>');
-  expect(reports[0]?.message).not.toMatch(/\0|\ud800/);
 });
 
 test('a receipt cannot be guessed, and one of a report that is forgotten opens nothing', async () => {
@@ -311,38 +167,6 @@ test('what somebody reported goes with their account, and an open case that nobo
   await db.updateTable('profiles').set(leaving).where('id', '=', both.owner.id).execute();
   await eraseDue(db);
   expect(await caseOf(both.owner.id)).toEqual([]);
-});
-
-test('one mailbox is named five times a day, whoever names it, and gets one mail for a case', async () => {
-  const email = `ona${randomUUID().slice(0, 8)}@harbourrow.example`;
-  const works = [];
-  for (let time = 0; time < 3; time++) works.push(await newWork());
-  const codes = [];
-  for (const { short_id } of works)
-    for (const tag of ['', '+again'])
-      codes.push((await send(short_id, report({ email: email.replace('@', `${tag}@`) }))).statusCode);
-  expect(codes).toEqual([202, 202, 202, 202, 202, 429]);
-  for (const { id } of works) await decide(admin, await onlyCase(id), { decision: 'dismiss' });
-  const mails = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', 'report-decided')
-    .where('recipient', 'like', `${email.split('@')[0]}%`)
-    .execute();
-  expect(mails).toHaveLength(3);
-});
-
-test('a program that fills in every field gets a receipt that opens nothing, of whichever report it names', async () => {
-  const work = await newWork();
-  const sent = report();
-  await send(work.short_id, sent);
-  const csrf = 'c'.repeat(32);
-  const request = { networks: [], viewer: null, headers: {}, cookies: { csrf, '__Host-csrf': csrf } };
-  const { sendReport, reportReceipt } = reportFeatures(deps, request as unknown as FastifyRequest);
-  const answer = await sendReport('project', work.short_id, { ...sent, trap: 'https://casino.example' }, csrf);
-  const receipt = 'receipt' in answer ? answer.receipt : '';
-  expect(receipt).toMatch(/^[\da-f-]{36}\.[\w-]{43}$/);
-  expect(await reportReceipt(receipt)).toBeNull();
 });
 
 test('what arrived after the case was opened is not answered unread', async () => {

@@ -1,5 +1,5 @@
 import { type AccessCall, browserOfOwner, own } from '../access-call.ts';
-import { pdf, upload, uploadHeaders } from '../access-world.ts';
+import { pdf, upload, uploadHeaders } from '../access-files.ts';
 
 /** Each is decided by itself. */
 export const calls: AccessCall[] = [

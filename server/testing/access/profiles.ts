@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessCall, body, own } from '../access-call.ts';
-import { photo } from '../access-world.ts';
+import { photo } from '../access-files.ts';
 
 export const calls: AccessCall[] = [
   { route: 'GET /api/profiles/{username}', ...own('username', 'username'), open: 'is public' },

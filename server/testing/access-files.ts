@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import type { Browser } from './test-app.ts';
+
+export const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+  .png()
+  .toBuffer();
+export const pdf = Buffer.from('%PDF-1.7\nA plan of a bridge.');
+
+export const addDraft = async (browser: Browser) =>
+  (await browser.put('/api/drafts', { project_id: null, data: {} })).json().id as string;
+
+/** Sends a file into a draft, as tus does with the whole of it in one request; gives the id of what was begun. */
+export async function upload(browser: Browser, draftId: string, content: Buffer | null = pdf) {
+  const answer = await browser.request(
+    'POST',
+    '/api/uploads',
+    content ?? undefined,
+    uploadHeaders(draftId, content !== null),
+  );
+  return String(answer.headers.location).split('/').at(-1) ?? '';
+}
+
+export const uploadHeaders = (draftId: string, withContent = false) => ({
+  'tus-resumable': '1.0.0',
+  'upload-length': String(pdf.length),
+  'upload-metadata': `draft_id ${btoa(draftId)},filename ${btoa('plan.pdf')}`,
+  ...(withContent && { 'content-type': 'application/offset+octet-stream' }),
+});
