@@ -54,7 +54,6 @@ export async function runProgram(
     stop: () => end('SIGTERM'),
   };
 }
-export type Program = Awaited<ReturnType<typeof runProgram>>;
 
 async function listens(port: number) {
   const socket = connect(port, '127.0.0.1');

@@ -89,4 +89,3 @@ export const storageKeys = [
     lasts: null,
   },
 ] as const satisfies StorageKey[];
-export type StorageId = (typeof storageKeys)[number]['id'];

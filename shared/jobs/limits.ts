@@ -57,7 +57,6 @@ export type PostMark = (typeof postMarks)[number];
 export const jobKinds = ['employment', 'temporary', 'contract', 'internship'] as const;
 export type JobKind = (typeof jobKinds)[number];
 export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
-export type Workplace = (typeof workplaces)[number];
 export const payPeriods = ['hour', 'day', 'month', 'year', 'project'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 /** ISO 4217; what people here are paid in. */

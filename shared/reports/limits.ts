@@ -19,7 +19,6 @@ export type ReportDecision = (typeof reportDecisions)[number];
 
 /** Reasons for hiding a page that are written already (area `hiding`). */
 export const hidingReasons = ['untrue', 'not_theirs', 'offensive', 'private', 'consent'] as const;
-export type HidingReason = (typeof hidingReasons)[number];
 
 /** What whoever reported is told: the owner's matter stays the owner's. */
 export const receiptStates = ['waiting', 'kept', 'acted', 'restored', 'gone'] as const;

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { NotificationType, ReferenceType } from '#shared/notifications/notification-topics.ts';
 import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications/notifications.ts';
 import { type Words, wordsOf } from './notification-words.ts';
 import { pageOf } from './page-of.ts';
@@ -127,16 +126,6 @@ export async function findNotification(pool: pg.Pool, userId: string, id: string
   });
   return rows[0] ? inWords(locale, rows[0], flags) : null;
 }
-
-export type MailedNotification = {
-  id: string;
-  type: NotificationType;
-  data: unknown;
-  message: string | null;
-  reference_id: string | null;
-  reference_type: ReferenceType | null;
-  created_at: Date;
-};
 
 /** Notifications a mail tells of that are still there, oldest first; `unread` leaves out what was seen meanwhile. */
 export const mailedNotifications = (db: Connection, userId: string, ids: string[], only: 'all' | 'unread') =>
