@@ -43,10 +43,10 @@ async function edgesNearby(db: Connection) {
   return rows;
 }
 
-/** Backings that show between these people and others. */
+/** Backings of these people by others. What they say of others costs them nothing: it would make any ring look looser. */
 async function countOutside(db: Connection, people: string[]) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from shown_backings b
-     where (b.backer_id = any(${people}::uuid[])) <> (b.backed_id = any(${people}::uuid[]))`.execute(db);
+     where b.backed_id = any(${people}::uuid[]) and not b.backer_id = any(${people}::uuid[])`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -15,7 +15,7 @@ export type Together = {
 export type RingFacts = Together & {
   /** How many of the others each backs, and is backed by, at the least. */
   each: number;
-  /** Backings among them, and between them and others. */
+  /** Backings among them, and of them by others. */
   inside: number;
   outside: number;
 };

@@ -75,6 +75,28 @@ test('four who all back one another are one case, however often it is looked, an
   ]);
 });
 
+test('accounts that they hang around themselves make a ring no looser: what others say of them counts, not what they say', async () => {
+  const people = await team(4);
+  await addBackings(server, people);
+  const hung = await Promise.all(Array.from({ length: 4 }, () => addMember(server)));
+  await db
+    .insertInto('backings')
+    .values(
+      people.flatMap(({ id }) =>
+        hung.map((other) => ({
+          ...{ backer_id: id, backed_id: other.id, skill: 'Models' },
+          ...{ answer: 'accepted' as const, answered_at: new Date() },
+        })),
+      ),
+    )
+    .execute();
+  await look();
+  expect((await read(await theOne())).findings).toMatchObject([
+    { rule: 'close_ring', points: 100, detail: { people: 4, inside: 12, outside: 0 } },
+    { rule: 'at_once' },
+  ]);
+});
+
 test('what stands stays, is not brought again, and is when there is as much that nobody has seen', async () => {
   const people = await team(4);
   await addBackings(server, people);

@@ -14,7 +14,7 @@ export default {
   rules: {
     close_ring: {
       title: 'They vouch for one another',
-      text: '{people} people, {inside, plural, one {# vouching} other {# vouchings}} among them, and {outside} between them and others. Colleagues do that too.',
+      text: '{people} people, {inside, plural, one {# vouching} other {# vouchings}} among them, and {outside} from others for them. Colleagues do that too.',
     },
     many_likes: {
       title: 'Many likes within an hour',

@@ -15,7 +15,7 @@ export default {
   rules: {
     close_ring: {
       title: 'Se avalan entre sí',
-      text: '{people} personas, {inside, plural, one {# aval} other {# avales}} entre ellas y {outside} con otras. Quienes trabajan juntos también lo hacen.',
+      text: '{people} personas, {inside, plural, one {# aval} other {# avales}} entre ellas y {outside} de otras para ellas. Quienes trabajan juntos también lo hacen.',
     },
     many_likes: {
       title: 'Muchos «me gusta» en una hora',
