@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { features } from '#server/features.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { readBucket } from '#server/platform/settings/read-bucket.ts';
 import { linkIn, signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { readZip } from '#server/testing/read-zip.ts';
@@ -102,6 +104,17 @@ test('an archive has what the database has, row for row and byte for byte, and s
   expect(file.path).toMatch(/\/[\da-f]{8}-Plan_of the house\.pdf$/);
   expect(entries.get(file.path)?.equals(owner.content)).toBe(true);
   expect(String(entries.get('LEEME.txt'))).toContain(`@${owner.form.username}`);
+});
+
+test('an archive that cannot be stored, since the store is away, is not made, and its owner can begin another', async () => {
+  const [owner, bucket] = [await activeOwner(), readBucket('s3://KEY:HIDDEN@files?endpoint=http://127.0.0.1:9')];
+  const files = await openFileStore({ bucket, dataDir: '' });
+  const id = await start(owner);
+  const making = makeExport({ ...server.deps, files }, exportSections, id, { last: true });
+  await expect(making).rejects.toThrow(/ECONNREFUSED|connect/);
+  expect(await state(owner)).toMatchObject({ id, state: 'failed' });
+  expect(await start(owner)).not.toBe(id);
+  await server.work();
 });
 
 test('no archive holds a secret, or what is another person’s', async () => {

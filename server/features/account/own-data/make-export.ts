@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import type pg from 'pg';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { type ClaimedExport, claimExport, finishExport, noteProgress } from './export-queries.ts';
@@ -30,8 +31,10 @@ export async function makeExport(deps: Deps, sections: Sections, id: string, { l
       const size = await store(deps, client, claimed, sections);
       await finish(deps, claimed, size);
     } catch (error) {
-      await files.remove(id);
-      if (error instanceof NotWanted) return;
+      // A store that is away keeps nobody waiting: what is left in it goes with the row, or here when that has gone already.
+      if (error instanceof NotWanted)
+        return await db.transaction().execute((trx) => queueJob(trx, 'remove-stored-file', { key: id }));
+      await files.remove(id).catch(() => {});
       if (last) await fail(deps, claimed);
       throw error;
     }
