@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import type { ProblemDocument } from '#shared/http/problem.ts';
 import { logFailure } from './request-log.ts';
+import { headsForNetworks } from './share-or-set.ts';
 
 export type FieldError = { path: string; code: string };
 
@@ -62,6 +63,9 @@ export const awayCode = () => (mayBeSaved() ? 'maybe_saved' : 'unavailable');
 export const logAway = (error: Error, request: FastifyRequest) =>
   request.log.error({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, 'database away');
 
+/** What an answer says of the bytes that it was to bring. */
+const ofBytes = ['etag', 'content-disposition', 'content-range', 'accept-ranges', ...headsForNetworks];
+
 /** Turns any error into an RFC 9457 document; what is not expected is logged and says nothing about its inside. */
 export function replyWithProblem(thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const error = thrown instanceof Error ? thrown : new Problem(500, 'internal');
@@ -70,6 +74,11 @@ export function replyWithProblem(thrown: FastifyError | Problem, request: Fastif
   else if (status >= 500) logFailure(request, error, 'request failed');
   const wait = (error instanceof Problem && error.retryAfter) || retryAfter[status];
   if (wait) reply.header('retry-after', wait);
+  // Bytes may fail after their heads were set: nobody keeps this answer in their place, or saves it as a file.
+  if (status >= 500) {
+    for (const name of ofBytes) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
+  }
   const document: ProblemDocument = {
     type: 'about:blank',
     title: titles[status] ?? 'Error',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** By which a network in front keeps an answer, whatever `Cache-Control` says (server/platform/pages/cdn.ts). */
-const headsForNetworks = ['cdn-cache-control', 'surrogate-control', 'surrogate-key', 'cache-tag'];
+export const headsForNetworks = ['cdn-cache-control', 'surrogate-control', 'surrogate-key', 'cache-tag'];
 
 /**
  * An answer is kept for everybody or brings a cookie, never both: a cache between would give one visitor's cookie to all.
