@@ -116,6 +116,8 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await poster.getByRole('button', { name: 'Close post' }).press('Enter');
   await poster.getByRole('dialog').getByRole('button', { name: 'Close post' }).press('Enter');
   await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Cerrada sin respuesta' })).toBeVisible();
+  // The button goes with what it did, and the focus stays with the post.
+  await expect(poster.getByRole('heading', { name: 'Subtitler from Arabic' })).toBeFocused();
   await expect(applicant.getByRole('alert')).toContainText('La candidatura ha terminado');
   await expect(message).toHaveValue('¿Cuándo empezamos?');
   await expect(message).toHaveAttribute('readonly');

@@ -82,7 +82,7 @@ export default {
     },
     saved_search_found: '{count, plural, one {# resultado nuevo} other {# resultados nuevos}} para «{search}»',
     job_application_status: {
-      shortlisted: 'Estás entre los preseleccionados de «{post}»',
+      shortlisted: 'Tu candidatura a «{post}» está preseleccionada',
       declined: 'Tu candidatura a «{post}» no sigue adelante',
       offered: 'Te ofrecen «{post}»',
       closed: '«{post}» se ha cerrado',
@@ -211,7 +211,7 @@ export default {
     job_application_status: {
       shortlisted: 'Quien publica quiere saber más de ti. No tienes que hacer nada.',
       declined: 'Lo que enviaste se borra un tiempo después de que acabe la oferta.',
-      offered: 'Quien publica se pondrá en contacto contigo. Hasta entonces aún puedes retirarte.',
+      offered: 'Puedes responder a quien la publicó en los mensajes. Aún puedes retirarte.',
       closed: 'La oferta terminó antes de que nadie decidiera sobre tu candidatura.',
       wrote: 'Léelo y responde en la página de la oferta. Tu dirección no sale de aquí.',
       changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',

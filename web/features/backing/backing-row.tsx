@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import type { Backing } from '#shared/backing/backings.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 type Act = 'accept' | 'decline' | 'withdraw';
 
@@ -25,6 +26,9 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
   const queries = useQueryClient();
   const toast = useToast();
   const { id, person, skill, state, given_at } = backing;
+  const head = useRef<HTMLHeadingElement>(null);
+  // The pressed button may go with what it did.
+  useKeptFocus(head, state);
   const act = useMutation({
     mutationFn: (pressed: Act) => {
       const params = { path: { id } };
@@ -49,7 +53,7 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
     <li className="flex gap-4 border-b border-line py-4">
       <Monogram name={name} size={40} photoUrl={person?.photo_url ?? null} />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h3 className="font-550">
+        <h3 ref={head} tabIndex={-1} className="font-550">
           {person ? (
             <TextLink to={paths.memberProfile(person.username)} className="inline-flex min-h-11 items-center">
               <Typed>{name}</Typed>

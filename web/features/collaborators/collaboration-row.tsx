@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollaborationList } from '#shared/collaborators/collaborators.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** A project of somebody else's on which one stands, or is asked to. */
@@ -20,6 +21,9 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
   const toast = useToast();
   const [asking, ask] = useState(false);
   const { id, project, owner, role, state, shown } = of;
+  const head = useRef<HTMLHeadingElement>(null);
+  // The pressed button may go with what it did.
+  useKeptFocus(head, state);
   const answer = useMutation({
     mutationFn: (given: 'accepted' | 'declined') =>
       answerOf(api.PUT('/api/collaborations/{id}/answer', { params: { path: { id } }, body: { answer: given } })),
@@ -29,7 +33,7 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
   const named = (act: 'accept' | 'decline' | 'leave') => label('of', { act: t(act), name: project.title });
   return (
     <li className="border-b border-line py-5 wrap-anywhere">
-      <h2 className="font-serif text-18">
+      <h2 ref={head} tabIndex={-1} className="font-serif text-18">
         {project.short_id ? (
           <TextLink href={paths.publicProject(project.short_id)} className="inline-flex min-h-11 items-center">
             <Typed>{project.title}</Typed>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollaboratorList } from '#shared/collaborators/collaborators.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** Somebody whom the owner asked, with the way to end it. */
@@ -12,12 +13,15 @@ export function CollaboratorRow({ collaborator }: { collaborator: CollaboratorLi
   const [asking, ask] = useState(false);
   const { id, person, role, state, shown } = collaborator;
   const name = person?.full_name ?? t('somebody');
+  const head = useRef<HTMLHeadingElement>(null);
+  // The pressed button may go with what it did.
+  useKeptFocus(head, state);
   const act = t(state === 'asked' ? 'own.withdraw' : 'own.remove');
   return (
     <li className="flex gap-4 border-b border-line py-4">
       <Monogram name={name} size={40} photoUrl={person?.photo_url ?? null} />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <h2 className="font-550">
+        <h2 ref={head} tabIndex={-1} className="font-550">
           <Typed>{name}</Typed>
         </h2>
         <p>

@@ -24,11 +24,13 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
           <Typed>{headline}</Typed>
         </p>
       )}
-      <p className="text-14 text-muted">
-        {words(`applicationStates.${state}`)} ·{' '}
-        <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'long' })}</time>
+      <p className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
+        <span>
+          {words(`applicationStates.${state}`)} ·{' '}
+          <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'medium' })}</time>
+        </span>
         {username && (
-          <TextLink to={paths.memberProfile(username)} className="ml-4 inline-flex min-h-11 min-w-11 items-center">
+          <TextLink to={paths.memberProfile(username)} className="inline-flex min-h-11 min-w-11 items-center">
             {t('profile')}
           </TextLink>
         )}

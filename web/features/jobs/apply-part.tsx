@@ -24,7 +24,7 @@ export function ApplyPart({ seen: { post, open, unseen, application } }: { seen:
   const t = useWords('jobs.apply');
   const [writing, setWriting] = useState(open && !unseen && !application);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, writing);
+  useKeptFocus(heading, `${writing} ${application?.state}`);
   const part = { post, heading };
   if (writing)
     return <ApplyForm {...part} application={application} onDone={application ? () => setWriting(false) : undefined} />;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
@@ -14,6 +14,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BeginPost } from './begin-post.tsx';
 
 /** One's own post in the list: where it stands, who applied, and what may be done with it. */
@@ -23,9 +24,14 @@ export function OwnPostLine({ post }: { post: OwnPostRow }) {
   const format = useFormatter();
   const { id, state, title, closes_on, applicants, unseen, unpublished, short_id } = post;
   const published = state !== 'draft';
+  const head = useRef<HTMLHeadingElement>(null);
+  // The pressed button may go with what it did.
+  useKeptFocus(head, state);
   return (
     <li className="border-b border-line py-4 wrap-anywhere">
-      <h2 className="font-550">{title ? <Typed>{title}</Typed> : t('untitled')}</h2>
+      <h2 ref={head} tabIndex={-1} className="font-550">
+        {title ? <Typed>{title}</Typed> : t('untitled')}
+      </h2>
       <p className="text-14 text-muted">
         {words(`states.${state}`)}
         {closes_on && state === 'open' && (

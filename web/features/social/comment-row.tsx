@@ -5,6 +5,7 @@ import type { Comment, Discussion } from '#shared/social/comments.ts';
 import type { CommentAct } from '#shared/social/limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ActOnComment, type AskedAct, isAsked, useCommentAct } from './act-on-comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -25,6 +26,8 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const act = useCommentAct(comment.id);
+  // The pressed button may go with what it did.
+  useKeptFocus(head, comment.may.join());
   const { id, author, state, may, body } = comment;
   const name = author?.full_name ?? t('somebody');
   // The form goes with whatever had the focus in it.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { BackingList } from '#shared/backing/backings.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/backings';
 
 await loadWords('errors', 'backing');
@@ -45,9 +47,11 @@ export default function Backings() {
 
 function Side({ side, list }: { side: 'received' | 'given'; list: BackingList }) {
   const t = useWords('backing.list');
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, list[side].length);
   return (
     <section aria-labelledby={side} className="mt-8">
-      <h2 id={side} className="font-serif text-22">
+      <h2 id={side} ref={head} tabIndex={-1} className="font-serif text-22">
         {t(side)}
       </h2>
       {list[side].length === 0 ? (

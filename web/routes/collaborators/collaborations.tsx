@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -10,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/collaborations';
 
 await loadWords('errors', 'collaborators');
@@ -28,11 +30,15 @@ export default function Collaborations() {
   const t = useWords('collaborators');
   const { message } = useErrors();
   const list = useQuery(ownCollaborations);
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, list.data?.collaborations.length);
   return (
     <AreaErrors of="collaborators">
       <div className="max-w-200">
         <PageHead title={t('mine.title')} />
-        <h1 className="font-serif text-28">{t('mine.title')}</h1>
+        <h1 ref={head} tabIndex={-1} className="font-serif text-28">
+          {t('mine.title')}
+        </h1>
         <p className="mt-2 max-w-measure text-muted">{t('mine.lead')}</p>
         {list.isPending && <ListLoading label={t('loading')} />}
         {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CollaboratorList } from '#shared/collaborators/collaborators.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
@@ -15,6 +16,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/collaborators';
 
 await loadWords('errors', 'collaborators');
@@ -44,10 +46,12 @@ export default function Collaborators({ params }: Route.ComponentProps) {
 
 function Shown({ list: { project, collaborators } }: { list: CollaboratorList }) {
   const t = useWords('collaborators.own');
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, collaborators.length);
   return (
     <>
       <PageHead title={t('title', { project: project.title })} />
-      <h1 className="font-serif text-28 wrap-anywhere">
+      <h1 ref={head} tabIndex={-1} className="font-serif text-28 wrap-anywhere">
         <Typed>{t('title', { project: project.title })}</Typed>
       </h1>
       <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
@@ -19,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/find';
 
 await loadWords('jobs');
@@ -39,6 +41,9 @@ export default function FindJobs() {
   const { message } = useErrors();
   const asked = askedJobs(useSearchParams()[0]);
   const found = useQuery(foundJobs(asked));
+  const results = useRef<HTMLHeadingElement>(null);
+  // A post that is hidden goes with the button that hid it.
+  useKeptFocus(results, found.data?.posts.map(({ id }) => id).join());
   const { after, ...filters } = asked;
   const [, kept = ''] = paths.jobs(filters).split('?');
   return (
@@ -59,7 +64,9 @@ export default function FindJobs() {
           {t('saved')}
         </TextLink>
       </p>
-      <h2 className="mt-3 border-b border-line pb-3 font-550">{t('results')}</h2>
+      <h2 ref={results} tabIndex={-1} className="mt-3 border-b border-line pb-3 font-550">
+        {t('results')}
+      </h2>
       {found.isPending && <ListLoading label={loading} />}
       {found.isError && !found.data && (
         <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />

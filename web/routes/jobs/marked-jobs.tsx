@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/marked-jobs';
 
 await loadWords('jobs');
@@ -44,11 +46,16 @@ export default function MarkedJobs() {
   const { mark, after } = readAsked(useSearchParams()[0]);
   const list = useQuery(markedJobs(mark, after));
   const hidden = mark === 'hidden';
+  const head = useRef<HTMLHeadingElement>(null);
+  // A post goes with the button that takes it off.
+  useKeptFocus(head, list.data?.posts.map(({ id }) => id).join());
   const here = hidden ? { mark } : {};
   return (
     <div className="max-w-200">
       <PageHead title={t(hidden ? 'hiddenTitle' : 'title')} />
-      <h1 className="font-serif text-28">{t(hidden ? 'hiddenTitle' : 'title')}</h1>
+      <h1 ref={head} tabIndex={-1} className="font-serif text-28">
+        {t(hidden ? 'hiddenTitle' : 'title')}
+      </h1>
       <p className="mt-2 max-w-measure text-muted">{t(hidden ? 'hiddenLead' : 'lead')}</p>
       <JobTabs here="saved" />
       {list.isPending && <ListLoading label={loading} />}

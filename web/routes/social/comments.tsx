@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { Discussion } from '#shared/social/comments.ts';
@@ -22,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/comments';
 
 await loadWords('errors', 'social');
@@ -54,6 +56,8 @@ export default function Comments({ params }: Route.ComponentProps) {
 function Shown({ discussion, older }: { discussion: Discussion; older: boolean }) {
   const t = useWords('social.page');
   const { project, own, closed, comments, pinned, threads, next } = discussion;
+  const said = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(said, comments);
   const { threads: shown, onTyping } = useTypedUnder(pinned ? [pinned, ...threads] : threads);
   const address = (query?: { after: string }) => socialPaths.comments(project.short_id, query);
   return (
@@ -70,7 +74,7 @@ function Shown({ discussion, older }: { discussion: Discussion; older: boolean }
       </p>
       <LikeButton discussion={discussion} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="font-serif text-22">
+        <h2 ref={said} tabIndex={-1} className="font-serif text-22">
           {comments > mostCommentsCounted ? t('many', { count: mostCommentsCounted }) : t('count', { count: comments })}
         </h2>
         {own && <CloseButton discussion={discussion} />}

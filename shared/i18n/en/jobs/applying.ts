@@ -46,7 +46,7 @@ export default {
       seen: 'The poster has opened it. It stays as it is.',
       shortlisted: 'The poster wants to know more of you.',
       declined: 'The poster decided against it.',
-      offered: 'The poster offers you the work and gets in touch.',
+      offered: 'The poster offers you the work. You can answer under messages.',
       closed: 'The post was closed before anybody decided.',
       withdrawn: 'You took it back.',
     },

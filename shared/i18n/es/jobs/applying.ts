@@ -47,7 +47,7 @@ export default {
       seen: 'Quien publica la ha abierto. Queda como está.',
       shortlisted: 'Quien publica quiere saber más de ti.',
       declined: 'Quien publica ha decidido que no.',
-      offered: 'Quien publica te ofrece el trabajo y se pondrá en contacto.',
+      offered: 'Quien publica te ofrece el trabajo. Puedes responder en los mensajes.',
       closed: 'La oferta se cerró antes de que nadie decidiera.',
       withdrawn: 'La retiraste.',
     },
