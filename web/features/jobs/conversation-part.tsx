@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { Conversation } from '#shared/jobs/conversations.ts';
-import { ApiError, answerOf, api } from '../../api/client.ts';
+import { answerOf, api, isMissing } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
@@ -19,8 +19,8 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
   const found = useQuery(conversation(applicationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const written = found.data;
-  // Withdrawn while its poster reads: what was shown stays.
-  const gone = found.error instanceof ApiError && found.error.problem.status === 404;
+  // Withdrawn while its poster reads: what was said goes, what is being typed stays.
+  const gone = isMissing(found.error);
   // Once somebody could write here, what they typed is not taken from them.
   const [shown, setShown] = useState(false);
   if (written && !shown && (written.open || written.messages.length > 0)) setShown(true);
@@ -35,7 +35,7 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
       {written && (
         <Written
           applicationId={applicationId}
-          written={gone ? { ...written, open: false } : written}
+          written={gone ? { ...written, open: false, messages: [] } : written}
           heading={heading}
         />
       )}

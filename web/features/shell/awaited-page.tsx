@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { isMissing } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -38,5 +38,3 @@ export function AwaitedPage<Data>({ found, bar, loading, missing, children }: Aw
     </div>
   );
 }
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.problem.status === 404;

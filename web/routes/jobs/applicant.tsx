@@ -4,6 +4,7 @@ import type { ApplicantPage } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
+import { isMissing } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
@@ -58,7 +59,13 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
             <h1 className="mt-2 font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
-            <Parts {...found.data} />
+            {isMissing(found.error) ? (
+              <p role="status" className="mt-2 max-w-measure">
+                {t('gone')}
+              </p>
+            ) : (
+              <Parts {...found.data} />
+            )}
             {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
             <NotesPart applicationId={params.applicantId} />
             <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />

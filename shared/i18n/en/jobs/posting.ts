@@ -92,6 +92,7 @@ export default {
     emptyText: 'You hear of each application under the bell.',
     order: 'Who applied first stands first. Nothing here is ranked by a machine.',
     kept: 'Applications are deleted {days} days after the post has ended.',
+    gone: 'This application is not here any more: it was withdrawn, or its sender has left.',
     profile: 'Profile',
     noProject: 'No confirmed project was put in front.',
     confirmedBy: '{count, plural, one {Confirmed by {names}} other {Confirmed by {names}}}',

@@ -95,6 +95,7 @@ export default {
     emptyText: 'Cada candidatura te llega a la campana.',
     order: 'Quien se presentó antes sale antes. Ninguna máquina ordena esto.',
     kept: 'Las candidaturas se borran {days} días después de que acabe la oferta.',
+    gone: 'Esta candidatura ya no está: se retiró, o quien la envió se fue.',
     profile: 'Perfil',
     noProject: 'No puso ningún proyecto confirmado por delante.',
     confirmedBy: '{count, plural, one {Confirmado por {names}} other {Confirmado por {names}}}',
