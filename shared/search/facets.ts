@@ -12,7 +12,7 @@ export const searchLimits = {
   values: 10,
   page: 24,
   /** Up to it hits are counted exactly. */
-  counted: 500,
+  counted: 200,
   /** Values of a facet that are offered. */
   offered: 10,
 } as const;

@@ -55,7 +55,7 @@ export async function countByOwner(trx: Transaction, query: string, most: number
 export type Counted = { value: string; count: number };
 /**
  * Of what is found, how much has each value of this facet, or of each, and under '' how much it is; one more than is counted says "more". Unfolded in the
- * list and not as a function beside the rows, the values of 500 are counted in half the time.
+ * list and not as a function beside the rows, the values of 500 were counted in half the time.
  */
 export async function countFacets(trx: Transaction, query: string, facet = ''): Promise<Counted[]> {
   const { rows } = await sql<Counted>`with found as materialized (
