@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { ContactList } from '#shared/contact/contact.ts';
+import type { contactListSchema } from '#shared/contact/contact.ts';
 import type { AuditRow } from '#shared/desk/audit.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
 import type { ReviewList } from '#shared/desk/reviews.ts';
@@ -107,7 +108,7 @@ test('nor of what a second account wrote or handed in', async () => {
   expect((await cases(other)).map(({ id }) => id)).toEqual([message.id]);
   expect(await cases(self)).toEqual([]);
   expect((await self.browser.post(`/api/admin/queues/messages/${message.id}/claim`)).statusCode).toBe(404);
-  const inList = async (who: Owner) => json<ContactList>(who, '/api/admin/messages');
+  const inList = async (who: Owner) => json<z.infer<typeof contactListSchema>>(who, '/api/admin/messages');
   expect(await inList(other)).toMatchObject({ messages: [{ id: message.id }], open: 1 });
   expect(await inList(self)).toMatchObject({ messages: [], open: 0 });
   expect((await self.browser.get(`/api/admin/messages/${message.id}`)).statusCode).toBe(404);
