@@ -34,3 +34,4 @@ export const contactListSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
 });
+export type ContactList = z.infer<typeof contactListSchema>;
