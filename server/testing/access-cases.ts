@@ -4,6 +4,12 @@ import type { AccessWorld } from './access-world.ts';
 type Db = AccessWorld['server']['db'];
 type Ids = AccessWorld['ids'];
 
+/** What an admin says of a project that waits, but for when they looked. */
+export const rejection = {
+  ...{ decision: 'reject', ground: 'content', reason: 'Which bridge?' },
+  ...{ version: 1, status: 'pending', held: false },
+};
+
 /** One of everything that comes before the desk: messages, letters, reports, appeals and a ring. */
 export async function addCases(db: Db, ids: Ids, { someone, admin }: { someone: string; admin: string }) {
   await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
-import { addCases } from './access-cases.ts';
+import { addCases, rejection } from './access-cases.ts';
 import { addDraft, pdf, photo, upload } from './access-files.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
 import { addBackings } from './backing.ts';
@@ -113,12 +113,7 @@ export async function buildAccessWorld() {
       .execute();
   }
   const review = {
-    decision: 'reject',
-    ground: 'content',
-    reason: 'Which bridge?',
-    version: 1,
-    status: 'pending',
-    held: false,
+    ...rejection,
     updated_at: (await admin.browser.get(`/api/admin/projects/${refused.id}`)).json().updated_at,
   };
   await admin.browser.post(`/api/admin/projects/${refused.id}/review`, review);

@@ -27,7 +27,15 @@ export async function openSigning(...options: Parameters<typeof startTestApp>) {
 export async function openPromise() {
   const { server, visits } = await openSigning();
   const admin = await signUpAdmin(server);
-  return { server, visits, admin, promise: promiseOf(server, visits) };
+  /** Decides about a project as it stands. */
+  const decide = async (id: string, decision: object) => {
+    const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+    const held = held_at !== null;
+    const given = { reason: 'Looked at it.', version, status, held, updated_at, ...decision };
+    const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, given);
+    expect(sent.statusCode, sent.body).toBe(200);
+  };
+  return { server, visits, admin, promise: promiseOf(server, visits), decide };
 }
 
 /**

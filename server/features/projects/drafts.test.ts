@@ -1,15 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
-import { openServer } from '#server/testing/open-server.ts';
+import { expect, test } from 'vitest';
+import { openProjects } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 
-const server = await openServer();
-let owner: Awaited<ReturnType<typeof signUpMember>>;
-let stranger: Awaited<ReturnType<typeof signUpMember>>;
-beforeAll(async () => {
-  owner = await signUpMember(server);
-  stranger = await signUpMember(server);
-});
+const { owner, stranger } = await openProjects();
 
 const read = async (who = owner, query = '') => (await who.browser.get(`/api/drafts${query}`)).json().draft;
 

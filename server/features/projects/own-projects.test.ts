@@ -1,14 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
-import { openServer } from '#server/testing/open-server.ts';
+import { openProjects } from '#server/testing/open-server.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 
-const server = await openServer();
-let owner: Awaited<ReturnType<typeof signUpMember>>;
-let stranger: Awaited<ReturnType<typeof signUpMember>>;
+const { server, owner, stranger } = await openProjects();
 beforeAll(async () => {
-  owner = await signUpMember(server);
-  stranger = await signUpMember(server);
   // Seven at a time are of one moment, so that pages end in the midst of those that are equally old.
   const insert = `insert into projects (id, user_id, status, title, summary, role, started_on, created_at, removed_at)
     select gen_random_uuid(), $1, case when n % 5 = 0 then 'approved' when n % 41 = 0 then 'rejected' else 'pending' end,

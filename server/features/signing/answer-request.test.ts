@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
+import { promiseOf } from '#server/testing/promise.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 
@@ -44,17 +45,7 @@ const notices = (id: string) =>
     .where('reference_id', '=', id)
     .where('user_id', '=', owner.id)
     .execute();
-/** Rules that hold a project by themselves. */
-const rules = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('project_holds')
-      .select('rule')
-      .where('project_id', '=', id)
-      .where('points', '>=', 100)
-      .orderBy('rule')
-      .execute()
-  ).map(({ rule }) => rule);
+const { strongRules: rules, findingsOf: findings } = promiseOf(server, visits);
 
 test('a confirmation approves, is kept as it was given, and everybody is told', async () => {
   const asked = await ask();
@@ -257,15 +248,6 @@ describe('held for an admin', () => {
   });
 });
 
-const findings = async (id: string) =>
-  (
-    await server.db
-      .selectFrom('answer_evidence as e')
-      .innerJoin('confirmations as c', 'c.id', 'e.confirmation_id')
-      .select('e.findings')
-      .where('c.project_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).findings;
 const askAt = (email: string) => askAs(owner, email);
 async function askAs(who: Owner, email: string) {
   await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);

@@ -6,20 +6,8 @@ import { somebody } from '#server/testing/promise.ts';
 import { type Owner, timePasses } from '#server/testing/signing.ts';
 
 // Ways around "nobody can confirm their own work" that were seen to work, each with ordinary requests.
-const { server, admin, promise } = await openPromise();
+const { server, promise, decide: review } = await openPromise();
 
-const review = async (id: string, decision: object) => {
-  const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
-  const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, {
-    reason: 'Looked at it.',
-    version,
-    status,
-    held: held_at !== null,
-    updated_at,
-    ...decision,
-  });
-  expect(sent.statusCode, sent.body).toBe(200);
-};
 const edit = (owner: Owner, id: string, input: object, version = 1) =>
   owner.browser.put(`/api/projects/${id}`, { ...input, version });
 

@@ -5,15 +5,8 @@ import { somebody } from '#server/testing/promise.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
 
 // What an admin has to do with who is judged is known before they judge.
-const { server, admin, promise } = await openPromise();
+const { server, admin, promise, decide } = await openPromise();
 
-const decide = async (id: string, decision: object) => {
-  const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
-  const held = held_at !== null;
-  const given = { reason: 'Looked at it.', version, status, held, updated_at, ...decision };
-  const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, given);
-  expect(sent.statusCode, sent.body).toBe(200);
-};
 const status = async (id: string) => (await promise.state(id)).status;
 
 const askTwo = async (owner: Owner) => {

@@ -10,15 +10,8 @@ import type { Owner } from '#server/testing/signing.ts';
 import { lookBack } from './look-back.ts';
 
 // The same acts in another order, at once, or under another account: what holds must not hang on who came first.
-const { server, admin, promise } = await openPromise();
+const { server, promise, decide } = await openPromise();
 
-const decide = async (id: string, decision: object) => {
-  const { version, status, held_at, updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
-  const held = held_at !== null;
-  const given = { reason: 'Looked at it.', version, status, held, updated_at, ...decision };
-  const sent = await admin.browser.post(`/api/admin/projects/${id}/review`, given);
-  expect(sent.statusCode, sent.body).toBe(200);
-};
 const status = async (id: string) => (await promise.state(id)).status;
 /** Signs an account in, in a browser that another one has been used in. */
 async function signInBeside(second: Owner, owner: Owner) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessCall, body, own, type Scene, sql } from '../access-call.ts';
+import { rejection } from '../access-cases.ts';
 
 /** A job that nobody tries again. */
 async function failedJob(scene: Scene) {
@@ -64,14 +65,7 @@ export const calls: AccessCall[] = [
     ...own('asking'),
     given: async ({ id }, scene) => ({
       body: {
-        ...{
-          decision: 'reject',
-          ground: 'content',
-          reason: 'Which bridge?',
-          version: 1,
-          status: 'pending',
-          held: false,
-        },
+        ...rejection,
         updated_at: (await sql(scene, 'select updated_at from projects where id = $1', id)).rows[0]?.updated_at,
       },
     }),
