@@ -6,11 +6,22 @@ import { mostGathered, type Turn } from './turn.ts';
 /** Hits that the first blocks are to have. That is a guess: the highest often have less of a word than the rest, and to ask again costs more. */
 const firstWanted = 4 * searchLimits.counted;
 
-/** Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found. */
+/** For how long it may be counted what there is beside a page that was found, in milliseconds. */
+const longestCount = 150;
+/** Of what could not be counted in time. */
+const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
+
+/**
+ * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found: as far as there is
+ * time for, and more than are counted otherwise.
+ */
 export async function countAll(turn: Turn, clauses: Clauses) {
-  const counts = new Map<Facet | '', Counted[]>([['', await countFound(turn, clauses)]]);
-  for (const facet of searchFacets)
-    if (clauses.facets.some((each) => each.facet === facet)) counts.set(facet, await countFound(turn, clauses, facet));
+  const counts = new Map<Facet | '', Counted[]>([['', many]]);
+  const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
+  await turn.attempt(longestCount, async () => {
+    counts.set('', await countFound(turn, clauses));
+    for (const facet of chosen) counts.set(facet, await countFound(turn, clauses, facet));
+  });
   return counts;
 }
 

@@ -79,13 +79,18 @@ async function clausesOf(trx: Transaction, { text, chosen, owner }: Wording) {
 
 const deadlock = '40P01';
 
-/** In a transaction of its own that changes nothing; once more when somebody who empties the documents locks them in another order. */
-export async function readOnly<Result>(db: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
-  const read = () => db.transaction().setAccessMode('read only').execute(work);
-  return read().catch((error) => {
-    if ((error as { code?: string }).code !== deadlock) throw error;
-    return read();
-  });
+/** In a transaction of its own that changes nothing; again when somebody who empties the documents locks them in another order. */
+export async function readOnly<Result>(
+  db: Database,
+  work: (trx: Transaction) => Promise<Result>,
+  tries = 3,
+): Promise<Result> {
+  try {
+    return await db.transaction().setAccessMode('read only').execute(work);
+  } catch (error) {
+    if (tries === 1 || (error as { code?: string }).code !== deadlock) throw error;
+    return readOnly(db, work, tries - 1);
+  }
 }
 
 /** Replaces words that nothing has, or one at a time when each is known, by one that makes something found. */

@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { searchLimits } from '#shared/search/facets.ts';
+import { countAll } from './count-found.ts';
 import { countWords } from './count-words.ts';
 import type { SearchDocument } from './describe-document.ts';
 import { saveDocuments } from './document-queries.ts';
-import { type Found, findDocuments } from './find-documents.ts';
+import { type Found, findDocuments, readOnly } from './find-documents.ts';
 import type { Search } from './find-page.ts';
 import { blockTerms } from './rank-blocks.ts';
 import { takePage } from './rank-document.ts';
 import { readCursor } from './search-cursor.ts';
 import { quoteTerm } from './terms.ts';
+import { createTurn, type Turn } from './turn.ts';
 
 const { db, deps } = await openServer();
 const find = (search: Partial<Search>) =>
@@ -115,4 +117,18 @@ test('before it is known how many each block has, everything is found all the sa
   expect(hits).toHaveLength(searchLimits.page);
   expect(counts.get('')).toContainEqual({ value: '', count: searchLimits.counted + 1 });
   await countWords(db);
+});
+
+test('what cannot be counted in time is many, and the search ends well', async () => {
+  const { clauses } = await find({ chosen: { year: ['2020'] } });
+  const counts = await readOnly(db, async (trx) => {
+    const turn = await createTurn(trx, 5_000);
+    const slowly: Turn['run'] = (work) =>
+      turn.run(async (inside) => {
+        await sql`select pg_sleep(2)`.execute(inside);
+        return work(inside);
+      });
+    return countAll({ ...turn, run: slowly }, clauses);
+  });
+  expect([...counts]).toEqual([['', [{ value: '', count: searchLimits.counted + 1 }]]]);
 });

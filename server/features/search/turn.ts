@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { countedBlocks, highest, nextBlocks } from './rank-blocks.ts';
 import { allow, countTerms, settle } from './search-queries.ts';
@@ -16,7 +17,7 @@ const always = [...kinds, ...countedBlocks];
 
 /** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
 export async function createTurn(trx: Transaction, longest: number) {
-  const until = performance.now() + longest - step;
+  let until = performance.now() + longest - step;
   let allowed = longest - step;
   await settle(trx, allowed);
   const counted = new Map<string, number>();
@@ -45,6 +46,20 @@ export async function createTurn(trx: Transaction, longest: number) {
   return {
     run,
     count,
+    /** Does what a search can go without, stopped after so many milliseconds: then the search goes on as if it had not begun. */
+    attempt: async (milliseconds: number, work: () => Promise<void>) => {
+      const before = { until, allowed };
+      await run((trx) => sql`savepoint attempt`.execute(trx));
+      until = Math.min(until, performance.now() + milliseconds);
+      try {
+        await work();
+      } catch (error) {
+        if (!isTooCostly(error)) throw error;
+        await sql`rollback to savepoint attempt`.execute(trx);
+        allowed = before.allowed;
+      }
+      until = before.until;
+    },
     /**
      * How many documents there are, and which share of them is likely to have one term of each part: forms of one word as if they stood in the
      * same documents, parts as if they were independent of each other.
