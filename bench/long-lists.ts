@@ -9,7 +9,7 @@ import { postRow } from '../server/testing/jobs.ts';
 
 type Asker = { id: string; token: string };
 type LongLists = { db: Database; pool: pg.Pool; url: string; project: { id: string }; reader: Asker; poster: Asker };
-const [comments, applicants, runs] = [10_000, 5_000, 60];
+const [comments, applicants, runs, atOnce, rounds] = [10_000, 5_000, 60, 4, 5];
 
 /** A project with many comments and a post with many applicants: what the server takes, and what the queries alone take. */
 export async function measureLongLists({ db, pool, url, project, reader, poster }: LongLists) {
@@ -49,12 +49,18 @@ export async function measureLongLists({ db, pool, url, project, reader, poster 
       queries.push(await timed(bare));
     }
     const [whole, alone] = [median(server.slice(10)), median(queries.slice(10))];
+    const [asked, bareRuns] = [[], []] as [number[], number[]];
+    for (let round = 0; round < rounds; round++) {
+      asked.push(await aSecond(ask));
+      bareRuns.push(await aSecond(bare));
+    }
     return {
       what,
       'server, ms (median)': Number(whole.toFixed(1)),
       'queries alone, ms': Number(alone.toFixed(1)),
       'quickest tenth': Number(tenth(server.slice(10)).toFixed(1)),
       ratio: Number((alone / whole).toFixed(2)),
+      [`ratio, ${atOnce} at once`]: Number((median(asked) / median(bareRuns)).toFixed(2)),
     };
   };
   return [
@@ -73,7 +79,7 @@ export async function measureLongLists({ db, pool, url, project, reader, poster 
   ];
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 /** By the plainest client there is, on a connection that stays: what asks runs here, too, and is none of the server's time. */
 const get = (url: string, headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
@@ -85,6 +91,19 @@ const get = (url: string, headers: Record<string, string>) =>
     });
     asked.once('error', reject).end();
   });
+
+/** How many are done a second where so many wait at any time: neither side then waits for a processor to wake up. */
+async function aSecond(act: () => Promise<unknown>) {
+  const each = 25;
+  const took = await timed(() =>
+    Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let run = 0; run < each; run++) await act();
+      }),
+    ),
+  );
+  return (atOnce * each * 1000) / took;
+}
 
 async function timed(act: () => Promise<unknown>) {
   const began = performance.now();

@@ -204,7 +204,7 @@ export default {
     job_application_status: {
       shortlisted: 'Its poster wants to know more of you. There is nothing for you to do.',
       declined: 'What you sent is deleted some time after the post has ended.',
-      offered: 'You can answer its poster under messages. You can still withdraw.',
+      offered: 'You can answer its poster with a message, and can still withdraw.',
       closed: 'The post ended before anybody decided about your application.',
       wrote: 'Read it and answer on the page of the post. Your address stays with us.',
       changed: 'New are: {fields}. Read it again; you can withdraw at any time.',

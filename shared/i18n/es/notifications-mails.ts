@@ -211,7 +211,7 @@ export default {
     job_application_status: {
       shortlisted: 'Quien publica quiere saber más de ti. No tienes que hacer nada.',
       declined: 'Lo que enviaste se borra un tiempo después de que acabe la oferta.',
-      offered: 'Puedes responder a quien la publicó en los mensajes. Aún puedes retirarte.',
+      offered: 'Puedes responder con un mensaje a quien la publicó, y aún puedes retirarte.',
       closed: 'La oferta terminó antes de que nadie decidiera sobre tu candidatura.',
       wrote: 'Léelo y responde en la página de la oferta. Tu dirección no sale de aquí.',
       changed: 'Ha cambiado: {fields}. Léela de nuevo; puedes retirarte cuando quieras.',
