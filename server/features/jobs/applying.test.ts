@@ -52,7 +52,7 @@ test('the walk: applied with confirmed work in front, read, shortlisted, offered
   expect(await events(applicant)).toEqual(['shortlisted', 'declined', 'offered']);
   expect(await events(late)).toEqual([]);
   await server.work();
-  expect(server.mailbox.newest(applicant.form.email, /shortlist|preseleccionados/).text).toContain('/dashboard/jobs');
+  expect(server.mailbox.newest(applicant.form.email, /shortlist|preseleccionada/).text).toContain('/dashboard/jobs');
   expect((await applicant.browser.get('/api/job-applications')).json().applications).toMatchObject([
     { post_id: id, state: 'offered', post: { state: 'open' } },
   ]);
