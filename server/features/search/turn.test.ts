@@ -15,3 +15,15 @@ test.each<[string, (turn: Turn) => Promise<unknown>]>([
   const search = db.transaction().execute(async (trx) => work(await createTurn(trx, 500)));
   await expect(search).rejects.toMatchObject({ code: '57014' });
 });
+
+test.each<[string, number]>([
+  ['done in time', 0],
+  ['stopped', 1],
+])('a search goes on after an attempt that was %s, with the time that it has', async (_what, seconds) => {
+  const search = db.transaction().execute(async (trx) => {
+    const turn = await createTurn(trx, 5_000);
+    await turn.attempt(300, () => sleep(turn, seconds).then(() => {}));
+    return sleep(turn, 0.6);
+  });
+  await expect(search).resolves.toBeDefined();
+});

@@ -26,7 +26,7 @@ export async function createTurn(trx: Transaction, longest: number) {
   const run = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
     const left = Math.ceil(until - performance.now());
     if (left <= 0) throw Object.assign(new Error('a search took too long'), { code: tooLong });
-    if (allowed - left > step) {
+    if (Math.abs(allowed - left) > step) {
       await allow(trx, left);
       allowed = left;
     }
@@ -48,8 +48,8 @@ export async function createTurn(trx: Transaction, longest: number) {
     count,
     /** Does what a search can go without, stopped after so many milliseconds: then the search goes on as if it had not begun. */
     attempt: async (milliseconds: number, work: () => Promise<void>) => {
-      const before = { until, allowed };
       await run((trx) => sql`savepoint attempt`.execute(trx));
+      const before = { until, allowed };
       until = Math.min(until, performance.now() + milliseconds);
       try {
         await work();
