@@ -15,7 +15,7 @@ const frames = {
  * What so many pages need stands together too: apart what the first page after signing in needs of it, which waits for nothing else.
  * Words never do: no page has to load those of another.
  */
-const commonTo = 14;
+const commonTo = 17;
 const priorities = { base: 11, common: 10, forms: 9, account: 8, app: 7, dashboard: 6 };
 
 /** Packages of which each page takes another part. */
