@@ -13,13 +13,15 @@ const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
 
 /**
  * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found: as far as there is
- * time for, and more than are counted otherwise.
+ * time for. What is to be expected in great numbers is more than are counted otherwise; of a few the number is always true.
  */
 export async function countAll(turn: Turn, clauses: Clauses) {
-  const counts = new Map<Facet | '', Counted[]>([['', many]]);
+  const { share, total } = await turn.expect(askAll(clauses).parts);
+  const isMuch = share * total > mostGathered;
+  const counts = new Map<Facet | '', Counted[]>([['', isMuch ? many : await countFound(turn, clauses)]]);
   const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
   await turn.attempt(longestCount, async () => {
-    counts.set('', await countFound(turn, clauses));
+    if (isMuch) counts.set('', await countFound(turn, clauses));
     for (const facet of chosen) counts.set(facet, await countFound(turn, clauses, facet));
   });
   return counts;
