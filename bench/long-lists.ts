@@ -67,14 +67,11 @@ export async function measureLongLists({ db, pool, url, project, reader, poster 
     await compare(`a discussion of ${comments} comments`, `/api/public-projects/${project.id}/discussion`, reader, () =>
       readDiscussion(db, reader.id, project.id, undefined),
     ),
-    await compare(`how many of ${applicants} stand where`, `/api/own-job-posts/${postId}/pipeline`, poster, () =>
+    await compare(`a post with ${applicants} applicants`, `/api/own-job-posts/${postId}/pipeline`, poster, () =>
       pipelineOf(db, own, postId),
     ),
-    await compare(
-      `one column of ${applicants} applicants`,
-      `/api/own-job-posts/${postId}/applicants?state=sent`,
-      poster,
-      () => applicantsOf(db, own, postId, { state: 'sent' }),
+    await compare(`more of one column of them`, `/api/own-job-posts/${postId}/applicants?state=sent`, poster, () =>
+      applicantsOf(db, own, postId, { state: 'sent' }),
     ),
   ];
 }

@@ -104,12 +104,13 @@ export const applicantsWantedSchema = z.object({
 });
 export type ApplicantsWanted = z.infer<typeof applicantsWantedSchema>;
 
-/** A post before whoever decides about its applicants, with how many stand in each column. */
+/** A post before whoever decides about its applicants, with how many stand in each column and the first of them. */
 export const pipelineSchema = z.object({
   title: z.string(),
   /** Of whoever reads, who alone moves and writes. */
   own: z.boolean(),
   state: z.enum(postStates),
   counts: z.record(z.enum(pipelineStates), z.int()),
+  columns: z.record(z.enum(pipelineStates), applicantListSchema),
 });
 export type Pipeline = z.infer<typeof pipelineSchema>;

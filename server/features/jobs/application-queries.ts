@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { ApplicationState, MovedState } from '#shared/jobs/application-policy.ts';
+import {
+  type ApplicationState,
+  type MovedState,
+  type PipelineState,
+  pipelineStates,
+} from '#shared/jobs/application-policy.ts';
 import type {
   Applicant,
+  ApplicantList,
   ApplicantPage,
   ApplicationFile,
   Choosable,
   OwnApplicationList,
+  Pipeline,
 } from '#shared/jobs/applications.ts';
 import { applicantsPerPage, postsPerPage } from '#shared/jobs/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
@@ -168,7 +175,7 @@ export async function listApplicants(
   postId: string,
   { state, after }: Wanted,
   readerId: string,
-): Promise<{ applicants: Applicant[]; next: string | null }> {
+): Promise<ApplicantList> {
   const rows = await applicantRows(db)
     .where('a.post_id', '=', postId)
     // Nobody decides about themselves.
@@ -183,6 +190,22 @@ export async function listApplicants(
     .orderBy('a.id')
     .limit(applicantsPerPage + 1)
     .execute();
+  return asList(rows);
+}
+
+/** The first of each column of a post, in one statement. */
+export async function firstOfColumns(db: Connection, postId: string, readerId: string): Promise<Pipeline['columns']> {
+  const first = sql<string>`(select f.id from unnest(${[...pipelineStates]}::text[]) as c (stage), lateral (
+    select o.id from job_applications o join profiles q on q.id = o.user_id and not q.closed
+     where o.post_id = ${postId} and o.stage = c.stage and o.user_id <> ${readerId}
+     order by o.created_at, o.id limit ${applicantsPerPage + 1}) f)`;
+  const rows = await applicantRows(db).where('a.id', 'in', first).orderBy('a.created_at').orderBy('a.id').execute();
+  const column = (stage: PipelineState) => asList(rows.filter(({ state }) => state === stage));
+  return Object.fromEntries(pipelineStates.map((stage) => [stage, column(stage)])) as Pipeline['columns'];
+}
+
+/** Of rows of which one more was asked for than a part shows. */
+function asList(rows: ApplicantRow[]): ApplicantList {
   const applicants = rows.slice(0, applicantsPerPage).map(asApplicant);
   const next = rows.length > applicantsPerPage ? (applicants.at(-1)?.id ?? null) : null;
   return { applicants: shownTexts(applicants), next };

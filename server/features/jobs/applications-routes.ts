@@ -117,7 +117,7 @@ export function applicantRoutes(app: App, deps: Deps) {
     {
       schema: {
         tags,
-        summary: 'A post of yours, and how many of those who applied stand where',
+        summary: `A post of yours, how many of those who applied stand where, and the first ${applicantsPerPage} of each`,
         params,
         response: { 200: pipelineSchema },
       },

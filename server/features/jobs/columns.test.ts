@@ -11,8 +11,8 @@ const { server } = opened;
 const { db } = server;
 const { poster, post, apply, confirmed, move } = await applyingOn(opened);
 
-const counts = async (postId: string) =>
-  (await poster.browser.get(`/api/own-job-posts/${postId}/pipeline`)).json().counts;
+const pipeline = async (postId: string) => (await poster.browser.get(`/api/own-job-posts/${postId}/pipeline`)).json();
+const counts = async (postId: string) => (await pipeline(postId)).counts;
 const column = async (postId: string, query: string) =>
   (await poster.browser.get(`/api/own-job-posts/${postId}/applicants?${query}`)).json();
 
@@ -46,6 +46,10 @@ test('each column comes in parts of its own, who applied first on top, nobody tw
   });
   const first = await column(postId, 'state=shortlisted');
   expect(first.applicants).toHaveLength(applicantsPerPage);
+  // With the post come the same, of every column.
+  const { columns } = await pipeline(postId);
+  expect([columns.shortlisted, columns.sent]).toEqual([first, await column(postId, 'state=sent')]);
+  expect(columns.offered).toEqual({ applicants: [], next: null });
   const second = await column(postId, `state=shortlisted&after=${first.next}`);
   expect(second.next).toBeNull();
   const read = [...first.applicants, ...second.applicants].map(({ id }: { id: string }) => id);
@@ -67,7 +71,9 @@ test('a decline that waits stands under declined, and a shut account nowhere', a
   expect((await column(postId, 'state=seen')).applicants).toEqual([]);
   const later = new Date(Date.now() + 86_400_000);
   await db.updateTable('profiles').set({ delete_after: later }).where('id', '=', applicant.id).execute();
-  expect([(await counts(postId)).declined, (await column(postId, 'state=declined')).applicants]).toEqual([0, []]);
+  const shut = await pipeline(postId);
+  expect([shut.counts.declined, shut.columns.declined.applicants]).toEqual([0, []]);
+  expect((await column(postId, 'state=declined')).applicants).toEqual([]);
 });
 
 test('others see neither the columns nor how many stand in them', async () => {

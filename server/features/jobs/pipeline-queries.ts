@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { type PipelineState, pipelineStates } from '#shared/jobs/application-policy.ts';
 import type { ApplicantList, ApplicantsWanted, Pipeline } from '#shared/jobs/applications.ts';
-import { listApplicants } from './application-queries.ts';
+import { firstOfColumns, listApplicants } from './application-queries.ts';
 import { decides, type Reader } from './deciding.ts';
 import { stateNow } from './post-queries.ts';
 
@@ -18,9 +18,14 @@ export async function applicantsOf(
   return listApplicants(db, postId, wanted, reader.id);
 }
 
-/** A post that `reader` decides about, with how many stand in each column; nobody decides about themselves. Throws notFound. */
+/** A post that `reader` decides about, with how many stand in each column and the first of them; nobody decides about themselves. Throws notFound. */
 export async function pipelineOf(db: Connection, reader: Reader, postId: string): Promise<Pipeline> {
   const post = await decidedPost(db, reader, postId);
+  const [counts, columns] = await Promise.all([countsOf(db, reader, postId), firstOfColumns(db, postId, reader.id)]);
+  return { ...post, counts, columns };
+}
+
+async function countsOf(db: Connection, reader: Reader, postId: string) {
   const rows = await db
     .selectFrom('job_applications as a')
     .select([sql<PipelineState>`a.stage`.as('stage'), sql<number>`count(*)::int`.as('count')])
@@ -32,10 +37,9 @@ export async function pipelineOf(db: Connection, reader: Reader, postId: string)
     )
     .groupBy('a.stage')
     .execute();
-  const counts = Object.fromEntries(
+  return Object.fromEntries(
     pipelineStates.map((state) => [state, rows.find(({ stage }) => stage === state)?.count ?? 0]),
   ) as Pipeline['counts'];
-  return { ...post, counts };
 }
 
 async function decidedPost(db: Connection, reader: Reader, postId: string) {

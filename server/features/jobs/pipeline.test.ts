@@ -68,6 +68,8 @@ test('of our own posts every admin reads and writes them, but not about themselv
   expect((await notes(colleague, own.id)).statusCode).toBe(404);
   expect((await colleague.browser.get(`/api/applicants/${own.id}`)).statusCode).toBe(404);
   expect((await applicants(postId, colleague)).map((each: { id: string }) => each.id)).toEqual([id]);
+  const { counts, columns } = (await colleague.browser.get(`/api/own-job-posts/${postId}/pipeline`)).json();
+  expect([counts.sent, columns.sent.applicants.map((each: { id: string }) => each.id)]).toEqual([1, [id]]);
   expect((await notes(applicant, id)).statusCode).toBe(404);
 });
 

@@ -79,16 +79,16 @@ export const pipeline = (id: string) =>
       answerOf(api.GET('/api/own-job-posts/{id}/pipeline', { params: { path: { id } } })) as Promise<Pipeline>,
   });
 
-/** Those of one column, as many pages as were asked for. */
+/** Those of one column, as many parts as were asked for; the first is the one that comes with the post. */
 export const applicantsIn = (id: string, state: PipelineState) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'applicants', id, state],
-    queryFn: ({ pageParam }): Promise<ApplicantList> =>
-      answerOf(
-        api.GET('/api/own-job-posts/{id}/applicants', {
-          params: { path: { id }, query: { state, ...from(pageParam) } },
-        }),
-      ),
+    queryFn: async ({ pageParam: after, client }): Promise<ApplicantList> =>
+      after === null
+        ? (await client.fetchQuery(pipeline(id))).columns[state]
+        : answerOf(
+            api.GET('/api/own-job-posts/{id}/applicants', { params: { path: { id }, query: { state, after } } }),
+          ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MovedState, movedStates, type PipelineState } from '#shared/jobs/application-policy.ts';
+import type { Pipeline } from '#shared/jobs/applications.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListFailed } from '../../ui/list-states.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { useBoard } from './board.ts';
@@ -14,18 +15,23 @@ import { applicantsIn } from './job-queries.ts';
 type ColumnProps = ReturnType<typeof useBoard> & {
   postId: string;
   state: PipelineState;
-  count: number;
-  own: boolean;
+  post: Pipeline;
+  /** When the post was answered, in milliseconds. */
+  readAt: number;
 };
 
 /** Those of one state, who applied first on top; whoever is dragged is moved by being dropped here. */
-export function PipelineColumn({ postId, state, count, own, board, dragged }: ColumnProps) {
+export function PipelineColumn({ postId, state, post, readAt, board, dragged }: ColumnProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const { message } = useErrors();
   const [over, setOver] = useState(false);
-  const pages = useInfiniteQuery(applicantsIn(postId, state));
-  const applicants = pages.data?.pages.flatMap((page) => page.applicants) ?? [];
+  const pages = useInfiniteQuery({
+    ...applicantsIn(postId, state),
+    initialData: { pages: [post.columns[state]], pageParams: [null] },
+    initialDataUpdatedAt: readAt,
+  });
+  const applicants = pages.data.pages.flatMap((page) => page.applicants);
   const shown = applicants.length;
   const { list, asksMore } = useFocusOnMore<HTMLOListElement>(shown);
   const showMore = () => {
@@ -58,16 +64,12 @@ export function PipelineColumn({ postId, state, count, own, board, dragged }: Co
       )}
     >
       <h2 id={`column-${state}`} tabIndex={-1} className="font-550">
-        {words(`applicationStates.${state}`)} <span className="text-muted tabular-nums">{count}</span>
+        {words(`applicationStates.${state}`)} <span className="text-muted tabular-nums">{post.counts[state]}</span>
       </h2>
-      {pages.isPending && <ListLoading label={words('loading')} />}
-      {pages.isError && !pages.data && (
-        <ListFailed message={message(pages.error)} onRetry={() => void pages.refetch()} />
-      )}
-      {pages.data && shown === 0 && <p className="py-3 text-14 text-muted">{t('nobody')}</p>}
+      {shown === 0 && <p className="py-3 text-14 text-muted">{t('nobody')}</p>}
       <ol ref={list}>
         {applicants.map((applicant) => (
-          <ApplicantCard key={applicant.id} applicant={applicant} own={own} board={board} />
+          <ApplicantCard key={applicant.id} applicant={applicant} own={post.own} board={board} />
         ))}
       </ol>
       {pages.hasNextPage && (

@@ -9,7 +9,7 @@ import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { useBoard } from '../../features/jobs/board.ts';
-import { applicantsIn, pipeline } from '../../features/jobs/job-queries.ts';
+import { pipeline } from '../../features/jobs/job-queries.ts';
 import { PipelineColumn } from '../../features/jobs/pipeline-column.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -30,7 +30,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
   const { postId } = params;
   if (!isUuid(postId)) throw data(null, { status: 404 });
-  return answered(pipeline(postId), ...pipelineStates.map((state) => applicantsIn(postId, state)));
+  return answered(pipeline(postId));
 }
 
 /** Who applied to one's own post, by where they stand: columns beside each other, on a phone one list below the other. */
@@ -81,8 +81,8 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
               <PipelineColumn
                 key={state}
                 {...{ postId, state, board, dragged }}
-                own={post.data.own}
-                count={post.data.counts[state]}
+                post={post.data}
+                readAt={post.dataUpdatedAt}
               />
             ))}
           </div>
