@@ -13,7 +13,7 @@ function said(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !files.has(path)) return new Set();
   seen.add(path);
   const own = source(path).matchAll(
-    /(?:\b(?:useTranslations|useWords)\('|<AreaErrors of=")(\w+)|^export const handle = \{ title: '(\w+)\./gm,
+    /(?:\b(?:useTranslations|useWords)\('|<AreaErrors of="|\berrorsOf=")(\w+)|^export const handle = \{ title: '(\w+)\./gm,
   );
   const below = files.get(path)?.runs.map((each) => said(each, seen)) ?? [];
   const apart = path.startsWith('web/features/') ? loaded(path) : [];

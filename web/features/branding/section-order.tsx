@@ -1,49 +1,26 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import type { ProfileSection } from '#shared/branding/sections.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { OrderList } from '../../ui/order-list.tsx';
 
 type SectionOrderProps = { sections: ProfileSection[]; onChange: (sections: ProfileSection[]) => void };
 
-/** The parts of a profile in their order, each moved by its buttons; where it went is said. */
+/** The parts of a profile in their order. */
 export function SectionOrder({ sections, onChange }: SectionOrderProps) {
   const t = useWords('branding');
-  const [said, setSaid] = useState('');
-  const move = (from: number, to: number) => {
-    const moved = sections[from];
-    const other = sections[to];
-    if (!moved || !other) return;
-    onChange(sections.with(from, other).with(to, moved));
-    setSaid(t('moved', { part: t(`parts.${moved}`), place: to + 1 }));
-  };
+  const called = (section: ProfileSection) => t(`parts.${section}`);
   return (
     <fieldset>
       <legend className="text-14 font-550">{t('order')}</legend>
-      <ol className="mt-2 border-t border-line">
-        {sections.map((section, index) => (
-          <li key={section} className="flex items-center gap-2 border-b border-line py-1">
-            <span className="flex-1">{t(`parts.${section}`)}</span>
-            <IconButton
-              label={t('up', { part: t(`parts.${section}`) })}
-              aria-disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <ArrowUp size={18} strokeWidth={1.6} />
-            </IconButton>
-            <IconButton
-              label={t('down', { part: t(`parts.${section}`) })}
-              aria-disabled={index === sections.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <ArrowDown size={18} strokeWidth={1.6} />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <OrderList
+        items={sections}
+        onChange={onChange}
+        show={called}
+        words={{
+          up: (section) => t('up', { part: called(section) }),
+          down: (section) => t('down', { part: called(section) }),
+          moved: (section, place) => t('moved', { part: called(section), place }),
+        }}
+      />
     </fieldset>
   );
 }

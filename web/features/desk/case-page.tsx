@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
@@ -7,6 +8,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 
 type CasePageProps<Found> = {
   title: string;
+  /** Whose words its errors have. */
+  errorsOf: ComponentProps<typeof AreaErrors>['of'];
   /** To the queue that the case stands in. */
   back: { to: string; label: string };
   loading: string;
@@ -16,7 +19,7 @@ type CasePageProps<Found> = {
 };
 
 /** One case before an admin; what it is called stands in for its heading until it is there. */
-export function CasePage<Found>({ title, back, loading, found, children }: CasePageProps<Found>) {
+export function CasePage<Found>({ title, errorsOf, back, loading, found, children }: CasePageProps<Found>) {
   const { message } = useErrors();
   return (
     <>
@@ -29,7 +32,7 @@ export function CasePage<Found>({ title, back, loading, found, children }: CaseP
       {!found.data && <h1 className="sr-only">{title}</h1>}
       {found.isPending && <ListLoading label={loading} />}
       {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
-      {found.data && children(found.data)}
+      {found.data && <AreaErrors of={errorsOf}>{children(found.data)}</AreaErrors>}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type RingDecision, ringDecisions, ringReasonLength } from '#shared/rings/limits.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { DecisionForm } from '../../forms/decision-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
@@ -36,25 +33,15 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   });
   const errors = useErrors().fields(decide.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!decide.isPending) decide.mutate();
-  };
   return (
-    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
-      <FormErrors error={decide.error} title={t('failed')} />
-      <ChoiceGroup
-        name="decision"
-        legend={t('choice')}
-        required
-        value={decision}
-        error={errors.decision}
-        onChange={(value) => {
-          setDecision(value as RingDecision);
-          decide.reset();
-        }}
-        options={ringDecisions.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
-      />
+    <DecisionForm
+      sending={decide}
+      words={{ failed: t('failed'), choice: t('choice'), send: t('send'), sending: t('sending') }}
+      choices={ringDecisions.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
+      decision={decision}
+      onDecision={setDecision}
+      error={errors.decision}
+    >
       {decision === 'annul' && (
         <TextArea
           name="reason"
@@ -67,9 +54,6 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <Button type="submit" className="justify-self-start" busy={decide.isPending} busyLabel={t('sending')}>
-        {t('send')}
-      </Button>
-    </ScriptedForm>
+    </DecisionForm>
   );
 }

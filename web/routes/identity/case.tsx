@@ -4,7 +4,6 @@ import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity.ts';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CasePage } from '../../features/desk/case-page.tsx';
@@ -45,15 +44,12 @@ export default function IdentityCasePage({ params }: Route.ComponentProps) {
     <div className="max-w-272">
       <CasePage
         title={t('title')}
+        errorsOf="identity"
         back={{ to: paths.identityCases(), label: t('back') }}
         loading={t('title')}
         found={found}
       >
-        {(data) => (
-          <AreaErrors of="identity">
-            <Details found={data} />
-          </AreaErrors>
-        )}
+        {(data) => <Details found={data} />}
       </CasePage>
     </div>
   );

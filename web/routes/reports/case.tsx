@@ -7,7 +7,6 @@ import { reportPaths } from '#shared/reports/paths.ts';
 import type { ReportCase } from '#shared/reports/reports.ts';
 import { ringPaths } from '#shared/rings/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
@@ -47,15 +46,12 @@ export default function ReportCasePage({ params }: Route.ComponentProps) {
     <div className="max-w-200">
       <CasePage
         title={t('title')}
+        errorsOf="reports"
         back={{ to: paths.desk({ queue: 'reports' }), label: t('back') }}
         loading={t('loading')}
         found={found}
       >
-        {(data) => (
-          <AreaErrors of="reports">
-            <Details found={data} />
-          </AreaErrors>
-        )}
+        {(data) => <Details found={data} />}
       </CasePage>
     </div>
   );

@@ -6,7 +6,6 @@ import { paths } from '#shared/paths.ts';
 import { ringActsShown } from '#shared/rings/limits.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CasePage } from '../../features/desk/case-page.tsx';
@@ -45,15 +44,12 @@ export default function Ring({ params }: Route.ComponentProps) {
     <div className="max-w-200">
       <CasePage
         title={t('title')}
+        errorsOf="reports"
         back={{ to: paths.desk({ queue: 'rings' }), label: t('back') }}
         loading={t('loading')}
         found={found}
       >
-        {(data) => (
-          <AreaErrors of="reports">
-            <Details found={data} />
-          </AreaErrors>
-        )}
+        {(data) => <Details found={data} />}
       </CasePage>
     </div>
   );
