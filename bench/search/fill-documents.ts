@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { describeDocuments, type SearchDocument } from '../../server/features/search/describe-document.ts';
 import { documentForm } from '../../server/features/search/rebuild-documents.ts';
 import { readPeople } from '../../server/features/search/source-queries.ts';
+import { isPairTerm } from '../../server/features/search/terms.ts';
 import { mostAtOnce } from '../../server/features/search/write-documents.ts';
 import { createDatabase, createPool, type Database, type Transaction } from '../../server/platform/database/connect.ts';
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
@@ -18,10 +19,10 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
   const client = await pool.connect();
   try {
     await fillQuickly(client);
-    const { rows } = await client.query("select from pg_class where relname = 'bench_counts'");
+    const { rows } = await client.query('select from pg_class where relname = $1', [countsTable]);
     if (rows.length === 0)
       await client.query(
-        'truncate search_documents; create table bench_counts (part text, word text collate "C", documents integer)',
+        `truncate search_documents; create table ${countsTable} (part text, word text collate "C", documents integer)`,
       );
     await dropIndexes(client, ['search_documents', 'search_words', 'search_firsts']);
     const { host } = pool.options;
@@ -31,18 +32,20 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
     const ends = await Promise.all(helpers.map((helper) => once(helper, 'exit')));
     if (ends.some(([code]) => code !== 0)) throw new Error('not all documents were written');
     await client.query(`truncate search_words, search_firsts;
-      insert into search_words (word, documents) select word, sum(documents) from bench_counts group by word;
+      insert into search_words (word, documents) select word, sum(documents) from ${countsTable} group by word;
       insert into search_firsts (id, owner_id) select id, owner_id from search_documents`);
     await restoreIndexes(client);
     await client.query(`delete from search_build;
       insert into search_build (form, finished_at) values (${documentForm}, now());
-      drop table bench_counts`);
+      drop table ${countsTable}`);
     await client.query('vacuum analyze search_documents, search_words, search_firsts');
   } finally {
     client.release(true);
   }
 }
 
+/** Of this form: what was begun with another is begun anew. */
+const countsTable = `bench_counts_${documentForm}`;
 const batch = 100;
 const parts = [...'0123456789abcdef'];
 
@@ -54,7 +57,7 @@ async function writeParts(host: string, which: number, of: number) {
   client.release();
   const db = createDatabase(pool);
   for (const part of parts.filter((_, at) => at % of === which)) {
-    const { rows } = await sql`select from bench_counts where part = ${part} limit 1`.execute(db);
+    const { rows } = await sql`select from ${sql.table(countsTable)} where part = ${part} limit 1`.execute(db);
     if (rows.length === 0) await writePart(db, part);
   }
   await pool.end();
@@ -72,14 +75,15 @@ const writePart = (db: Database, part: string) =>
         rows.slice(from, from + batch).map(({ id }) => id),
       );
       for (const { words } of documents)
-        for (const [, term = ''] of words.matchAll(/'((?:[^']|'')+)'/g)) counts.set(term, (counts.get(term) ?? 0) + 1);
+        for (const [, term = ''] of words.matchAll(/'((?:[^']|'')+)'/g))
+          if (!isPairTerm(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
       await sql`insert into search_documents (id, kind, owner_id, rank, words, facets, written_in)
         select id, kind, owner_id, rank, words::tsvector, facets, written_in from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
           as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[], written_in text)`.execute(
         trx,
       );
     }
-    await sql`insert into bench_counts select ${part}, word, documents
+    await sql`insert into ${sql.table(countsTable)} select ${part}, word, documents
       from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as c (word, documents)`.execute(
       trx,
     );

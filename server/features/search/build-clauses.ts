@@ -1,5 +1,6 @@
 import type { SearchFacet } from '#shared/search/facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { type Kind, kinds } from './rank-blocks.ts';
 import type { TextMatch } from './rank-document.ts';
 import type { Word } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
@@ -11,7 +12,8 @@ export type Facet = SearchFacet | 'owner';
 /** What a document needs: one of the terms of every clause, every phrase, and nothing of what is left out. */
 export type Clauses = {
   words: { word: string; any: string[] }[];
-  phrases: { query: string; words: string[] }[];
+  /** `exact`: what the index takes for the phrase is read again by this; null where the index tells it. */
+  phrases: { query: string; exact: string | null; words: string[] }[];
   without: string[];
   /** One entry a facet; apart from the rest, since its counts are made without its own choice. */
   facets: { facet: Facet; any: string[] }[];
@@ -31,7 +33,7 @@ export function buildClauses(
   return {
     words: asked.map(({ word, raw }) => ({ word, any: anyForm(word, forms.get(raw)?.stems) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
-    without: parsed.without.map((words) => phraseOf(words, forms).query),
+    without: parsed.without.map((words) => phraseOf(words, forms)).map(({ exact, query }) => exact ?? query),
     facets: [
       ...Object.entries(chosen).flatMap(([facet, values]) =>
         values.length > 0
@@ -44,7 +46,10 @@ export function buildClauses(
   };
 }
 
-/** Words one after another as they are written; a stop word may be any one word, since texts are kept without them. */
+/**
+ * Words one after another as they are written; a stop word may be any one word, since texts are kept without them. Two of them are found by the
+ * term of their pair, without reading a document: of those that share that term by chance hardly any has both words.
+ */
 function phraseOf(words: Word[], forms: Map<string, Forms>) {
   const placed = words.map(({ word, raw }, place) => ({ word, place, stop: forms.get(raw)?.stop ?? false }));
   const saying = placed.filter(({ stop }) => !stop);
@@ -54,7 +59,10 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
     return `${before ? ` <${place - before.place}> ` : ''}${quoteTerm(word)}`;
   });
   const pairs = saying.slice(1).map(({ word }, index) => quoteTerm(pairTerm(saying[index]?.word ?? '', word)));
-  return { query: `(${[...pairs, steps.join('')].join(' & ')})`, words: meant.map(({ word }) => word) };
+  const asked = [...pairs, ...meant.map(({ word }) => quoteTerm(word))];
+  const exact = meant.length > 1 ? `(${[...asked, `(${steps.join('')})`].join(' & ')})` : null;
+  const query = meant.length === 2 && pairs.length > 0 ? joined(asked) : (exact ?? steps.join(''));
+  return { query, exact: query === exact ? null : exact, words: meant.map(({ word }) => word) };
 }
 
 const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
@@ -72,10 +80,19 @@ function besideWords({ words, phrases, without, facets }: Clauses, but?: Facet) 
   };
 }
 
-/** A query of the inverted index, and the terms of which a document needs one each, to tell how many have them. */
-export type Asked = { query: string; parts: string[][] };
+/** A query of the inverted index, the kinds of documents that it finds, and the terms of which these need one each, to tell how many have them. */
+export type Asked = { query: string; kinds: Kind[]; parts: string[][] };
 
-const phraseParts = (phrases: Clauses['phrases']) => phrases.flatMap(({ words }) => words.map((word) => [word]));
+function kindsOf({ facets }: Clauses, but?: Facet) {
+  const chosen = facets.find(({ facet }) => facet === 'kind' && facet !== but);
+  return kinds.filter((kind) => !chosen || chosen.any.includes(facetTerm('kind', kind)));
+}
+/** Of the kind and of what has no terms of its own nothing has to be known. */
+const partsOf = ({ words, phrases, facets }: Clauses, but?: Facet) => [
+  ...words.map(({ any }) => any),
+  ...phrases.flatMap((phrase) => phrase.words.map((word) => [word])),
+  ...facets.filter(({ facet }) => facet !== 'kind' && facet !== but).map(({ any }) => any),
+];
 
 /** Everything that the clauses find. */
 export function askAll(clauses: Clauses, but?: Facet): Asked {
@@ -83,7 +100,8 @@ export function askAll(clauses: Clauses, but?: Facet): Asked {
   const words = clauses.words.map(({ any }) => any);
   return {
     query: joined([...words.map(anyOf), ...phrases.map(({ query }) => query), ...chosen.map(anyOf), ...without]),
-    parts: [...words, ...phraseParts(phrases), ...chosen],
+    kinds: kindsOf(clauses, but),
+    parts: partsOf(clauses, but),
   };
 }
 
@@ -105,7 +123,8 @@ export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
       ...named,
       ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
     ]),
-    parts: [...words, ...phraseParts(phrases), ...chosen],
+    kinds: kindsOf(clauses),
+    parts: [...words, ...partsOf({ ...clauses, words: [] })],
   });
   return [
     ...(clauses.name
@@ -113,7 +132,8 @@ export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
           {
             match: 'name' as const,
             query: joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]),
-            parts: [[clauses.name], ...chosen],
+            kinds: kindsOf(clauses),
+            parts: [[clauses.name], ...partsOf({ ...clauses, words: [], phrases: [] })],
           },
         ]
       : []),

@@ -16,7 +16,7 @@ const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
  * time for. What is to be expected in great numbers is more than are counted otherwise; of a few the number is always true.
  */
 export async function countAll(turn: Turn, clauses: Clauses) {
-  const { share, total } = await turn.expect(askAll(clauses).parts);
+  const { share, total } = await turn.expect(askAll(clauses));
   const isMuch = share * total > mostGathered;
   const counts = new Map<Facet | '', Counted[]>([['', isMuch ? many : await countFound(turn, clauses)]]);
   const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
@@ -29,11 +29,12 @@ export async function countAll(turn: Turn, clauses: Clauses) {
 
 /** Of more than is counted, the highest are looked at. */
 async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
-  const { query, parts } = askAll(clauses, but);
-  const { share, total } = await turn.expect(parts);
+  const asked = askAll(clauses, but);
+  const { query, kinds } = asked;
+  const { share, total } = await turn.expect(asked);
   if (share * total <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, query, but));
-  for (let wanted = firstWanted; ; wanted *= 4) {
-    const { terms, next } = turn.nextBlocks(undefined, wanted, share);
+  for (let hits = firstWanted; ; hits *= 4) {
+    const { terms, next } = turn.nextBlocks(undefined, { kinds, hits, share });
     const counts = await turn.run((trx) => countFacets(trx, narrowed(query, terms), but));
     const found = counts.find(({ value }) => value === '')?.count ?? 0;
     if (found > searchLimits.counted || next === null) return counts;
@@ -42,7 +43,7 @@ async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
 
 /** Whether anything at all has it. What is to be expected in great numbers is not looked for. */
 export async function isFound(turn: Turn, clauses: Clauses) {
-  const { query, parts } = askAll(clauses);
-  const { share, total } = await turn.expect(parts);
-  return share * total > mostGathered || turn.run((trx) => hasHits(trx, query));
+  const asked = askAll(clauses);
+  const { share, total } = await turn.expect(asked);
+  return share * total > mostGathered || turn.run((trx) => hasHits(trx, asked.query));
 }

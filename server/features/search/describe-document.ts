@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
-import { blockTerms } from './rank-blocks.ts';
+import { blockTerms, type Kind } from './rank-blocks.ts';
 import { rankDocument } from './rank-document.ts';
 import type { Person, Work } from './source-queries.ts';
 import { splitWords } from './split-words.ts';
@@ -11,7 +11,7 @@ import { createVector, type Field } from './word-vector.ts';
 
 export type SearchDocument = {
   id: string;
-  kind: 'person' | 'project';
+  kind: Kind;
   owner_id: string;
   rank: number;
   words: string;

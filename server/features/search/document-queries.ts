@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SearchDocument } from './describe-document.ts';
 import { isBlockTerm } from './rank-blocks.ts';
+import { isPairTerm } from './terms.ts';
 
 /** Takes away all documents of these people but those that are named. */
 export const keepDocuments = (trx: Transaction, owners: string[], kept: string[]) =>
@@ -34,7 +35,7 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
       insert into search_words (word)
         select word from (select distinct unnest(tsvector_to_array(ts_delete(words, coalesce(tsvector_to_array(words_before), '{}'))))
                             collate "C" as word from changed) as written
-         where not exists (select from search_words as w where w.word = written.word) order by word
+         where not starts_with(word, '=p:') and not exists (select from search_words as w where w.word = written.word) order by word
         on conflict do nothing),
     first as (
       insert into search_firsts (id, owner_id) select id, owner_id from changed where words_before is null order by id
@@ -62,7 +63,7 @@ const frequent = 100;
  * say nothing of anybody, and have to be as many as the documents until they are counted anew (`hasBlocks`).
  */
 async function forgetWords(trx: Transaction, words: string[]) {
-  const own = [...new Set(words)].filter((word) => !isBlockTerm(word));
+  const own = [...new Set(words)].filter((word) => !isBlockTerm(word) && !isPairTerm(word));
   if (own.length === 0) return;
   await sql`delete from search_words w where word = any(${own}::text[]) and documents < ${frequent}
     and not exists (select from search_documents d

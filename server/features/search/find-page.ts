@@ -3,7 +3,7 @@ import { askAll, askByMatch, type Chosen, type Clauses, narrowed } from './build
 import { mostOfOne, type TextMatch, takePage } from './rank-document.ts';
 import { readHits } from './read-hits.ts';
 import { type SearchCursor, writeCursor } from './search-cursor.ts';
-import { countByOwner, type Hit } from './search-queries.ts';
+import { countByOwner, findAmong, type Hit } from './search-queries.ts';
 import { ownerTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
@@ -50,14 +50,23 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
 
 /** Of whom something was left out is told how much there is: not all of it was read. */
 async function complete(turn: Turn, clauses: Clauses, { taken, left }: Taken, next: string | null): Promise<Page> {
+  const hits = await keepExact(turn, clauses, taken);
   const owners = [...left.keys()];
-  if (owners.length === 0) return { hits: taken, left, next };
+  if (owners.length === 0) return { hits, left, next };
   const query = narrowed(askAll(clauses).query, owners.map(ownerTerm));
   const counts = await turn.run((trx) => countByOwner(trx, query, searchLimits.counted));
   const more = (owner: string): [string, number] => {
     const shown = taken.filter(({ owner_id }) => owner_id === owner).length;
     return [owner, Math.max(left.get(owner) ?? 0, (counts.get(owner) ?? 0) - shown)];
   };
-  return { hits: taken, left: new Map(owners.map(more)), next };
+  return { hits, left: new Map(owners.map(more)), next };
+}
+/** Of two words that share their term with another pair, only those are shown that do follow each other. */
+async function keepExact(turn: Turn, { phrases }: Clauses, taken: Listed[]) {
+  const exact = phrases.flatMap((phrase) => phrase.exact ?? []);
+  if (exact.length === 0 || taken.length === 0) return taken;
+  const ids = taken.map(({ id }) => id);
+  const kept = await turn.run((trx) => findAmong(trx, exact.join(' & '), ids));
+  return taken.filter(({ id }) => kept.has(id));
 }
 type Taken = ReturnType<typeof takePage<Listed>>;

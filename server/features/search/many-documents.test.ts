@@ -38,7 +38,7 @@ beforeAll(async () => {
     const rank = n < 600 ? 600 : n < 2_600 ? 40 : n % 300;
     const [inTitle, tenth] = [n % 3 === 0, n % 10 === 0];
     const id = randomUUID();
-    const terms = ['common', '=kind:project', `=owner:${owner_id}`, ...blockTerms({ rank, id })];
+    const terms = ['common', '=kind:project', `=owner:${owner_id}`, ...blockTerms({ kind: 'project', rank, id })];
     if (inTitle) terms.push('=a:common', '=b:common');
     if (tenth) terms.push('=year:2020');
     const facets = ['kind:project', ...(tenth ? ['year:2020'] : [])];
@@ -100,7 +100,7 @@ test('whoever was alone in a block and leaves it changes nothing for the others'
       written_in: null,
       words: '',
     };
-    const words = ['=kind:project', ...blockTerms({ rank, id })].map(quoteTerm).join(' ');
+    const words = ['=kind:project', ...blockTerms({ kind: 'project', rank, id })].map(quoteTerm).join(' ');
     return db.transaction().execute((trx) => saveDocuments(trx, [{ ...document, words }]));
   };
   await save(900);

@@ -33,9 +33,9 @@ test('every document is met once by blocks taken one after another, highest firs
     const met: number[] = [];
     let from: number | null = highest;
     while (from !== null) {
-      const { terms, next } = nextBlocks(from, wanted, share, even);
+      const { terms, next } = nextBlocks(from, { kinds: ['project'], hits: wanted, share }, even);
       const found = documents
-        .filter((each) => blockTerms(each).some((term) => terms.includes(term)))
+        .filter((each) => blockTerms({ kind: 'project', ...each }).some((term) => terms.includes(term)))
         .map(placeOf)
         .filter((place) => !met.includes(place));
       for (const place of found) expect(met.every((earlier) => earlier > place)).toBe(true);
@@ -48,12 +48,19 @@ test('every document is met once by blocks taken one after another, highest firs
 
 describe('blocks', () => {
   test.each([
-    ['what everybody has is met within a part of a rank', highest, 0.4, 1, ['=r0:262143'], 262142],
-    ['what few have takes large ones', highest, 40, 0.005, ['=r14:15'], 15 * 16_384 - 1],
-    ['the last ones end it', 16_383, 1e9, 1, ['=r14:0'], null],
-    ['one goes on within a block', 16_000, 1e9, 1, ['=r14:0'], null],
-    ['the last of them are smaller', 4095, 1140.625, 1, ['=r11:1', '=r8:7', '=r4:111', '=r4:110'], 1759],
+    ['what everybody has is met within a part of a rank', highest, 0.4, 1, ['=r0:project:262143'], 262142],
+    ['what few have takes large ones', highest, 40, 0.005, ['=r14:project:15'], 15 * 16_384 - 1],
+    ['the last ones end it', 16_383, 1e9, 1, ['=r14:project:0'], null],
+    ['one goes on within a block', 16_000, 1e9, 1, ['=r14:project:0'], null],
+    [
+      'the last of them are smaller',
+      4095,
+      1140.625,
+      1,
+      ['=r11:project:1', '=r8:project:7', '=r4:project:111', '=r4:project:110'],
+      1759,
+    ],
   ])('%s', (_what, from, wanted, share, terms, next) => {
-    expect(nextBlocks(from, wanted, share, even)).toEqual({ terms, next });
+    expect(nextBlocks(from, { kinds: ['project'], hits: wanted, share }, even)).toEqual({ terms, next });
   });
 });

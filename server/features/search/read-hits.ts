@@ -11,7 +11,8 @@ const step = 8;
  * Reads what a query finds, highest first, from behind a place, a portion at each call, and null at the end. What few documents have is gathered
  * and sorted; of what many have, the highest blocks are looked at, as many as are needed. `but`: people of whom enough was found.
  */
-export function readHits(turn: Turn, { query, parts }: Asked, from: Place | null) {
+export function readHits(turn: Turn, asked: Asked, from: Place | null) {
+  const { query, kinds } = asked;
   let behind = from;
   let place: number | null | undefined = from ? placeOf(from) : undefined;
   let wanted = firstWanted;
@@ -25,7 +26,7 @@ export function readHits(turn: Turn, { query, parts }: Asked, from: Place | null
   };
   return async (but: string[]): Promise<Hit[] | null> => {
     if (share === undefined) {
-      const expected = await turn.expect(parts);
+      const expected = await turn.expect(asked);
       share = expected.share;
       gathers = expected.share * expected.total <= mostGathered || !turn.hasBlocks();
     }
@@ -41,7 +42,7 @@ export function readHits(turn: Turn, { query, parts }: Asked, from: Place | null
       }
       share = Math.min(1, share * step);
     }
-    const { terms, next } = turn.nextBlocks(place, wanted, share);
+    const { terms, next } = turn.nextBlocks(place, { kinds, hits: wanted, share });
     const { hits, looked } = await turn.run((trx) =>
       fetchHits(trx, narrowed(query, terms, but), behind, mostGathered + 1),
     );

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { searchLimits } from '#shared/search/facets.ts';
+import type { Kind } from './rank-blocks.ts';
 
-export type Hit = { id: string; kind: 'person' | 'project'; owner_id: string; rank: number; written_in: string | null };
+export type Hit = { id: string; kind: Kind; owner_id: string; rank: number; written_in: string | null };
 export type Place = { rank: number; id: string };
 
 /**
@@ -37,6 +38,13 @@ export async function fetchHits(trx: Transaction, query: string, from: Place | n
 }
 /** Hits of which a page is made, before more are asked for. */
 export const mostRead = 100;
+
+/** Which of these documents a query finds. */
+export async function findAmong(trx: Transaction, query: string, ids: string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select id from search_documents where id = any(${ids}::uuid[]) and words @@ ${query}::tsquery`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function hasHits(trx: Transaction, query: string) {
   const { rows } = await sql`select id from search_documents where words @@ ${query}::tsquery limit 1`.execute(trx);

@@ -7,6 +7,7 @@ import { findDocuments } from './find-documents.ts';
 import type { Search } from './find-page.ts';
 import { beginBuild, tendDocuments } from './rebuild-documents.ts';
 import { readCursor } from './search-cursor.ts';
+import { pairTerm } from './terms.ts';
 
 const server = await openServer();
 const { db } = server;
@@ -140,6 +141,15 @@ describe('words', () => {
     const found = await idsOf(text);
     if (id()) expect(found).toContain(id());
     else expect(found).toEqual([]);
+  });
+
+  test('two words that share the term of their pair with other words are no phrase', async () => {
+    expect(pairTerm('stone', 'bridge')).toBe(pairTerm('quiet', 'fieb'));
+    const id = await addWork(await addPerson('quiet'), { title: 'Quiet fieb', description: 'A bridge of stone.' });
+    expect(await idsOf('"quiet fieb" stone bridge')).toEqual([id]);
+    expect(await idsOf('"bridge of stone"')).toEqual([id]);
+    expect(await idsOf('"stone bridge"', { exact: true })).toEqual([]);
+    expect(await idsOf('fieb -"stone bridge"')).toEqual([id]);
   });
 
   test('a spelling is not guessed where it was asked for as it is, and is told where it was', async () => {

@@ -14,14 +14,18 @@ export const tagTerm = (term: string) => `=b:${term}`;
 /** And elsewhere in what is read at first sight: the summary, and names. */
 export const shownTerm = (term: string) => `=c:${term}`;
 
-const pairs = 46_656;
-/** One of so many terms for two words of which one follows the other: only what has it need be read to find a phrase. */
+const pairs = 2 ** 20;
+/**
+ * One of so many terms for two words of which one follows the other: what has it and both words has them as a phrase, but for one document in
+ * some ten thousand. How many have a pair is not counted: there would be more pairs than words.
+ */
 export function pairTerm(first: string, second: string) {
   let hash = 0x811c9dc5;
   const pair = `${first} ${second}`;
   for (let at = 0; at < pair.length; at++) hash = Math.imul(hash ^ pair.charCodeAt(at), 0x01000193);
   return `=p:${((hash >>> 0) % pairs).toString(36)}`;
 }
+export const isPairTerm = (term: string) => term.startsWith('=p:');
 
 /** A term as tsvector and tsquery read it: quoted, so that nothing in it is an operator. */
 export const quoteTerm = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { countedBlocks, highest, nextBlocks } from './rank-blocks.ts';
+import type { Asked } from './build-clauses.ts';
+import { countedBlocks, highest, type Kind, kinds, nextBlocks, type Wanted } from './rank-blocks.ts';
 import { allow, countTerms, settle } from './search-queries.ts';
+import { facetTerm } from './terms.ts';
 
 /** The database is told anew for how long it may go on when as many milliseconds have gone by. */
 const step = 20;
@@ -11,9 +13,9 @@ const tooLong = '57014';
 export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
 /** Hits that are gathered and sorted at once; of what has more, the highest blocks are asked for. */
 export const mostGathered = 1500;
-const kinds = ['=kind:person', '=kind:project'];
+const kindTerms = (of: readonly Kind[]) => of.map((kind) => facetTerm('kind', kind));
 /** What has to be known for every search. */
-const always = [...kinds, ...countedBlocks];
+const always = [...kindTerms(kinds), ...countedBlocks];
 
 /** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
 export async function createTurn(trx: Transaction, longest: number) {
@@ -61,19 +63,19 @@ export async function createTurn(trx: Transaction, longest: number) {
       until = before.until;
     },
     /**
-     * How many documents there are, and which share of them is likely to have one term of each part: forms of one word as if they stood in the
-     * same documents, parts as if they were independent of each other.
+     * How many documents of these kinds there are, and which share of all is likely to have one term of each part: forms of one word as if they stood
+     * in the same documents, parts as if they were independent of each other.
      */
-    async expect(parts: string[][]) {
+    async expect({ kinds: of, parts }: Pick<Asked, 'kinds' | 'parts'>) {
       await count(parts.flat());
-      const total = sum(kinds);
-      return { total, share: parts.reduce((share, part) => share * Math.min(1, most(part) / Math.max(total, 1)), 1) };
+      const all = Math.max(sum(kindTerms(kinds)), 1);
+      const share = parts.reduce((so, part) => so * Math.min(1, most(part) / all), 1);
+      return { total: sum(kindTerms(of)), share };
     },
     /** Whether every document has its blocks: not while they are written anew because they had none. */
-    hasBlocks: () => sum(countedBlocks) >= sum(kinds),
+    hasBlocks: () => sum(countedBlocks) >= sum(kindTerms(kinds)),
     /** The next blocks from a place, or from the highest. */
-    nextBlocks: (from: number | null | undefined, wanted: number, share: number) =>
-      nextBlocks(from ?? highest, wanted, share, counted),
+    nextBlocks: (from: number | null | undefined, wanted: Wanted) => nextBlocks(from ?? highest, wanted, counted),
   };
 }
 export type Turn = Awaited<ReturnType<typeof createTurn>>;
