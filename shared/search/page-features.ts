@@ -28,7 +28,8 @@ export type SearchHit = { marks: { title: Marked; text: Marked }; left: number }
   | { kind: 'project'; work: FoundWork }
   | { kind: 'person'; person: FoundPerson }
 );
-export type OfferedFacet = { facet: SearchFacet; values: { value: string; count: number; chosen: boolean }[] };
+/** `count` is null where it could not be told in time. */
+export type OfferedFacet = { facet: SearchFacet; values: { value: string; count: number | null; chosen: boolean }[] };
 export type SearchResults = {
   hits: SearchHit[];
   /** What was searched for instead of what was typed. */

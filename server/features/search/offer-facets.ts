@@ -4,10 +4,11 @@ import type { Chosen } from './build-clauses.ts';
 import type { Found } from './find-documents.ts';
 import { foldValue } from './terms.ts';
 
-/** How much each value of each facet would find. What is chosen stays, also where it finds nothing any more. */
+/** How much each value of each facet would find. What is chosen stays, also where it finds nothing any more or nobody had time to count. */
 export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): OfferedFacet[] {
   return searchFacets.flatMap((facet) => {
     const counted = counts.get(facet) ?? counts.get('') ?? [];
+    const isCounted = counted.some(({ value }) => value !== '') || counted.every(({ count }) => count === 0);
     const picked = chosen[facet] ?? [];
     const values = new Map<string, OfferedFacet['values'][number]>();
     for (const { value, count } of counted) {
@@ -15,12 +16,16 @@ export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): 
       const shown = value.slice(facet.length + 1);
       const same = values.get(foldValue(shown));
       // Spelled in several ways, it is called as most do.
-      if (same) values.set(foldValue(shown), { ...same, count: same.count + count });
+      if (same) values.set(foldValue(shown), { ...same, count: (same.count ?? 0) + count });
       else values.set(foldValue(shown), { value: shown, count, chosen: false });
     }
     for (const value of picked) {
       const same = values.get(foldValue(value));
-      values.set(foldValue(value), { value: same?.value ?? value, count: same?.count ?? 0, chosen: true });
+      values.set(foldValue(value), {
+        value: same?.value ?? value,
+        count: same?.count ?? (isCounted ? 0 : null),
+        chosen: true,
+      });
     }
     const offered = [...values.values()].sort(orderOf(facet));
     const shown = offered.filter((each, place) => each.chosen || place < searchLimits.offered);
@@ -30,4 +35,4 @@ export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): 
 
 type Value = OfferedFacet['values'][number];
 const orderOf = (facet: SearchFacet) => (a: Value, b: Value) =>
-  facet === 'year' ? b.value.localeCompare(a.value) : b.count - a.count || a.value.localeCompare(b.value);
+  facet === 'year' ? b.value.localeCompare(a.value) : (b.count ?? 0) - (a.count ?? 0) || a.value.localeCompare(b.value);

@@ -41,7 +41,11 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
                   <span className="min-w-0 wrap-anywhere">
                     <Typed>{words.value(facet, each.value)}</Typed>
                   </span>
-                  <span className="ml-auto text-muted tabular-nums">{Math.min(each.count, searchLimits.counted)}</span>
+                  {each.count !== null && (
+                    <span className="ml-auto text-muted tabular-nums">
+                      {Math.min(each.count, searchLimits.counted)}
+                    </span>
+                  )}
                 </a>
               </li>
             ))}

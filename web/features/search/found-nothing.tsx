@@ -21,7 +21,7 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
   const { search } = usePaths();
   const { after: _, ...first } = query;
   const isOneWord = query.q !== undefined && !/\s/.test(query.q.trim());
-  const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count > 0));
+  const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count !== 0));
   return (
     <>
       <EmptyState
