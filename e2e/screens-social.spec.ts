@@ -163,3 +163,71 @@ test('what one says twice at once is read once, stays under its hands when the d
   await expect(reader.getByText('Which of them came back?')).toBeVisible();
   await expect(reader.locator('strong', { hasText: 'cuarenta' })).toHaveCount(0);
 });
+
+// All by keyboard, on a phone, in both languages.
+test('one stands by a skill of somebody and on a work of theirs once the other accepts, and takes both back', async ({
+  browser,
+  product,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const [spanish, english] = await Promise.all(
+    ['es-ES', 'en-GB'].map((locale) => browser.newContext({ baseURL: product.url, locale, viewport })),
+  );
+  if (!spanish || !english) throw new Error('two browsers');
+  await Promise.all([signIn(spanish, product, 'ines-valcarcel'), signIn(english, product, 'noor-el-idrissi')]);
+  const [ines, noor] = [await spanish.newPage(), await english.newPage()];
+  const everybody = await browser.newContext({ baseURL: product.url });
+  const says = async (path: string, text: string) => (await (await everybody.request.get(path)).text()).includes(text);
+  const vouched = () => says('/noor-el-idrissi', 'Inés Valcárcel Ortega');
+  const named = () => says(`/en/p/${film.short_id}`, 'Drew the harbour');
+
+  await noor.goto('/dashboard/backings');
+  await ines.goto('/es/noor-el-idrissi');
+  await ines.getByRole('link', { name: '¿Trabajaste con Noor El Idrissi? Avala una habilidad' }).press('Enter');
+  await ines.getByRole('radio', { name: 'Story structure' }).press('Space');
+  await ines.getByRole('button', { name: 'Avalar esta habilidad' }).focus();
+  await Promise.all([ines.keyboard.press('Enter'), ines.keyboard.press('Enter')]);
+  await expect(ines.getByText('Enviado. Noor El Idrissi decide si se muestra.')).toBeVisible();
+  await ines.getByRole('link', { name: 'A quién avalas' }).press('Enter');
+  const given = ines.getByRole('listitem').filter({ hasText: 'Avala: Story structure' });
+  await expect(given).toContainText('Espera su respuesta.');
+  const received = noor.getByRole('listitem').filter({ hasText: 'Inés Valcárcel Ortega' });
+  await expect(received).toContainText('Waits for you. Nobody else sees it.');
+  expect(await vouched()).toBe(false);
+  await received.getByRole('button', { name: /^Show it/ }).press('Enter');
+  await expect(received).toContainText('Shows on your profile.');
+  await expect(received.getByRole('heading')).toBeFocused();
+  await expect(given).toContainText('Se ve en su perfil.');
+  await expect.poll(vouched).toBe(true);
+  await given.getByRole('button', { name: 'Retirar: Noor El Idrissi, Story structure' }).press('Enter');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(given).toHaveCount(0);
+  await expect(ines.getByRole('heading', { name: 'Por tu parte' })).toBeFocused();
+  await expect(received).toHaveCount(0);
+  await expect.poll(vouched).toBe(false);
+  expect(await violationsOf(ines)).toEqual([]);
+  expect(await violationsOf(noor)).toEqual([]);
+
+  await ines.goto('/dashboard/collaborations');
+  await noor.goto(`/dashboard/collaborators/${film.id}`);
+  await noor.getByLabel('User name').fill('ines-valcarcel');
+  const role = noor.getByLabel('What they did');
+  await role.fill('Drew the harbour');
+  await Promise.all([role.press('Enter'), role.press('Enter')]);
+  const asked = noor.getByRole('listitem').filter({ hasText: 'Inés Valcárcel Ortega' });
+  await expect(asked).toContainText('Has not answered. Nobody else sees it.');
+  const offered = ines.getByRole('listitem').filter({ hasText: film.title });
+  await offered.getByRole('button', { name: /^Aceptar/ }).press('Enter');
+  await expect(offered).toContainText('Tu nombre figura en él.');
+  await expect(offered.getByRole('heading')).toBeFocused();
+  await expect(asked).toContainText('Accepted.');
+  await expect.poll(named).toBe(true);
+  await offered.getByRole('button', { name: /^Dejar el proyecto/ }).press('Enter');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Dejarlo' }).press('Enter');
+  await expect(asked).toContainText('Has left this project.');
+  await expect(offered).toHaveCount(0);
+  await expect(ines.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(named).toBe(false);
+  expect(await violationsOf(ines)).toEqual([]);
+  expect(await violationsOf(noor)).toEqual([]);
+});

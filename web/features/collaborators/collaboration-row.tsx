@@ -73,7 +73,8 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
             </Button>
           </>
         ) : (
-          <Button variant="bare" aria-label={named('leave')} onClick={() => ask(true)}>
+          // Another button than the one that was pressed, which would be reused with its focus.
+          <Button key="leave" variant="bare" aria-label={named('leave')} onClick={() => ask(true)}>
             {t('leave')}
           </Button>
         )}
