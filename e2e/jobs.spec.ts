@@ -79,6 +79,10 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(applicant).toHaveURL(/q=subtitler/);
   await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).press('Enter');
   await applicant.getByLabel('Nota').fill('I subtitled two series of this kind.');
+  // What is typed in another window stays there when the application goes from this one.
+  const other = await applying.newPage();
+  await other.goto(applicant.url());
+  await other.getByLabel('Nota').fill('Soy bilingüe.');
   await applicant
     .getByLabel('Elige archivos o suéltalos aquí')
     .setInputFiles({ name: 'Reel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreel') });
@@ -86,6 +90,12 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await applicant.getByRole('button', { name: 'Enviar candidatura' }).focus();
   await Promise.all([applicant.keyboard.press('Enter'), applicant.keyboard.press('Enter')]);
   await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Enviada' })).toBeVisible();
+  await expect(other.getByRole('alert')).toContainText('Lo que escribiste aquí no se ha enviado');
+  await expect(other.getByLabel('Nota')).toHaveValue('Soy bilingüe.');
+  expect(await violationsOf(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');
+  await expect(other.getByRole('heading', { name: 'Tu candidatura: Enviada' })).toBeVisible();
+  await other.close();
 
   await poster.getByRole('link', { name: /1 application, 1 not seen/ }).press('Enter');
   await poster.getByText('Read the note').press('Enter');
@@ -111,6 +121,11 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   // What is being typed when the post closes stays, to be copied.
   const message = applicant.getByLabel('Mensaje para Marek Dvorak');
   await message.fill('¿Cuándo empezamos?');
+  const answering = await posting.newPage();
+  await answering.goto(poster.url());
+  await answering.getByRole('button', { name: 'Decline: Leila Haddad' }).press('Enter');
+  const reason = answering.getByLabel('Words with it, if you like');
+  await reason.fill('We would rather have somebody near.');
 
   await poster.getByRole('link', { name: 'Your posts' }).first().press('Enter');
   await poster.getByRole('button', { name: 'Close post' }).press('Enter');
@@ -123,6 +138,11 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(message).toHaveAttribute('readonly');
   await expect(message).toBeFocused();
   expect(await violationsOf(applicant)).toEqual([]);
+  await expect(answering.getByRole('alert')).toContainText('moved or answered meanwhile');
+  await expect(reason).toHaveValue('We would rather have somebody near.');
+  await expect(reason).toHaveAttribute('readonly');
+  await expect(answering.getByRole('button', { name: 'Decline', exact: true })).toHaveCount(0);
+  expect(await violationsOf(answering)).toEqual([]);
   const gone = await applying.request.get(product.url + address);
   const body = await gone.text();
   expect([gone.status(), body.includes('noindex'), body.includes('JobPosting'), body.includes('fifty')]).toEqual([

@@ -1,6 +1,6 @@
 import { useErrors } from '../api/use-errors.ts';
-import { Banner } from '../ui/banner.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 type FormErrorsProps = {
   error: unknown;
@@ -19,10 +19,5 @@ export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
     .map(([fieldId, text]) => ({ fieldId, label: labels[fieldId], message: text }))
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
-  return (
-    <Banner tone="danger" role="alert">
-      <p className="font-600">{title}</p>
-      <p>{message(error)}</p>
-    </Banner>
-  );
+  return <Failure title={title} why={message(error)} />;
 }

@@ -11,7 +11,8 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
-  onConfirm: () => void;
+  /** Null once there is nothing to confirm any more. */
+  onConfirm: (() => void) | null;
   children?: ReactNode;
 };
 
@@ -26,9 +27,11 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger, busy, onConfi
           <Button variant="bare" disabled={busy} onClick={() => dialog.onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger-full' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          {onConfirm && (
+            <Button variant={danger ? 'danger-full' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     />

@@ -47,7 +47,6 @@ export default {
     answer: 'Your answer to {name}',
     change: 'Your comment, changed',
     help: 'Everybody reads it, with your name. Markdown works, pictures do not. @ offers names to mention.',
-    copy: 'What you typed stays here, to be copied.',
     send: 'Post comment',
     sendAnswer: 'Post answer',
     save: 'Save',

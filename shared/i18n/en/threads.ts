@@ -6,7 +6,6 @@ export default {
   you: 'You',
   field: 'Message to {name}',
   help: '{left, plural, one {One message} other {# messages}} left, up to {letters} letters each. Addresses in it do not become links.',
-  copy: 'What you typed stays here, to be copied.',
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Your message goes to {name}.',

@@ -7,6 +7,7 @@ export default {
   hidePassword: 'Hide password',
   close: 'Close',
   retry: 'Try again',
+  typedStays: 'What you typed stays here, to be copied.',
   part: { coming: 'Loading …', failed: 'This did not load. Check your connection and try again.' },
   reachToast: 'Press F8 to reach its button.',
   confirmed: 'Confirmed',

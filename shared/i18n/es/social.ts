@@ -49,7 +49,6 @@ export default {
     answer: 'Tu respuesta a {name}',
     change: 'Tu comentario, cambiado',
     help: 'Lo lee cualquiera, con tu nombre. Puedes usar Markdown, pero no imágenes. Con @ puedes mencionar a alguien.',
-    copy: 'Lo que escribiste sigue aquí para que puedas copiarlo.',
     send: 'Publicar comentario',
     sendAnswer: 'Publicar respuesta',
     save: 'Guardar',

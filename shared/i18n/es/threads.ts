@@ -7,7 +7,6 @@ export default {
   you: 'Tú',
   field: 'Mensaje para {name}',
   help: '{left, plural, one {Queda un mensaje} other {Quedan # mensajes}}, de hasta {letters} letras. Las direcciones que escribas no se convierten en enlaces.',
-  copy: 'Lo que escribiste sigue aquí para que puedas copiarlo.',
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   sent: 'Tu mensaje va a {name}.',

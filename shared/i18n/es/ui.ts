@@ -9,6 +9,7 @@ export default {
   hidePassword: 'Ocultar la contraseña',
   close: 'Cerrar',
   retry: 'Intentarlo de nuevo',
+  typedStays: 'Lo que escribiste sigue aquí para que puedas copiarlo.',
   part: { coming: 'Cargando …', failed: 'Esta parte no se ha cargado. Comprueba la conexión e inténtalo de nuevo.' },
   reachToast: 'Pulsa F8 para llegar a su botón.',
   confirmed: 'Confirmado',

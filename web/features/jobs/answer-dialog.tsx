@@ -5,6 +5,7 @@ import { declineMinutes, jobLimits } from '#shared/jobs/limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextArea } from '../../ui/field.tsx';
 
 /** What may be said with an answer, in both languages whatever the page speaks; loaded when it is asked for. */
@@ -18,14 +19,17 @@ type AnswerDialogProps = {
   name: string;
   busy: boolean;
   error: string | null;
+  /** Why they cannot be answered any more; null while they can. */
+  ended: string | null;
   onAnswer: (reason: string) => void;
   onClose: () => void;
 };
 
-/** Asks by naming who is answered, with the words that they will read: one's own, or ours to be changed. */
-export function AnswerDialog({ to, name, busy, error, onAnswer, onClose }: AnswerDialogProps) {
+/** Asks by naming who is answered, with the words that they will read: one's own, or ours to be changed. What was typed stays to be copied. */
+export function AnswerDialog({ to, name, busy, error, ended, onAnswer, onClose }: AnswerDialogProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
+  const ui = useWords('ui');
   const [reason, setReason] = useState('');
   const begin = useMutation({
     mutationFn: async (locale: keyof typeof drafts) =>
@@ -40,31 +44,35 @@ export function AnswerDialog({ to, name, busy, error, onAnswer, onClose }: Answe
       title={t(`ask.${to}`, { name })}
       description={t(`asked.${to}`, { name, minutes: declineMinutes })}
       confirmLabel={t(`to.${to}`)}
-      cancelLabel={t('cancel')}
+      cancelLabel={ended ? ui('close') : t('cancel')}
       danger={to === 'declined'}
       busy={busy}
-      onConfirm={() => onAnswer(reason)}
+      onConfirm={ended ? null : () => onAnswer(reason)}
     >
       <div className="grid gap-3">
+        {ended && <Failure title={t('notAnswered', { name })} why={ended} />}
         <TextArea
           name="reason"
           lang={begin.data ? begin.variables : undefined}
           label={t('reason')}
-          help={t('reasonHelp', { name })}
-          error={error ?? undefined}
+          help={ended ? ui('typedStays') : t('reasonHelp', { name })}
+          error={(!ended && error) || undefined}
+          readOnly={ended !== null}
           maxLength={jobLimits.reason}
           rows={6}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p className="flex flex-wrap items-center gap-2 text-14">
-          {t('begin')}
-          {(['en', 'es'] as const).map((language) => (
-            <Button key={language} variant="secondary" lang={language} onClick={() => begin.mutate(language)}>
-              {words(`languages.${language}`)}
-            </Button>
-          ))}
-        </p>
+        {!ended && (
+          <p className="flex flex-wrap items-center gap-2 text-14">
+            {t('begin')}
+            {(['en', 'es'] as const).map((language) => (
+              <Button key={language} variant="secondary" lang={language} onClick={() => begin.mutate(language)}>
+                {words(`languages.${language}`)}
+              </Button>
+            ))}
+          </p>
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -4,16 +4,19 @@ import { jobPaths } from '#shared/jobs/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import type { Ask } from './answer-applicant.tsx';
 import { ApplicantParts } from './applicant-parts.tsx';
 import { type Board, nextColumn, step } from './board.ts';
-import { useMoves } from './use-moves.tsx';
+import { useMoves } from './use-moves.ts';
+
+type ApplicantCardProps = { applicant: Applicant; own: boolean; board: Board; ask: Ask };
 
 /** One applicant in a column, with the way to what the two write to each other. */
-export function ApplicantCard({ applicant, own, board }: { applicant: Applicant; own: boolean; board: Board }) {
+export function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps) {
   const t = useWords('jobs.pipeline');
   const { id, full_name: name, state } = applicant;
   const card = useRef<HTMLLIElement>(null);
-  const moves = useMoves(applicant, own, { onMoved: () => board.follow(id), onSettled: board.settled });
+  const moves = useMoves(applicant, own, ask, { onMoved: () => board.follow(id), onSettled: board.settled });
   useEffect(() => {
     board.changed();
     return board.changed;

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
-import type { Moves } from './use-moves.tsx';
+import type { Moves } from './use-moves.ts';
 
 /** Of one applicant what others have confirmed of their work, then what they wrote, then what the poster may do. */
 export function ApplicantParts({ applicant, moves }: { applicant: Applicant; moves: Moves }) {
@@ -104,7 +104,6 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
       <div role="alert">
         <FieldError id={`move-${id}`}>{moves.error}</FieldError>
       </div>
-      {moves.dialog}
     </>
   );
 }

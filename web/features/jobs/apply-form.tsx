@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useCallback, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useUploads } from '../../forms/use-uploads.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ApplyFiles } from './apply-files.tsx';
@@ -17,20 +18,22 @@ import { broughtFiles, choosable } from './job-queries.ts';
 
 type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & {
   heading: RefObject<HTMLHeadingElement | null>;
-  onDone?: (() => void) | undefined;
+  onDone: () => void;
 };
 
-/** The note and the confirmed work that one sends. Whatever is refused, what was typed stays. */
+/** The note and the confirmed work that one sends. Whatever is refused, and whatever is sent elsewhere, what was typed stays. */
 export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps) {
   const t = useWords('jobs.apply');
   const words = useWords('jobs');
+  const ui = useWords('ui');
   const queries = useQueryClient();
   const toast = useToast();
   const projects = useQuery(choosable).data?.projects ?? [];
-  const again = application?.state === 'withdrawn';
-  const changes = application !== null && !again;
   const [id] = useState(() => crypto.randomUUID());
-  const [note, setNote] = useState(application?.note ?? '');
+  // As it stood when this was begun: what it is now may have been sent from another window.
+  const [begun] = useState(application);
+  const changes = begun !== null && begun.state !== 'withdrawn';
+  const [note, setNote] = useState(begun?.note ?? '');
   const [chosen, setChosen] = useState(application?.project_ids ?? []);
   // What is not confirmed and public any more cannot be chosen, and would be refused unseen.
   const project_ids = chosen.filter((each) => projects.some((project) => project.id === each));
@@ -43,7 +46,7 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
   const send = useMutation({
     mutationFn: () => {
       const file_ids = files.map((file) => file.id).filter((each) => !left.includes(each));
-      const version = changes ? application.version : 0;
+      const version = changes ? begun.version : 0;
       const body = { id, version, note, project_ids, file_ids };
       return answerOf(api.PUT('/api/job-posts/{id}/application', { params: { path: { id: post.id } }, body }));
     },
@@ -51,14 +54,24 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
       await queries.invalidateQueries({ queryKey: ['jobs'] });
       await queries.invalidateQueries({ queryKey: brought.queryKey });
       toast({ title: t(changes ? 'saved' : 'sent') });
-      onDone?.();
+      onDone();
     },
   });
+  const standsAsBegun = application?.state === begun?.state && application?.version === begun?.version;
+  const over = !standsAsBegun && !send.isPending;
+  // Its answer was lost, or there is nothing to lose.
+  const leaves = over && (application?.id === id || note === (begun?.note ?? ''));
+  useEffect(() => {
+    if (leaves) onDone();
+  }, [leaves, onDone]);
+  const state = application?.state ?? 'withdrawn';
+  const why = t(state === 'sent' || state === 'withdrawn' ? 'elsewhere' : `meaning.${state}`);
   const errors = useErrors().fields(send.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!send.isPending && !uploads.busy) send.mutate();
   };
+  if (leaves) return null;
   return (
     <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-5 border-t border-ink pt-5">
       <div>
@@ -67,41 +80,52 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
         </h2>
         <p className="text-14 text-muted">{t('lead')}</p>
       </div>
-      <FormErrors
-        error={send.error}
-        title={t('failed')}
-        labels={{ note: t('note'), project_ids: t('projects'), file_ids: t('files') }}
-      />
+      {over ? (
+        <Failure title={t('notThis')} why={why} />
+      ) : (
+        <FormErrors
+          error={send.error}
+          title={t('failed')}
+          labels={{ note: t('note'), project_ids: t('projects'), file_ids: t('files') }}
+        />
+      )}
       <TextArea
         name="note"
         label={t('note')}
-        help={t('noteHelp')}
+        help={over ? ui('typedStays') : t('noteHelp')}
+        readOnly={over}
         rows={6}
         maxLength={jobLimits.note}
         value={note}
         error={errors.note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <ChooseProjects projects={projects} chosen={project_ids} onChange={setChosen} error={errors.project_ids} />
-      <ApplyFiles
-        postId={post.id}
-        {...{ sent, left, uploads }}
-        onLeave={(id) => setLeft((before) => [...before, id])}
-        error={errors.file_ids}
-      />
-      {uploads.busy && <p className="text-14 text-muted">{t('filesComing')}</p>}
+      {!over && (
+        <>
+          <ChooseProjects projects={projects} chosen={project_ids} onChange={setChosen} error={errors.project_ids} />
+          <ApplyFiles
+            postId={post.id}
+            {...{ sent, left, uploads }}
+            onLeave={(id) => setLeft((before) => [...before, id])}
+            error={errors.file_ids}
+          />
+          {uploads.busy && <p className="text-14 text-muted">{t('filesComing')}</p>}
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          aria-disabled={uploads.busy}
-          busy={send.isPending}
-          busyLabel={t(changes ? 'saving' : 'sending')}
-        >
-          {t(changes ? 'save' : 'send')}
-        </Button>
-        {onDone && (
+        {!over && (
+          <Button
+            type="submit"
+            aria-disabled={uploads.busy}
+            busy={send.isPending}
+            busyLabel={t(changes ? 'saving' : 'sending')}
+          >
+            {t(changes ? 'save' : 'send')}
+          </Button>
+        )}
+        {application && (
           <Button variant="bare" disabled={send.isPending} onClick={onDone}>
-            {words('pipeline.cancel')}
+            {over ? ui('close') : words('pipeline.cancel')}
           </Button>
         )}
       </div>

@@ -20,14 +20,23 @@ import { PromisedAnswer } from './promised-answer.tsx';
 import { SentProjects } from './sent-projects.tsx';
 
 /** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
-export function ApplyPart({ seen: { post, open, unseen, application } }: { seen: SeenPost }) {
+export function ApplyPart({
+  seen: { post, open, unseen, application },
+  onSent,
+}: {
+  seen: SeenPost;
+  onSent: () => void;
+}) {
   const t = useWords('jobs.apply');
   const [writing, setWriting] = useState(open && !unseen && !application);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading, `${writing} ${application?.state}`);
   const part = { post, heading };
-  if (writing)
-    return <ApplyForm {...part} application={application} onDone={application ? () => setWriting(false) : undefined} />;
+  const done = () => {
+    setWriting(false);
+    onSent();
+  };
+  if (writing) return <ApplyForm {...part} application={application} onDone={done} />;
   if (!application)
     return open && unseen ? (
       <p className="mt-4 max-w-measure">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type MovedState, movedStates, type PipelineState, pipelineStates } from '#shared/jobs/application-policy.ts';
-import type { Moves } from './use-moves.tsx';
+import type { Moves } from './use-moves.ts';
 
 type Dragged = Pick<Moves, 'may' | 'choose'>;
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ListFailed } from '../../ui/list-states.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
+import type { Ask } from './answer-applicant.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { useBoard } from './board.ts';
 import { applicantsIn } from './job-queries.ts';
@@ -18,10 +19,11 @@ type ColumnProps = ReturnType<typeof useBoard> & {
   post: Pipeline;
   /** When the post was answered, in milliseconds. */
   readAt: number;
+  ask: Ask;
 };
 
 /** Those of one state, who applied first on top; whoever is dragged is moved by being dropped here. */
-export function PipelineColumn({ postId, state, post, readAt, board, dragged }: ColumnProps) {
+export function PipelineColumn({ postId, state, post, readAt, board, dragged, ask }: ColumnProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const { message } = useErrors();
@@ -69,7 +71,7 @@ export function PipelineColumn({ postId, state, post, readAt, board, dragged }: 
       {shown === 0 && <p className="py-3 text-14 text-muted">{t('nobody')}</p>}
       <ol ref={list}>
         {applicants.map((applicant) => (
-          <ApplicantCard key={applicant.id} applicant={applicant} own={post.own} board={board} />
+          <ApplicantCard key={applicant.id} applicant={applicant} own={post.own} {...{ board, ask }} />
         ))}
       </ol>
       {pages.hasNextPage && (

@@ -5,8 +5,8 @@ import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -27,6 +27,7 @@ type MessageFormProps = {
 /** The next message to somebody. Whatever is refused, what was typed stays, and can be copied when no more can be written. */
 export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: MessageFormProps) {
   const t = useWords('threads');
+  const keeps = useWords('ui');
   const toast = useToast();
   const [text, setText] = useState('');
   // One for each message, however often it is sent until it has arrived.
@@ -50,12 +51,12 @@ export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: 
   if (over && !text.trim()) return <p className="mt-3 text-14 text-muted">{ended}</p>;
   return (
     <ScriptedForm onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
-      {over ? <NotSent why={ended} /> : <FormErrors error={send.error} title={t('failed')} />}
+      {over ? <Failure title={t('failed')} why={ended} /> : <FormErrors error={send.error} title={t('failed')} />}
       <TextArea
         label={t('field', { name })}
         id={`text-${of}`}
         name="text"
-        help={over ? t('copy') : t('help', { left, letters: threadLimits.letters })}
+        help={over ? keeps('typedStays') : t('help', { left, letters: threadLimits.letters })}
         rows={3}
         value={text}
         readOnly={over}
@@ -69,15 +70,5 @@ export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: 
         </Button>
       )}
     </ScriptedForm>
-  );
-}
-
-function NotSent({ why }: { why: string }) {
-  const t = useWords('threads');
-  return (
-    <Banner tone="danger" role="alert">
-      <p className="font-600">{t('failed')}</p>
-      <p>{why}</p>
-    </Banner>
   );
 }

@@ -21,6 +21,7 @@ type SignerThreadProps = {
 /** What signer and owner wrote about the changes, and the signer's next message. Plain HTML, script or not. */
 export function SignerThread({ thread, owner, messageId, refused }: SignerThreadProps) {
   const t = useWords('threads');
+  const ui = useWords('ui');
   const { word } = useErrors();
   const [sent, setSent] = useState(false);
   const writes = thread.open && thread.left.signer > 0;
@@ -39,7 +40,7 @@ export function SignerThread({ thread, owner, messageId, refused }: SignerThread
           <TextArea
             label={t('field', { name: owner })}
             name="text"
-            help={t('copy')}
+            help={ui('typedStays')}
             defaultValue={refused.text}
             readOnly
           />

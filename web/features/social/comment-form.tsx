@@ -7,8 +7,8 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { MentionField } from './mention-field.tsx';
 
 type CommentFormProps = {
@@ -27,6 +27,7 @@ type CommentFormProps = {
  */
 export function CommentForm({ to, ended, onDone }: CommentFormProps) {
   const t = useWords('social.form');
+  const keeps = useWords('ui');
   const queries = useQueryClient();
   const [id, renew] = useState(() => crypto.randomUUID());
   const change = 'change' in to ? to.change : null;
@@ -66,7 +67,7 @@ export function CommentForm({ to, ended, onDone }: CommentFormProps) {
   return (
     <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-3">
       {over ? (
-        <NotPosted why={ended} typed={typed} />
+        <Ended why={ended} typed={typed} />
       ) : (
         !errors.body && <FormErrors error={send.error} title={t('failed')} />
       )}
@@ -76,7 +77,7 @@ export function CommentForm({ to, ended, onDone }: CommentFormProps) {
           id={field}
           name="body"
           label={label}
-          help={t(over ? 'copy' : 'help')}
+          help={over ? keeps('typedStays') : t('help')}
           error={errors.body}
           value={body}
           maxLength={commentLength}
@@ -101,13 +102,7 @@ export function CommentForm({ to, ended, onDone }: CommentFormProps) {
   );
 }
 
-function NotPosted({ why, typed }: { why: string; typed: boolean }) {
+function Ended({ why, typed }: { why: string; typed: boolean }) {
   const t = useWords('social.form');
-  if (!typed) return <p className="text-muted">{why}</p>;
-  return (
-    <Banner tone="danger" role="alert">
-      <p className="font-600">{t('failed')}</p>
-      <p>{why}</p>
-    </Banner>
-  );
+  return typed ? <Failure title={t('failed')} why={why} /> : <p className="text-muted">{why}</p>;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { data } from 'react-router';
 import type { ApplicantPage } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
@@ -8,12 +9,13 @@ import { isMissing } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { type Ask, useAnswers } from '../../features/jobs/answer-applicant.tsx';
 import { ApplicantParts } from '../../features/jobs/applicant-parts.tsx';
 import { BlockLink } from '../../features/jobs/block-link.tsx';
 import { ConversationPart } from '../../features/jobs/conversation-part.tsx';
 import { applicantPage, colleagueNotes } from '../../features/jobs/job-queries.ts';
 import { NotesPart } from '../../features/jobs/notes-part.tsx';
-import { useMoves } from '../../features/jobs/use-moves.tsx';
+import { useMoves } from '../../features/jobs/use-moves.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -41,6 +43,8 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
   const loading = useWords('jobs')('loading');
   const { message } = useErrors();
   const found = useQuery(applicantPage(params.applicantId));
+  const head = useRef<HTMLHeadingElement>(null);
+  const { ask, dialog } = useAnswers(head);
   return (
     <AreaErrors of="jobs">
       <div className="max-w-200">
@@ -56,7 +60,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
                 {t('title', { title: found.data.post.title })}
               </TextLink>
             </p>
-            <h1 className="mt-2 font-serif text-28 wrap-anywhere">
+            <h1 ref={head} tabIndex={-1} className="mt-2 font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
             {isMissing(found.error) ? (
@@ -64,18 +68,19 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
                 {t('gone')}
               </p>
             ) : (
-              <Parts {...found.data} />
+              <Parts {...found.data} ask={ask} />
             )}
             {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
             <NotesPart applicationId={params.applicantId} />
             <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />
           </>
         )}
+        {dialog}
       </div>
     </AreaErrors>
   );
 }
 
-const Parts = ({ post, applicant }: ApplicantPage) => (
-  <ApplicantParts applicant={applicant} moves={useMoves(applicant, post.own)} />
+const Parts = ({ post, applicant, ask }: ApplicantPage & { ask: Ask }) => (
+  <ApplicantParts applicant={applicant} moves={useMoves(applicant, post.own, ask)} />
 );

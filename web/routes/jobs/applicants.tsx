@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { data } from 'react-router';
 import { pipelineStates } from '#shared/jobs/application-policy.ts';
 import { applicationDays } from '#shared/jobs/limits.ts';
@@ -8,6 +9,7 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { useAnswers } from '../../features/jobs/answer-applicant.tsx';
 import { useBoard } from '../../features/jobs/board.ts';
 import { pipeline } from '../../features/jobs/job-queries.ts';
 import { PipelineColumn } from '../../features/jobs/pipeline-column.tsx';
@@ -40,6 +42,8 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
   const { message } = useErrors();
   const post = useQuery(pipeline(postId));
   const { board, dragged } = useBoard();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { ask, dialog } = useAnswers(head);
   const title = t('title', { title: post.data?.title ?? '' });
   const counts = post.data?.counts;
   // Nobody is moved into what the closing of a post has made.
@@ -53,7 +57,9 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
           {t('back')}
         </TextLink>
       </p>
-      <h1 className="max-w-200 font-serif text-28 wrap-anywhere">{title}</h1>
+      <h1 ref={head} tabIndex={-1} className="max-w-200 font-serif text-28 wrap-anywhere">
+        {title}
+      </h1>
       {post.isPending && <ListLoading label={words('loading')} />}
       {post.isError && !post.data && <ListFailed message={message(post.error)} onRetry={() => void post.refetch()} />}
       {post.data && !anybody && <EmptyState title={t('empty')} text={t('emptyText')} />}
@@ -80,7 +86,7 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
             {columns.map((state) => (
               <PipelineColumn
                 key={state}
-                {...{ postId, state, board, dragged }}
+                {...{ postId, state, board, dragged, ask }}
                 post={post.data}
                 readAt={post.dataUpdatedAt}
               />
@@ -88,6 +94,7 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
           </div>
         </>
       )}
+      {dialog}
     </AreaErrors>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { data } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
@@ -58,14 +58,15 @@ export default function Job({ params }: Route.ComponentProps) {
   );
 }
 
-/** The post before what is sent to it; what was sent already comes first. */
+/** The post before what is sent to it; what was sent already comes first. The form of that stays where it is until it is done with. */
 function Seen({ seen }: { seen: SeenPost }) {
   const t = useWords('jobs');
   const head = useRef<HTMLHeadingElement>(null);
   const { post, open, waits, own, unseen, mark, application } = seen;
-  useKeptFocus(head, application?.id);
+  const [first, setFirst] = useState(!application);
+  useKeptFocus(head, first);
   const applies = open && !own && !unseen && !application;
-  const part = !own && <ApplyPart key={application?.id} seen={seen} />;
+  const part = !own && <ApplyPart key={String(first)} seen={seen} onSent={() => setFirst(false)} />;
   return (
     <>
       <PageHead title={post.title} />
@@ -83,7 +84,7 @@ function Seen({ seen }: { seen: SeenPost }) {
         {applies && <ButtonLink href="#apply">{t('post.apply')}</ButtonLink>}
         {open && !own && <MarkPost id={post.id} title={post.title} mark={mark} />}
       </div>
-      {application && part}
+      {!first && part}
       <Clause title={t('facts.title')} className="mt-10">
         <JobFacts post={post} />
       </Clause>
@@ -92,7 +93,7 @@ function Seen({ seen }: { seen: SeenPost }) {
           <Prose html={post.description_html} writtenIn={post.language} />
         </Measure>
       </Clause>
-      {!application && part}
+      {first && part}
     </>
   );
 }

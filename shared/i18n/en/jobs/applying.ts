@@ -24,6 +24,8 @@ export default {
     save: 'Save changes',
     saving: 'Saving',
     failed: 'Your application was not sent',
+    notThis: 'What you typed here was not sent',
+    elsewhere: 'You have applied, changed or withdrawn in another window meanwhile.',
     sent: 'Your application is sent.',
     saved: 'Your changes are saved.',
     yours: 'Your application',

@@ -125,6 +125,8 @@ export default {
       declined: '{name} is told in {minutes} minutes. Until then you can undo it, and nothing is told.',
       offered: '{name} is told, and can answer you under messages.',
     },
+    notAnswered: 'Nothing was sent to {name}',
+    movedOn: 'This application was moved or answered meanwhile, perhaps in another window.',
     reason: 'Words with it, if you like',
     reasonHelp: '{name} reads it.',
     cancel: 'Not now',

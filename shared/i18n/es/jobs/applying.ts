@@ -25,6 +25,8 @@ export default {
     save: 'Guardar cambios',
     saving: 'Guardando',
     failed: 'Tu candidatura no se ha enviado',
+    notThis: 'Lo que escribiste aquí no se ha enviado',
+    elsewhere: 'Entretanto has enviado, cambiado o retirado la candidatura desde otra ventana.',
     sent: 'Tu candidatura está enviada.',
     saved: 'Tus cambios están guardados.',
     yours: 'Tu candidatura',

@@ -128,6 +128,8 @@ export default {
       declined: 'Se lo diremos a {name} dentro de {minutes} minutos. Hasta entonces puedes deshacerlo sin que lo sepa.',
       offered: 'Se lo decimos a {name}, que puede responderte en los mensajes.',
     },
+    notAnswered: 'No se ha enviado nada a {name}',
+    movedOn: 'Entretanto esta candidatura se movió o se respondió, quizá desde otra ventana.',
     reason: 'Unas palabras, si quieres',
     reasonHelp: '{name} lo leerá.',
     cancel: 'Ahora no',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 
 /** Why a proof was refused: at its field where there is one (`fieldId`), else in a word above. */
 export function ProofFailed({ error, fieldId }: { error: unknown; fieldId?: string | undefined }) {
@@ -10,10 +10,5 @@ export function ProofFailed({ error, fieldId }: { error: unknown; fieldId?: stri
   if (!error) return null;
   const [text] = Object.values(fields(error));
   if (fieldId && text) return <ErrorSummary title={t('failed')} errors={[{ fieldId, message: text }]} />;
-  return (
-    <Banner tone="danger" role="alert">
-      <p className="font-600">{t('failed')}</p>
-      <p>{message(error)}</p>
-    </Banner>
-  );
+  return <Failure title={t('failed')} why={message(error)} />;
 }
