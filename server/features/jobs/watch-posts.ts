@@ -2,8 +2,9 @@ import { keptUnseen } from '#server/features/reach/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { postQuerySchema } from '#shared/jobs/posts.ts';
+import { type Pay, postQuerySchema } from '#shared/jobs/posts.ts';
 import { fittingPosts } from './find-posts.ts';
+import { asFound } from './post-queries.ts';
 
 /** A search as the address of its page has it, and who keeps it. */
 type Watched = { id: string; reader: string; query: string };
@@ -30,13 +31,18 @@ export const jobFinder = {
 
   async tell(db: Connection, watched: Watched, ids: string[]) {
     const posts = await postsFor(db, watched).where('j.id', 'in', ids).execute();
-    return posts.map(({ id, title, organisation }) => ({
-      title: title ?? '',
-      about: organisation ?? '',
-      path: jobPaths.job(id),
+    return posts.map(asFound).map((post) => ({
+      title: post.title,
+      about: post.organisation,
+      path: jobPaths.job(post.id),
+      pay: payOf(post),
     }));
   },
 };
+
+const payOf = ({ pay_min, pay_max, pay_currency, pay_period }: Pay): Pay => ({
+  ...{ pay_min, pay_max, pay_currency, pay_period },
+});
 
 const postsFor = (db: Connection, { reader, query }: Watched) =>
   fittingPosts(db, reader, postQuerySchema.parse(askedJobs(new URLSearchParams(query))))

@@ -1,3 +1,4 @@
+import type { Pay } from '#shared/jobs/posts.ts';
 import type { ReferenceType } from '#shared/notifications/notification-topics.ts';
 import type { StandingReason } from '#shared/projects/project-standing.ts';
 
@@ -80,8 +81,8 @@ export type NotificationData = {
     post_title: string;
     fields?: string;
   };
-  /** To its owner: how much it found anew. */
-  saved_search_found: { search_name: string; count: number };
+  /** To its owner: how much it found anew; of job posts the first, with what it pays. */
+  saved_search_found: { search_name: string; count: number; first?: { title: string } & Pay };
   /** To whose page or comment an admin has hidden, shown again, or not after an appeal; and to whom it asks about theirs. Without a project it is their profile. */
   page_status:
     | { event: `${'project' | 'comment'}_${'hidden' | 'shown' | 'kept' | 'asked'}`; project_title: string }

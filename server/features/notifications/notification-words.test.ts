@@ -10,6 +10,8 @@ const actors = (count: number) =>
   ['Ada', 'Bo', 'Cy', 'Di'].slice(0, count).map((name) => ({ id: name.toLowerCase(), name }));
 const person = { actor_name: 'Ada', project_title: 'Moll Vell' };
 
+const first = { title: 'Subtitler', pay_min: 4000, pay_max: 6000, pay_currency: 'EUR', pay_period: 'project' };
+
 /** Something of every event that every type has. */
 const samples: Record<keyof NotificationData, object[]> = {
   project_status: [
@@ -64,7 +66,10 @@ const samples: Record<keyof NotificationData, object[]> = {
     event,
     post_title: 'Subtitler',
   })),
-  saved_search_found: [{ search_name: 'Translators', count: 3 }],
+  saved_search_found: [
+    { search_name: 'Translators', count: 3 },
+    { search_name: 'Subtitling', count: 3, first },
+  ],
   job_application_status: [
     ...['shortlisted', 'declined', 'offered', 'closed', 'wrote'].map((event) => ({ event, post_title: 'Subtitler' })),
     { event: 'changed', post_title: 'Subtitler', fields: 'title,pay,closes_on' },
@@ -181,4 +186,15 @@ test.each([
   ['backing_received', 'profile', '/dashboard/profile'],
 ] as const)('%s leads to a page that is there while its feature is off', (type, reference_type, page) => {
   expect(pageOf({ type, reference_type, reference_id: '7' }, { socialFeatures: false })).toBe(page);
+});
+
+test('of job posts a notice says the first with its pay, in the language of whoever reads', () => {
+  const said = (locale: 'en' | 'es', count: number) =>
+    wordsOf(locale, {
+      type: 'saved_search_found',
+      data: { search_name: 'Subtitling', count, first },
+      message: null,
+    }).message?.replaceAll(/[\u00a0\u2066-\u2069]/g, (odd) => (odd === '\u00a0' ? ' ' : ''));
+  expect(said('en', 1)).toBe('“Subtitler”. €4,000 to €6,000 for the project.');
+  expect(said('es', 3)).toBe('«Subtitler». De 4000 € a 6000 € por el proyecto. Y 2 más.');
 });

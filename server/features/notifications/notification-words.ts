@@ -1,13 +1,15 @@
 import { mailWords } from '#server/platform/mail/layout.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
+import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
+import { payWords } from '#shared/jobs/pay-words.ts';
 import type { NotificationType } from '#shared/notifications/notification-topics.ts';
 import type { Notification } from '#shared/notifications/notifications.ts';
 import type { StandingReason } from '#shared/projects/project-standing.ts';
-import type { Actor, ProjectNews } from './notification-data.ts';
+import type { Actor, NotificationData, ProjectNews } from './notification-data.ts';
 
 /** Made once: every reading of the list asks for words. */
 const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notifications') };
 const nextSteps = { en: mailWords('en', 'nextSteps'), es: mailWords('es', 'nextSteps') };
+const ofJobs = { en: mailWords('en', 'jobs'), es: mailWords('es', 'jobs') };
 const standings = { en: mailWords('en', 'standing'), es: mailWords('es', 'standing') };
 
 type Key = Parameters<(typeof words)['en']>[0];
@@ -56,7 +58,8 @@ export function partsOf(locale: Locale, { type, data, message }: Told) {
     short_title: t.has(brief) ? t(brief, names) : title,
     about: (t.has(brief) && facts.project_title) || null,
     said: message || null,
-    follows: (news && whereItStands(locale, news)) ?? (t.has(follows) ? t(follows, names) : null),
+    follows:
+      (news && whereItStands(locale, news)) ?? firstFound(locale, data) ?? (t.has(follows) ? t(follows, names) : null),
   };
 }
 
@@ -67,6 +70,14 @@ export function wordsOf(locale: Locale, told: Told): Words {
   const { said, follows, ...titles } = partsOf(locale, told);
   const quoted = said && words[locale]('quoted', { words: said });
   return { ...titles, message: [quoted, follows].filter(Boolean).join('\n\n') || null };
+}
+
+/** Of job posts that a search found the first, with what it pays. */
+function firstFound(locale: Locale, data: unknown): string | null {
+  const { first, count } = (data ?? {}) as Partial<NotificationData['saved_search_found']>;
+  if (!first) return null;
+  const pay = payWords(ofJobs[locale], formatLocales[locale], first);
+  return words[locale]('firstFound', { title: first.title, pay, others: (count ?? 1) - 1 });
 }
 
 /** What the owner of a project reads about what comes next. */

@@ -221,13 +221,16 @@ test('a job search tells of posts that opened since, and not of those that have 
   };
   await open({ title: 'From before', published_at: new Date(Date.now() - 3_600_000) });
   await open({ title: 'Elsewhere', words: wordsOf('subtitler lugo'), place_words: wordsOf('lugo') });
-  const ended = await open({ title: 'Has ended' });
-  const kept = await open({ title: 'Still open' });
+  const kept = await open({ title: 'Still open', pay_min: 3200 });
+  const ended = await open({ title: 'Has ended', published_at: new Date(Date.now() + 1000) });
   await alert();
+  const pay = { pay_min: 4000, pay_max: 6000, pay_currency: 'EUR', pay_period: 'project' };
+  expect(await notices()).toMatchObject([{ data: { count: 2, first: { title: 'Has ended', ...pay } } }]);
   await db.updateTable('job_posts').set({ state: 'closed', ended_at: new Date() }).where('id', '=', ended).execute();
   const [mail] = await mails();
   expect(mail?.subject).toBe('1 new result for “Bilbao”');
   expect(mail?.text).toContain(`/dashboard/jobs/${kept}`);
+  expect(mail?.text).toContain('Tidewater Pictures · €3,200 to €6,000 for the project');
   await wait(25);
   await alert();
   expect(await mails()).toHaveLength(1);

@@ -23,13 +23,14 @@ const isDue: RawBuilder<boolean> = sql`case s.alert
   when 'daily' then s.looked_at < ${morning} and coalesce(s.alerted_at < now() - interval '20 hours', true)
   else false end`;
 
+type Asks = Pick<Deps, 'db' | 'env'>;
 type Due = Watched & { since: Date };
 
 /**
  * The job of every few minutes: looks, many searches at a time, at what became public since each was looked at last. What is told, that it
  * was told, and the promise of its mail are one transaction: a process that dies anywhere has told somebody or has not.
  */
-export async function alertSearches({ db, env }: Pick<Deps, 'db' | 'env'>) {
+export async function alertSearches({ db, env }: Asks) {
   for (const kind of searchKinds) {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
@@ -37,8 +38,10 @@ export async function alertSearches({ db, env }: Pick<Deps, 'db' | 'env'>) {
       if (due.length === 0) break;
       after = due.at(-1)?.id ?? after;
       const { looked, found } = await finders[kind].findNew(db, due, env);
-      for (const [search, things] of Map.groupBy(found, (each) => each.search))
-        await tell(db, search, { ids: things.map(({ id }) => id), asOf });
+      for (const search of due) {
+        const ids = found.flatMap((each) => (each.search === search.id ? [each.id] : []));
+        if (ids.length > 0) await tell({ db, env }, kind, search, { ids, asOf });
+      }
       await noteLooked(db, looked, asOf);
     }
   }
@@ -63,9 +66,10 @@ const noteLooked = (db: Connection, ids: string[], asOf: string) =>
 type News = { ids: string[]; asOf: string };
 type Reader = { user_id: string; name: string; email: string; locale: Locale };
 
-const tell = (db: Database, search: string, { ids, asOf }: News) =>
+const tell = ({ db, env }: Asks, kind: SearchKind, watched: Watched, { ids, asOf }: News) =>
   announcing(db, async (trx) => {
     // Of two that found something at once the later one sees that it was told.
+    const { id: search } = watched;
     const { rows } = await sql<Reader>`select s.user_id, s.name, p.email, p.locale
       from saved_searches s join profiles p on p.id = s.user_id where s.id = ${search} and ${isDue} for no key update of s`.execute(
       trx,
@@ -79,13 +83,19 @@ const tell = (db: Database, search: string, { ids, asOf }: News) =>
     await sql`update saved_searches set alerted_at = now(), looked_at = greatest(looked_at, ${asOf}::timestamptz)
       where id = ${search}`.execute(trx);
     const { user_id: userId, email: recipient, locale, name } = reader;
+    const newest = told.map(({ found_id }) => found_id);
+    const first = kind === 'jobs' ? (await finders.jobs.tell(trx, watched, newest, env))[0] : undefined;
     await notifyUser(trx, {
       userId,
       type: 'saved_search_found',
-      data: { search_name: name, count: told.length },
+      data: {
+        ...{ search_name: name, count: told.length },
+        // Nobody opens a job to see what it pays.
+        ...(first?.pay && { first: { title: first.title, ...first.pay } }),
+      },
       reference: { type: 'saved_search', id: search },
     });
-    const mailed = told.slice(0, mostMailed).map(({ found_id }) => found_id);
+    const mailed = newest.slice(0, mostMailed);
     const data = { search_id: search, ids: mailed, more: told.length - mailed.length };
     await promiseMail(trx, { kind: 'search-alert', recipient, locale, userId, data });
   });

@@ -3,6 +3,8 @@ import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { quietReason, silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
+import { formatLocales } from '#shared/i18n/locales.ts';
+import { payWords } from '#shared/jobs/pay-words.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { finders } from './finders.ts';
 import { stopToken } from './stop-token.ts';
@@ -29,6 +31,7 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
   const found = await finders[search.kind].tell(trx, search, ids, env);
   if (found.length === 0) return null;
   const t = mailWords(mail.locale, 'savedSearches');
+  const ofJobs = mailWords(mail.locale, 'jobs');
   const { name } = search;
   const left = found.length - mostTold + more;
   const stop = env.publicUrl + savedSearchPaths.stop(stopToken(env.secretKey, search.id));
@@ -38,9 +41,9 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
       subject: t('mail.subject', { count: found.length + more, name }),
       blocks: [
         { type: 'text', text: t('mail.intro', { name }) },
-        ...found.slice(0, mostTold).flatMap(({ title, about, path }): MailBlock[] => [
+        ...found.slice(0, mostTold).flatMap(({ title, about, path, pay }): MailBlock[] => [
           { type: 'link', label: title, url: env.publicUrl + path },
-          { type: 'small', text: about },
+          { type: 'small', text: pay ? `${about} · ${payWords(ofJobs, formatLocales[mail.locale], pay)}` : about },
         ]),
         ...(left > 0 ? [{ type: 'text' as const, text: t('mail.more', { count: left }) }] : []),
         { type: 'button', label: t('mail.button'), url: env.publicUrl + savedSearchPaths.open(search.id) },

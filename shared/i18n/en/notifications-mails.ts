@@ -1,6 +1,7 @@
 /** What only mails and the server say of it: no page carries these. */
 export default {
   somePost: 'a job post',
+  firstFound: '“{title}”. {pay}.{others, plural, =0 {} one { And one more.} other { And # more.}}',
   /** Parts of a post that were changed. */
   fields: {
     title: 'the title',

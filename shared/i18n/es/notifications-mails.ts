@@ -2,6 +2,7 @@ import type en from '../en/notifications-mails.ts';
 
 export default {
   somePost: 'una oferta',
+  firstFound: '«{title}». {pay}.{others, plural, =0 {} one { Y una más.} other { Y # más.}}',
   /** Partes de una oferta que han cambiado. */
   fields: {
     title: 'el título',

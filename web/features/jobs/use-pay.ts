@@ -1,14 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { payWords } from '#shared/jobs/pay-words.ts';
 import type { Pay } from '#shared/jobs/posts.ts';
 
-/** A pay range as it was entered: nothing is converted. */
+/** How a page says what is paid. */
 export function usePay() {
   const t = useTranslations('jobs');
-  const format = useFormatter();
-  return ({ pay_min, pay_max, pay_currency, pay_period }: Pay) => {
-    const amount = (value: number) =>
-      format.number(value, { style: 'currency', currency: pay_currency, maximumFractionDigits: 0 });
-    if (pay_min === pay_max) return t('facts.exact', { amount: amount(pay_min), period: t(`periods.${pay_period}`) });
-    return t('facts.range', { from: amount(pay_min), to: amount(pay_max), period: t(`periods.${pay_period}`) });
-  };
+  const locale = useLocale();
+  return (pay: Pay) => payWords(t, locale, pay);
 }
