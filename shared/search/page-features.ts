@@ -28,8 +28,13 @@ export type SearchHit = { marks: { title: Marked; text: Marked }; left: number }
   | { kind: 'project'; work: FoundWork }
   | { kind: 'person'; person: FoundPerson }
 );
-/** `count` is null where it could not be told in time. */
-export type OfferedFacet = { facet: SearchFacet; values: { value: string; count: number | null; chosen: boolean }[] };
+export type OfferedFacet = {
+  facet: SearchFacet;
+  /** `count` is null where it could not be told in time. */
+  values: { value: string; count: number | null; chosen: boolean }[];
+  /** Of more than are counted, each may have more. */
+  isMore: boolean;
+};
 export type SearchResults = {
   hits: SearchHit[];
   /** What was searched for instead of what was typed. */

@@ -27,17 +27,24 @@ export async function countAll(turn: Turn, clauses: Clauses) {
   return counts;
 }
 
-/** Of more than is counted, the highest are looked at. */
+/**
+ * Of more than is counted, the highest of each kind are looked at: among the highest of all there are people alone, and what works are narrowed
+ * by would not be offered. Where a kind has few, the other is looked at for longer.
+ */
 async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
   const asked = askAll(clauses, but);
   const { query, kinds } = asked;
   const { share, total } = await turn.expect(asked);
-  if (share * total <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, query, but));
-  for (let hits = firstWanted; ; hits *= 4) {
-    const { terms, next } = turn.nextBlocks(undefined, { kinds, hits, share });
-    const counts = await turn.run((trx) => countFacets(trx, narrowed(query, terms), but));
+  const limit = searchLimits.counted + 1;
+  if (share * total <= mostGathered || !turn.hasBlocks())
+    return turn.run((trx) => countFacets(trx, [query], limit, but));
+  let [hits, most] = [firstWanted, limit].map((all) => Math.ceil(all / kinds.length)) as [number, number];
+  for (; ; hits *= 4, most = limit) {
+    const blocks = kinds.map((kind) => turn.nextBlocks(undefined, { kinds: [kind], hits, share }));
+    const queries = blocks.map(({ terms }) => narrowed(query, terms));
+    const counts = await turn.run((trx) => countFacets(trx, queries, most, but));
     const found = counts.find(({ value }) => value === '')?.count ?? 0;
-    if (found > searchLimits.counted || next === null) return counts;
+    if (found >= limit || (most === limit && blocks.every(({ next }) => next === null))) return counts;
   }
 }
 

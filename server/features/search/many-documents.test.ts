@@ -6,7 +6,7 @@ import { searchLimits } from '#shared/search/facets.ts';
 import { countAll } from './count-found.ts';
 import { countWords } from './count-words.ts';
 import type { SearchDocument } from './describe-document.ts';
-import { saveDocuments } from './document-queries.ts';
+import { dropDocuments, saveDocuments } from './document-queries.ts';
 import { type Found, findDocuments, readOnly } from './find-documents.ts';
 import type { Search } from './find-page.ts';
 import { blockTerms } from './rank-blocks.ts';
@@ -109,6 +109,29 @@ test('whoever was alone in a block and leaves it changes nothing for the others'
   const byRank = made.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? 1 : -1));
   const { hits } = await find({ text: '', chosen: { kind: ['project'] } });
   expect(hits.map(({ id }) => id)).toEqual(takePage(byRank, searchLimits.page).taken.map(({ id }) => id));
+});
+
+test('of much that both kinds have, works are offered beside people, who all stand higher', async () => {
+  const kinds = ['person', 'project'] as const;
+  const documents = kinds.flatMap((kind) =>
+    Array.from({ length: 1_000 }, (): SearchDocument => {
+      const document = { id: randomUUID(), kind, owner_id: busy, rank: kind === 'person' ? 700 : 20, written_in: null };
+      const terms = ['both', `=kind:${kind}`, ...blockTerms(document)];
+      return { ...document, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
+    }),
+  );
+  await db.transaction().execute((trx) => saveDocuments(trx, documents));
+  await countWords(db);
+  const { counts } = await find({ text: 'both' });
+  const countOf = (kind: string) => counts.get('')?.find(({ value }) => value === `kind:${kind}`)?.count ?? 0;
+  expect(kinds.filter((kind) => countOf(kind) > searchLimits.counted / 2)).toEqual(kinds);
+  await db.transaction().execute((trx) =>
+    dropDocuments(
+      trx,
+      documents.map(({ id }) => id),
+    ),
+  );
+  await countWords(db);
 });
 
 test('before it is known how many each block has, everything is found all the same', async () => {

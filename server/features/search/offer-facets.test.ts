@@ -37,3 +37,25 @@ test.each<[string, [Facet | '', Counted[]][], unknown[]]>([
 ])('of a chosen value %s', (_what, counts, offered) => {
   expect(offer(...counts)).toEqual(offered);
 });
+
+test.each([
+  [200, false],
+  [201, true],
+])('of %i hits it is %s that a value may have more', (count, isMore) => {
+  expect(
+    offerFacets(
+      {
+        counts: new Map([
+          [
+            '',
+            [
+              { value: '', count },
+              { value: 'kind:person', count: 9 },
+            ],
+          ],
+        ]),
+      },
+      {},
+    ),
+  ).toEqual([{ facet: 'kind', values: [{ value: 'person', count: 9, chosen: false }], isMore }]);
+});

@@ -8,6 +8,7 @@ import { foldValue } from './terms.ts';
 export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): OfferedFacet[] {
   return searchFacets.flatMap((facet) => {
     const counted = counts.get(facet) ?? counts.get('') ?? [];
+    const isMore = counted.some(({ value, count }) => value === '' && count > searchLimits.counted);
     const isCounted = counted.some(({ value }) => value !== '') || counted.every(({ count }) => count === 0);
     const picked = chosen[facet] ?? [];
     const values = new Map<string, OfferedFacet['values'][number]>();
@@ -29,7 +30,7 @@ export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): 
     }
     const offered = [...values.values()].sort(orderOf(facet));
     const shown = offered.filter((each, place) => each.chosen || place < searchLimits.offered);
-    return shown.length > 0 ? [{ facet, values: shown }] : [];
+    return shown.length > 0 ? [{ facet, values: shown, isMore }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { searchLimits } from '#shared/search/facets.ts';
 import { type Clauses, narrowed } from './build-clauses.ts';
 import { countFacets } from './search-queries.ts';
 import { facetTerm, foldValue, ownerTerm, quoteTerm } from './terms.ts';
@@ -32,7 +33,7 @@ export async function skillsAt(turn: Turn, place: string, but: string): Promise<
 
 /** Skills of what a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
 async function frequentSkills(turn: Turn, query: string, but: Set<string>): Promise<string[]> {
-  const counted = await turn.run((trx) => countFacets(trx, query, 'skill'));
+  const counted = await turn.run((trx) => countFacets(trx, [query], searchLimits.counted + 1, 'skill'));
   const skills = new Map<string, { skill: string; count: number }>();
   for (const { value, count } of counted.filter((each) => each.value !== '')) {
     const skill = value.slice('skill:'.length);

@@ -19,7 +19,7 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
       <h2 id="narrow" className="font-serif text-22">
         {t('narrow')}
       </h2>
-      {facets.map(({ facet, values }) => (
+      {facets.map(({ facet, values, isMore }) => (
         <details
           key={facet}
           open={facet === 'kind' || facet === 'skill' || query[facet] !== undefined}
@@ -44,6 +44,7 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
                   {each.count !== null && (
                     <span className="ml-auto text-muted tabular-nums">
                       {Math.min(each.count, searchLimits.counted)}
+                      {isMore && '+'}
                     </span>
                   )}
                 </a>
