@@ -22,7 +22,7 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
     const { rows } = await client.query('select from pg_class where relname = $1', [countsTable]);
     if (rows.length === 0)
       await client.query(
-        `truncate search_documents; create table ${countsTable} (part text, word text collate "C", documents integer)`,
+        `truncate search_documents; create table ${countsTable} (part text, word text collate "C", documents integer, people integer)`,
       );
     await dropIndexes(client, ['search_documents', 'search_words', 'search_firsts']);
     const { host } = pool.options;
@@ -32,7 +32,7 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
     const ends = await Promise.all(helpers.map((helper) => once(helper, 'exit')));
     if (ends.some(([code]) => code !== 0)) throw new Error('not all documents were written');
     await client.query(`truncate search_words, search_firsts;
-      insert into search_words (word, documents) select word, sum(documents) from ${countsTable} group by word;
+      insert into search_words (word, documents, people) select word, sum(documents), sum(people) from ${countsTable} group by word;
       insert into search_firsts (id, owner_id) select id, owner_id from search_documents`);
     await restoreIndexes(client);
     await client.query(`delete from search_build;
@@ -68,27 +68,37 @@ const writePart = (db: Database, part: string) =>
     const { rows } = await sql<{
       id: string;
     }>`select id from profiles where id::text like ${part} || '%' order by id`.execute(trx);
-    const counts = new Map<string, number>();
+    const counts = { documents: new Map<string, number>(), people: new Map<string, number>() };
     for (let from = 0; from < rows.length; from += batch) {
       const documents = await describeAll(
         trx,
         rows.slice(from, from + batch).map(({ id }) => id),
       );
-      for (const { words } of documents)
-        for (const [, term = ''] of words.matchAll(/'((?:[^']|'')+)'/g))
-          if (!isPairTerm(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const { kind, words } of documents)
+        for (const [, term = ''] of words.matchAll(/'((?:[^']|'')+)'/g)) {
+          if (isPairTerm(term)) continue;
+          add(counts.documents, term);
+          if (kind === 'person') add(counts.people, term);
+        }
       await sql`insert into search_documents (id, kind, owner_id, rank, words, facets, written_in)
         select id, kind, owner_id, rank, words::tsvector, facets, written_in from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
           as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[], written_in text)`.execute(
         trx,
       );
     }
-    await sql`insert into ${sql.table(countsTable)} select ${part}, word, documents
-      from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as c (word, documents)`.execute(
+    const told = [...counts.documents].map(([word, documents]) => ({
+      word,
+      documents,
+      people: counts.people.get(word) ?? 0,
+    }));
+    await sql`insert into ${sql.table(countsTable)} select ${part}, word, documents, people
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as c (word text, documents integer, people integer)`.execute(
       trx,
     );
     console.log(`documents of part ${part}`);
   });
+
+const add = (counts: Map<string, number>, term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
 
 async function describeAll(trx: Transaction, ids: string[]): Promise<SearchDocument[]> {
   const people = await readPeople(trx, ids);

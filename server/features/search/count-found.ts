@@ -1,10 +1,14 @@
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
 import { askAll, type Clauses, type Facet, narrowed } from './build-clauses.ts';
+import type { Kind } from './rank-blocks.ts';
 import { type Counted, countFacets, hasHits } from './search-queries.ts';
 import { mostGathered, type Turn } from './turn.ts';
 
-/** Hits that the first blocks are to have. That is a guess: the highest often have less of a word than the rest, and to ask again costs more. */
-const firstWanted = 4 * searchLimits.counted;
+/**
+ * Hits that the first blocks are to have, for each that is counted: every document that is looked at there costs as much as ten that are counted. The highest
+ * people have more words than others, by their many works; works are as expected.
+ */
+const firstWanted: Record<Kind, number> = { person: 0.75, project: 1.25 };
 
 /** For how long it may be counted what there is beside a page that was found, in milliseconds. */
 const longestCount = 150;
@@ -16,8 +20,8 @@ const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
  * time for. What is to be expected in great numbers is more than are counted otherwise; of a few the number is always true.
  */
 export async function countAll(turn: Turn, clauses: Clauses) {
-  const { share, total } = await turn.expect(askAll(clauses));
-  const isMuch = share * total > mostGathered;
+  const { hits } = await turn.expect(askAll(clauses));
+  const isMuch = hits > mostGathered;
   const counts = new Map<Facet | '', Counted[]>([['', isMuch ? many : await countFound(turn, clauses)]]);
   const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
   await turn.attempt(longestCount, async () => {
@@ -34,13 +38,14 @@ export async function countAll(turn: Turn, clauses: Clauses) {
 async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
   const asked = askAll(clauses, but);
   const { query, kinds } = asked;
-  const { share, total } = await turn.expect(asked);
+  const { hits, shares } = await turn.expect(asked);
   const limit = searchLimits.counted + 1;
-  if (share * total <= mostGathered || !turn.hasBlocks())
-    return turn.run((trx) => countFacets(trx, [query], limit, but));
-  let [hits, most] = [firstWanted, limit].map((all) => Math.ceil(all / kinds.length)) as [number, number];
-  for (; ; hits *= 4, most = limit) {
-    const blocks = kinds.map((kind) => turn.nextBlocks(undefined, { kinds: [kind], hits, share }));
+  if (hits <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, [query], limit, but));
+  let most = Math.ceil(limit / kinds.length);
+  for (let times = 1; ; times *= 4, most = limit) {
+    const blocks = kinds.map((kind) =>
+      turn.nextBlocks(undefined, times * firstWanted[kind] * most, { [kind]: shares[kind] }),
+    );
     const queries = blocks.map(({ terms }) => narrowed(query, terms));
     const counts = await turn.run((trx) => countFacets(trx, queries, most, but));
     const found = counts.find(({ value }) => value === '')?.count ?? 0;
@@ -51,6 +56,6 @@ async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
 /** Whether anything at all has it. What is to be expected in great numbers is not looked for. */
 export async function isFound(turn: Turn, clauses: Clauses) {
   const asked = askAll(clauses);
-  const { share, total } = await turn.expect(asked);
-  return share * total > mostGathered || turn.run((trx) => hasHits(trx, asked.query));
+  const { hits } = await turn.expect(asked);
+  return hits > mostGathered || turn.run((trx) => hasHits(trx, asked.query));
 }

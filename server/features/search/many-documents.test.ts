@@ -115,7 +115,13 @@ test('of much that both kinds have, works are offered beside people, who all sta
   const kinds = ['person', 'project'] as const;
   const documents = kinds.flatMap((kind) =>
     Array.from({ length: 1_000 }, (): SearchDocument => {
-      const document = { id: randomUUID(), kind, owner_id: busy, rank: kind === 'person' ? 700 : 20, written_in: null };
+      const document = {
+        id: randomUUID(),
+        kind,
+        owner_id: busy,
+        rank: kind === 'person' ? 900 : 650,
+        written_in: null,
+      };
       const terms = ['both', `=kind:${kind}`, ...blockTerms(document)];
       return { ...document, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
     }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blockTerms, countedBlocks, highest, nextBlocks, placeOf } from './rank-blocks.ts';
+import { blockTerms, countedPrefix, highest, nextBlocks, placeOf } from './rank-blocks.ts';
 import { mostRank } from './rank-document.ts';
 
 const id = (digit: string) => `${digit}${digit}000000-0000-4000-8000-000000000000`;
-const even = new Map(countedBlocks.map((term) => [term, 1000]));
+const even = new Map(Array.from({ length: mostRank + 1 }, (_, rank) => [`${countedPrefix}project:${rank}`, 125]));
 
 test('places stand in the order of rank and id', () => {
   const ordered = [
@@ -33,7 +33,7 @@ test('every document is met once by blocks taken one after another, highest firs
     const met: number[] = [];
     let from: number | null = highest;
     while (from !== null) {
-      const { terms, next } = nextBlocks(from, { kinds: ['project'], hits: wanted, share }, even);
+      const { terms, next } = nextBlocks(from, wanted, { project: share }, even);
       const found = documents
         .filter((each) => blockTerms({ kind: 'project', ...each }).some((term) => terms.includes(term)))
         .map(placeOf)
@@ -61,6 +61,6 @@ describe('blocks', () => {
       1759,
     ],
   ])('%s', (_what, from, wanted, share, terms, next) => {
-    expect(nextBlocks(from, { kinds: ['project'], hits: wanted, share }, even)).toEqual({ terms, next });
+    expect(nextBlocks(from, wanted, { project: share }, even)).toEqual({ terms, next });
   });
 });

@@ -23,11 +23,12 @@ export const isBlockTerm = (term: string) => /^=r\d+:/.test(term);
 export const blockTerms = (document: { kind: Kind; rank: number; id: string }) =>
   shifts.map((shift) => blockTerm(document.kind, shift, placeOf(document)));
 
-const counted = 11;
-/** The blocks of which it has to be known how many documents they hold; within one these are taken to be spread evenly. */
-export const countedBlocks = kinds.flatMap((kind) =>
-  Array.from({ length: (highest >> counted) + 1 }, (_, block) => blockTerm(kind, counted, block << counted)),
-);
+/**
+ * The size of blocks of which it has to be known how many documents they hold: one rank. Within it they are taken to be spread evenly; within eight they
+ * are not, for thousands of works end at the same rank.
+ */
+const counted = 8;
+export const countedPrefix = `=r${counted}:`;
 
 function documentsIn(kind: Kind, shift: number, place: number, counts: Map<string, number>) {
   const held = (at: number) => counts.get(blockTerm(kind, counted, at)) ?? 0;
@@ -38,21 +39,23 @@ function documentsIn(kind: Kind, shift: number, place: number, counts: Map<strin
   return sum;
 }
 
-export type Wanted = { kinds: readonly Kind[]; hits: number; share: number };
+/** Which share of the documents of a kind is likely to be a hit; a kind that is not asked for has none. */
+export type Shares = Partial<Record<Kind, number>>;
 /**
- * The next blocks from a place downwards in which so many hits are expected when this share of documents of these kinds is one: few and large.
- * The first may begin above the place. `next` is where to go on, null at the end.
+ * The next blocks from a place downwards in which so many hits are expected: few and large. The first may begin above the place. `next` is where
+ * to go on, null at the end.
  */
-export function nextBlocks(from: number, wanted: Wanted, counts: Map<string, number>) {
+export function nextBlocks(from: number, wanted: number, shares: Shares, counts: Map<string, number>) {
+  const asked = kinds.flatMap((kind) => (shares[kind] === undefined ? [] : [{ kind, share: shares[kind] }]));
   const terms: string[] = [];
   let place = from;
   let expected = 0;
-  while (place >= 0 && (terms.length === 0 || expected < wanted.hits)) {
+  while (place >= 0 && (terms.length === 0 || expected < wanted)) {
     const hits = (shift: number) =>
-      wanted.share * wanted.kinds.reduce((sum, kind) => sum + documentsIn(kind, shift, place, counts), 0);
+      asked.reduce((sum, { kind, share }) => sum + share * documentsIn(kind, shift, place, counts), 0);
     const begins = (shift: number) => place === from || (place + 1) % 2 ** shift === 0;
-    const shift = shifts.findLast((each) => begins(each) && expected + hits(each) <= wanted.hits) ?? shifts[0];
-    terms.push(...wanted.kinds.map((kind) => blockTerm(kind, shift, place)));
+    const shift = shifts.findLast((each) => begins(each) && expected + hits(each) <= wanted) ?? shifts[0];
+    terms.push(...asked.map(({ kind }) => blockTerm(kind, shift, place)));
     expected += hits(shift);
     place = ((place >> shift) << shift) - 1;
   }

@@ -1,5 +1,5 @@
 import { type Asked, narrowed } from './build-clauses.ts';
-import { placeOf } from './rank-blocks.ts';
+import { kinds, placeOf, type Shares } from './rank-blocks.ts';
 import { fetchHits, type Hit, mostRead, type Place } from './search-queries.ts';
 import { mostGathered, type Turn } from './turn.ts';
 
@@ -12,11 +12,11 @@ const step = 8;
  * and sorted; of what many have, the highest blocks are looked at, as many as are needed. `but`: people of whom enough was found.
  */
 export function readHits(turn: Turn, asked: Asked, from: Place | null) {
-  const { query, kinds } = asked;
+  const { query } = asked;
   let behind = from;
   let place: number | null | undefined = from ? placeOf(from) : undefined;
   let wanted = firstWanted;
-  let share: number | undefined;
+  let shares: Shares | undefined;
   let gathers = false;
   let ended = false;
 
@@ -25,10 +25,10 @@ export function readHits(turn: Turn, asked: Asked, from: Place | null) {
     return hits;
   };
   return async (but: string[]): Promise<Hit[] | null> => {
-    if (share === undefined) {
+    if (!shares) {
       const expected = await turn.expect(asked);
-      share = expected.share;
-      gathers = expected.share * expected.total <= mostGathered || !turn.hasBlocks();
+      shares = expected.shares;
+      gathers = expected.hits <= mostGathered || !turn.hasBlocks();
     }
     if (ended) return null;
     if (gathers) {
@@ -40,9 +40,9 @@ export function readHits(turn: Turn, asked: Asked, from: Place | null) {
         ended = hits.length < mostRead;
         return take(hits);
       }
-      share = Math.min(1, share * step);
+      shares = moreOf(shares);
     }
-    const { terms, next } = turn.nextBlocks(place, { kinds, hits: wanted, share });
+    const { terms, next } = turn.nextBlocks(place, wanted, shares);
     const { hits, looked } = await turn.run((trx) =>
       fetchHits(trx, narrowed(query, terms, but), behind, mostGathered + 1),
     );
@@ -60,3 +60,8 @@ export function readHits(turn: Turn, asked: Asked, from: Place | null) {
     return hits;
   };
 }
+
+const moreOf = (shares: Shares) =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => (shares[kind] === undefined ? [] : [[kind, Math.min(1, shares[kind] * step)]])),
+  );

@@ -19,11 +19,12 @@ export async function settle(trx: Transaction, milliseconds: number) {
 export const allow = (trx: Transaction, milliseconds: number) =>
   sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx);
 
-/** How many documents have each of these terms, as they were last counted. */
-export async function countTerms(trx: Transaction, terms: string[]) {
-  const { rows } = await sql<{ word: string; documents: number }>`
-    select word, documents from search_words where word = any(${terms}::text[])`.execute(trx);
-  return new Map(rows.map(({ word, documents }) => [word, documents]));
+/** How many documents have each of these terms and those that begin so, and how many of them are people, as they were last counted. */
+export async function countTerms(trx: Transaction, terms: string[], prefix: string | null) {
+  const begun = prefix ? sql`or word between ${sql.lit(prefix)} and ${sql.lit(`${prefix}~`)}` : sql``;
+  const { rows } = await sql<{ word: string; documents: number; people: number }>`
+    select word, documents, people from search_words where word = any(${terms}::text[]) ${begun}`.execute(trx);
+  return rows;
 }
 
 /** The highest of what a query finds, behind a place; `looked` says at how many, of which there are `most` at most. */

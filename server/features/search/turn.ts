@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Asked } from './build-clauses.ts';
-import { countedBlocks, highest, type Kind, kinds, nextBlocks, type Wanted } from './rank-blocks.ts';
+import { countedPrefix, highest, type Kind, kinds, nextBlocks, type Shares } from './rank-blocks.ts';
 import { allow, countTerms, settle } from './search-queries.ts';
 import { facetTerm } from './terms.ts';
 
@@ -13,9 +13,7 @@ const tooLong = '57014';
 export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
 /** Hits that are gathered and sorted at once; of what has more, the highest blocks are asked for. */
 export const mostGathered = 1500;
-const kindTerms = (of: readonly Kind[]) => of.map((kind) => facetTerm('kind', kind));
-/** What has to be known for every search. */
-const always = [...kindTerms(kinds), ...countedBlocks];
+const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 
 /** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
 export async function createTurn(trx: Transaction, longest: number) {
@@ -23,6 +21,7 @@ export async function createTurn(trx: Transaction, longest: number) {
   let allowed = longest - step;
   await settle(trx, allowed);
   const counted = new Map<string, number>();
+  const ofPeople = new Map<string, number>();
 
   /** Throws, as the database does for one statement, when the whole search took too long. */
   const run = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
@@ -35,15 +34,24 @@ export async function createTurn(trx: Transaction, longest: number) {
     return work(trx);
   };
   const count = async (terms: string[]) => {
-    const asked = [...new Set([...always, ...terms])].filter((term) => !counted.has(term));
+    const isFirst = counted.size === 0;
+    const asked = [...new Set([...kindTerms, ...terms])].filter((term) => !counted.has(term));
     if (asked.length > 0) {
-      const found = await run(() => countTerms(trx, asked));
-      for (const term of asked) counted.set(term, found.get(term) ?? 0);
+      const found = await run(() => countTerms(trx, asked, isFirst ? countedPrefix : null));
+      for (const term of asked) counted.set(term, 0);
+      for (const { word, documents, people } of found) {
+        counted.set(word, documents);
+        ofPeople.set(word, Math.min(people, documents));
+      }
     }
     return counted;
   };
   const sum = (terms: string[]) => terms.reduce((all, term) => all + (counted.get(term) ?? 0), 0);
-  const most = (terms: string[]) => terms.reduce((known, term) => Math.max(known, counted.get(term) ?? 0), 0);
+  const having = (kind: Kind, term: string) => {
+    const people = ofPeople.get(term) ?? 0;
+    return kind === 'person' ? people : (counted.get(term) ?? 0) - people;
+  };
+  const most = (kind: Kind, terms: string[]) => Math.max(0, ...terms.map((term) => having(kind, term)));
 
   return {
     run,
@@ -63,19 +71,26 @@ export async function createTurn(trx: Transaction, longest: number) {
       until = before.until;
     },
     /**
-     * How many documents of these kinds there are, and which share of all is likely to have one term of each part: forms of one word as if they stood
-     * in the same documents, parts as if they were independent of each other.
+     * How many hits there are likely to be, and which share of each kind's documents: forms of one word as if they stood in the same documents,
+     * parts as if they were independent of each other.
      */
     async expect({ kinds: of, parts }: Pick<Asked, 'kinds' | 'parts'>) {
       await count(parts.flat());
-      const all = Math.max(sum(kindTerms(kinds)), 1);
-      const share = parts.reduce((so, part) => so * Math.min(1, most(part) / all), 1);
-      return { total: sum(kindTerms(of)), share };
+      const shares: Shares = {};
+      let hits = 0;
+      for (const kind of of) {
+        const all = counted.get(facetTerm('kind', kind)) ?? 0;
+        const share = parts.reduce((so, part) => so * Math.min(1, most(kind, part) / Math.max(all, 1)), 1);
+        shares[kind] = share;
+        hits += share * all;
+      }
+      return { hits, shares };
     },
     /** Whether every document has its blocks: not while they are written anew because they had none. */
-    hasBlocks: () => sum(countedBlocks) >= sum(kindTerms(kinds)),
+    hasBlocks: () => sum([...counted.keys()].filter((term) => term.startsWith(countedPrefix))) >= sum(kindTerms),
     /** The next blocks from a place, or from the highest. */
-    nextBlocks: (from: number | null | undefined, wanted: Wanted) => nextBlocks(from ?? highest, wanted, counted),
+    nextBlocks: (from: number | null | undefined, wanted: number, shares: Shares) =>
+      nextBlocks(from ?? highest, wanted, shares, counted),
   };
 }
 export type Turn = Awaited<ReturnType<typeof createTurn>>;

@@ -970,6 +970,7 @@ export interface SearchFirsts {
 
 export interface SearchWords {
   documents: Generated<number>;
+  people: Generated<number>;
   word: string;
 }
 
