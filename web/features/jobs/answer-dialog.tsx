@@ -42,7 +42,7 @@ export function AnswerDialog({ to, name, busy, error, ended, onAnswer, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`ask.${to}`, { name })}
-      description={t(`asked.${to}`, { name, minutes: declineMinutes })}
+      description={ended ? null : t(`asked.${to}`, { name, minutes: declineMinutes })}
       confirmLabel={t(`to.${to}`)}
       cancelLabel={ended ? ui('close') : t('cancel')}
       danger={to === 'declined'}
@@ -51,18 +51,20 @@ export function AnswerDialog({ to, name, busy, error, ended, onAnswer, onClose }
     >
       <div className="grid gap-3">
         {ended && <Failure title={t('notAnswered', { name })} why={ended} />}
-        <TextArea
-          name="reason"
-          lang={begin.data ? begin.variables : undefined}
-          label={t('reason')}
-          help={ended ? ui('typedStays') : t('reasonHelp', { name })}
-          error={(!ended && error) || undefined}
-          readOnly={ended !== null}
-          maxLength={jobLimits.reason}
-          rows={6}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        {(!ended || reason.trim()) && (
+          <TextArea
+            name="reason"
+            lang={begin.data ? begin.variables : undefined}
+            label={t('reason')}
+            help={ended ? ui('typedStays') : t('reasonHelp', { name })}
+            error={(!ended && error) || undefined}
+            readOnly={ended !== null}
+            maxLength={jobLimits.reason}
+            rows={6}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
         {!ended && (
           <p className="flex flex-wrap items-center gap-2 text-14">
             {t('begin')}
