@@ -43,6 +43,7 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(poster.getByLabel('Title', { exact: true })).toHaveValue('Subtitler from Arabic');
   await poster.getByLabel('Kind').selectOption('contract');
   await poster.getByLabel('Where', { exact: true }).selectOption('remote');
+  await poster.getByLabel('Time zones').fill('UTC to UTC+4');
   await poster.getByLabel('From', { exact: true }).fill('6,000');
   await poster.getByLabel('To', { exact: true }).fill('4,000');
   await poster.getByLabel('For', { exact: true }).selectOption('project');

@@ -66,6 +66,10 @@ export const postInputSchema = z
   .refine(({ workplace, place }) => workplace === 'remote' || place !== '', {
     path: ['place'],
     error: 'place_required',
+  })
+  .refine(({ workplace, zones }) => workplace !== 'remote' || zones !== '', {
+    path: ['zones'],
+    error: 'zones_required',
   });
 export type PostInput = z.infer<typeof postInputSchema>;
 /** `version` is the one that was on the screen. */

@@ -60,7 +60,7 @@ export const demoPosts: DemoPost[] = [
     kind: 'contract',
     workplace: 'remote',
     place: '',
-    zones: '',
+    zones: 'Anywhere, at any time',
     hours: 12,
     pay_min: 1800,
     pay_max: 2400,

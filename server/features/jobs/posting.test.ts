@@ -55,6 +55,7 @@ describe('what is refused', () => {
     ['time_zone', 'time_zone_unknown', { time_zone: 'Mars/Olympus' }],
     ['time_zone', 'time_zone_unknown', { time_zone: "UTC'; --" }],
     ['place', 'place_required', { workplace: 'hybrid' }],
+    ['zones', 'zones_required', { zones: ' ' }],
     ['title', 'post_title_required', { title: ' ' }],
     ['description', 'description_too_long', { description: 'x'.repeat(100_000) }],
     ['skills', 'skills_too_many', { skills: Array.from({ length: 21 }, (_, n) => `skill ${n}`) }],

@@ -158,6 +158,7 @@ export default {
     post_kind_required: 'Choose the kind of work.',
     workplace_required: 'Choose where the work is done.',
     place_required: 'Name the place, or make the work remote.',
+    zones_required: 'Say from where and in which hours one works, or type “anywhere, at any time”.',
     zones_too_long: 'Keep this to 200 characters.',
     hours_invalid: 'Type the hours of a week, from 1 to 60, in halves at most.',
     pay_required: 'Type what you pay. A post without pay is not shown.',

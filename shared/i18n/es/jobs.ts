@@ -158,6 +158,7 @@ export default {
     post_kind_required: 'Elige el tipo de trabajo.',
     workplace_required: 'Elige dónde se hace el trabajo.',
     place_required: 'Di en qué lugar, o pon que es a distancia.',
+    zones_required: 'Di desde dónde y a qué horas se trabaja, o escribe «desde cualquier lugar, a cualquier hora».',
     zones_too_long: 'Déjalo en 200 caracteres como mucho.',
     hours_invalid: 'Escribe las horas por semana, de 1 a 60, con medias horas como mucho.',
     pay_required: 'Escribe lo que pagas. Una oferta sin paga no se muestra.',

@@ -42,7 +42,7 @@ export function PlaceFields({ values, set, errors }: PostPart) {
         name="zones"
         label={t('zones')}
         help={t('zonesHelp')}
-        optional
+        optional={values.workplace !== 'remote'}
         value={values.zones}
         error={errors.zones}
         onChange={({ target }) => set({ zones: target.value })}
