@@ -67,6 +67,14 @@ describe('our own content', () => {
         .map(({ slug }) => slug);
     const left = slugs(true).filter((slug) => !slugs(false).includes(slug));
     expect(left).toEqual(['name-who-worked-on-it']);
+    const words = {
+      en: /\blikes? it\b|\bvouch|\bcollaborators\b|comment on/i,
+      es: /me gusta|\bavala|olaboradores|comentar /,
+    };
+    const saying = locales.flatMap((locale) =>
+      readContent()[locale].articles.filter(({ social, markdown }) => !social && words[locale].test(markdown)),
+    );
+    expect(saying.map(({ slug }) => slug)).toEqual([]);
   });
 
   test('has every article that a screen of the app leads to', () => {

@@ -45,7 +45,7 @@ export default {
     },
     step: {
       term: 'Proof that it is you',
-      text: 'Suspending, roles, ending sessions, taking a page or comment away, annulling, giving up a job, pictures and decisions of identities, and files of the log and of newsletter readers need one from the last {step} minutes.',
+      text: 'Suspending, roles, ending sessions, taking down what somebody published, annulling, giving up a job, pictures and decisions of identities, and files of the log and of newsletter readers need one from the last {step} minutes.',
     },
   },
   numbers: {

@@ -18,7 +18,7 @@ export default {
     block: 'Block',
     blockTitle: 'Block: neither reaches the other',
     blockText:
-      'On signed-in pages neither of you sees what the other says. {name} cannot comment on your work, like it, answer you, mention you, apply to your job posts or write to you, nor you to {name}. What you have confirmed or had confirmed stays as it is.',
+      'On signed-in pages neither of you sees what the other says. {name} cannot {social, select, true {comment on your work, like it, answer you, mention you, } other {}}apply to your job posts or write to you, nor you to {name}. What you have confirmed or had confirmed stays as it is.',
     publicStays:
       'Public pages stay public: whoever is not signed in can read them, {name} too. Whoever works for Countersign reaches everybody, blocked or not.',
     isBlocked: 'You block {name}. Neither of you reaches the other.',
@@ -42,7 +42,7 @@ export default {
     failed: 'Not saved',
   },
   list: {
-    empty: 'You block and mute nobody. You can from a profile, a comment, a message or an application.',
+    empty: 'You block and mute nobody. You can wherever you meet somebody, as on a profile or in an application.',
     people: 'People you block or mute',
     blocked: 'Blocked since {date}',
     muted: 'Muted since {date}',

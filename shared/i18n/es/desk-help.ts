@@ -46,7 +46,7 @@ export default {
     },
     step: {
       term: 'Prueba de que eres tú',
-      text: 'Para suspender, cambiar papeles, cerrar sesiones, retirar una página o un comentario, anular, dar por perdida una tarea, ver y decidir identidades, y descargar el registro o los lectores del boletín hace falta una de los últimos {step} minutos.',
+      text: 'Para suspender, cambiar papeles, cerrar sesiones, retirar lo que alguien publicó, anular, dar por perdida una tarea, ver y decidir identidades, y descargar el registro o los lectores del boletín hace falta una de los últimos {step} minutos.',
     },
   },
   numbers: {

@@ -19,7 +19,7 @@ export default {
     block: 'Bloquear',
     blockTitle: 'Bloquear: ninguno llega al otro',
     blockText:
-      'En las páginas con sesión ninguno ve lo que dice el otro. {name} no puede comentar tu trabajo, decir que le gusta, responderte, mencionarte, presentarse a tus ofertas ni escribirte, ni tú a {name}. Lo que has confirmado o te han confirmado se queda como está.',
+      'En las páginas con sesión ninguno ve lo que dice el otro. {name} no puede {social, select, true {comentar tu trabajo, decir que le gusta, responderte, mencionarte, } other {}}presentarse a tus ofertas ni escribirte, ni tú a {name}. Lo que has confirmado o te han confirmado se queda como está.',
     publicStays:
       'Las páginas públicas siguen siendo públicas: cualquiera puede leerlas sin sesión, también {name}. Quien trabaja en Countersign llega a todos, con bloqueo o sin él.',
     isBlocked: 'Has bloqueado a {name}. Ninguno llega al otro.',
@@ -48,7 +48,7 @@ export default {
   },
   list: {
     empty:
-      'No bloqueas ni silencias a nadie. Puedes hacerlo desde un perfil, un comentario, un mensaje o una candidatura.',
+      'No bloqueas ni silencias a nadie. Puedes hacerlo donde te encuentres a alguien, como en un perfil o en una candidatura.',
     people: 'Gente a la que bloqueas o silencias',
     blocked: 'Con bloqueo desde el {date}',
     muted: 'En silencio desde el {date}',

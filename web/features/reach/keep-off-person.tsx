@@ -3,6 +3,7 @@ import type { SeenPerson } from '#shared/reach/kept-off.ts';
 import type { KeptOffHow } from '#shared/reach/limits.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeepOff } from './use-keep-off.ts';
@@ -11,6 +12,7 @@ import { useKeepOff } from './use-keep-off.ts';
 export function KeepOffPerson({ person }: { person: SeenPerson }) {
   const t = useWords('reach.person');
   const { message } = useErrors();
+  const social = String(useRootData()?.flags.socialFeatures);
   const keep = useKeepOff({ id: person.id, name: person.full_name });
   const state = useRef<HTMLParagraphElement>(null);
   const { full_name: name, how } = person;
@@ -29,7 +31,9 @@ export function KeepOffPerson({ person }: { person: SeenPerson }) {
       {(['muted', 'blocked'] as const).map((each) => (
         <section key={each} className="mt-6 max-w-measure border-t border-line pt-5">
           <h2 className="font-serif text-22">{t(each === 'blocked' ? 'blockTitle' : 'muteTitle')}</h2>
-          <p className="mt-2 wrap-anywhere">{t(each === 'blocked' ? 'blockText' : 'muteText', { name })}</p>
+          <p className="mt-2 wrap-anywhere">
+            {each === 'blocked' ? t('blockText', { name, social }) : t('muteText', { name })}
+          </p>
           {each === 'blocked' && <p className="mt-2 text-14 text-muted wrap-anywhere">{t('publicStays', { name })}</p>}
           <Button
             variant={how === each || each === 'muted' ? 'secondary' : 'danger'}
