@@ -12,7 +12,8 @@ import {
   skipJourneys,
   sumOf,
 } from './count-checks.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, runHeard, type Write } from './run-command.ts';
+import { type Step, sideBySide } from './side-by-side.ts';
 
 /**
  * Everything that decides whether a change may land. Checks count as one test each; the last line is the total.
@@ -22,60 +23,55 @@ const root = join(import.meta.dirname, '..');
 const installed = (path: string) => join(root, 'node_modules', path);
 const node = process.execPath;
 
-type Step = { name: string; run: () => Promise<Count> };
-
-const build: Step = { name: 'build', run: () => check(node, 'scripts/build-pages.ts', '--when-changed') };
-const all: Step[] = [
-  { name: 'types of the pages', run: () => check(node, installed('@react-router/dev/bin.cjs'), 'typegen') },
-  { name: 'types of the API', run: () => check(node, 'scripts/generate-api-types.ts') },
-  { name: 'types', run: () => check(node, installed('typescript-native/bin/tsc'), '--noEmit') },
-  { name: 'types of the database', run: () => check(node, 'scripts/generate-database-types.ts', '--verify') },
-  { name: 'lint and format', run: () => check(installed('.bin/biome'), 'check', '--error-on-warnings', '.') },
-  { name: 'programs of Debian', run: installPrograms },
-  { name: 'unit and database tests', run: () => unitTests() },
-  build,
-  { name: 'journeys', run: () => journeys() },
+const build: Step = { name: 'build', run: check(node, 'scripts/build-pages.ts', '--when-changed') };
+/** Each row begins when all of the one above it is done: `types` reads what the first two write. */
+const all: Step[][] = [
+  [
+    { name: 'types of the pages', run: check(node, installed('@react-router/dev/bin.cjs'), 'typegen') },
+    { name: 'types of the API', run: check(node, 'scripts/generate-api-types.ts') },
+    { name: 'types of the database', run: check(node, 'scripts/generate-database-types.ts', '--verify') },
+    { name: 'lint and format', run: check(installed('.bin/biome'), 'check', '--error-on-warnings', '.') },
+  ],
+  [{ name: 'types', run: check(node, installed('typescript-native/bin/tsc'), '--noEmit') }, build],
+  [{ name: 'programs of Debian', run: installPrograms }],
+  [{ name: 'unit and database tests', run: () => unitTests() }],
+  [{ name: 'journeys', run: () => journeys() }],
 ];
 
 const counts: Count[] = [];
-for (const { name, run } of stepsFor(process.argv.slice(2))) {
-  const started = Date.now();
-  console.log(`\n== ${name}`);
-  const count = await run();
-  // What failed without a failed test, as types or a build: its own words stand above.
-  const unnamed = count.failed > 0 && !count.failures?.length;
-  counts.push(unnamed ? { ...count, failures: [name] } : count);
-  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
+for (const row of stepsFor(process.argv.slice(2))) counts.push(...(await sideBySide(row)));
 const total = sumOf(counts);
 console.log(`\n${lastWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function stepsFor(words: string[]): Step[] {
+function stepsFor(words: string[]): Step[][] {
   const files = globSync(['{server,shared,web,scripts,docs}/**/*.test.ts', 'e2e/*.spec.ts'], { cwd: root });
-  const names = all.map(({ name }) => name);
+  const names = all.flat().map(({ name }) => name);
   const choice = chooseChecks(words, names, files);
   if ('unknown' in choice) {
     const unknown = async () => {
       console.error(`No step and no file of tests is called "${choice.unknown}". Steps: ${names.join(', ')}.`);
       return countOf(false);
     };
-    return [{ name: choice.unknown, run: unknown }];
+    return [[{ name: choice.unknown, run: unknown }]];
   }
-  if ('steps' in choice) return all.filter(({ name }) => choice.steps.includes(name));
+  if ('steps' in choice) {
+    const chosen = all.map((row) => row.filter(({ name }) => choice.steps.includes(name)));
+    return chosen.filter((row) => row.length > 0);
+  }
   const { options } = choice;
   const units = { name: 'unit and database tests', run: () => unitTests(...choice.units, ...options) };
   const trace = ['--trace', 'retain-on-failure'];
   const walked = { name: 'journeys', run: () => journeys(...trace, ...choice.journeys, ...options) };
   const needsPages = browserPath() !== null && !options.includes('--list');
   return [
-    ...(choice.units.length > 0 ? [units] : []),
-    ...(choice.journeys.length > 0 ? (needsPages ? [build, walked] : [walked]) : []),
+    ...(choice.units.length > 0 ? [[units]] : []),
+    ...(choice.journeys.length > 0 ? (needsPages ? [[build], [walked]] : [[walked]]) : []),
   ];
 }
 
-async function check(program: string, ...args: string[]) {
-  return countOf(await runCommand(program, ...args));
+function check(program: string, ...args: string[]) {
+  return async (write: Write | null) => countOf(await runHeard(write, program, ...args));
 }
 
 async function unitTests(...args: string[]) {
