@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     globalSetup: './server/testing/test-postgres.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // More than the two processors a run counts on: a good part of its time, a test waits for the database or a clock.
+    maxWorkers: 3,
     // Bounds for what hangs; a machine that is busy takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
