@@ -98,6 +98,11 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(other.getByRole('heading', { name: 'Tu candidatura: Enviada' })).toBeVisible();
   await other.close();
 
+  // The columns come with the post, at first and after each move; by themselves they ask only for more.
+  const columns: string[] = [];
+  poster.on('request', (asked) => {
+    if (/\/own-job-posts\/[^/]+\/applicants/.test(asked.url())) columns.push(asked.url());
+  });
   await poster.getByRole('link', { name: /1 application, 1 not seen/ }).press('Enter');
   await poster.getByText('Read the note').press('Enter');
   await expect(poster.getByText('I subtitled two series of this kind.')).toBeVisible();
@@ -118,6 +123,7 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   await expect(column('Shortlisted 1').getByRole('link', { name: 'Leila Haddad', exact: true })).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Tu candidatura: Preseleccionada' })).toBeVisible();
 
+  expect(columns).toEqual([]);
   expect(await violationsOf(poster)).toEqual([]);
   // What is being typed when the post closes stays, to be copied.
   const message = applicant.getByLabel('Mensaje para Marek Dvorak');
