@@ -99,16 +99,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await app.register(openApi, { sessionCookie });
   apiReferenceRoutes(app);
 
-  const loadBuild =
-    pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));
+  const build = pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));
 
   const development = pages === 'source';
   const render =
-    loadBuild &&
+    build &&
     createPageRenderer({
       env,
       owesSecondFactor: (request) => owesSecondFactor(request, env),
-      loadBuild,
+      build,
       features: (request, reply) => pageFeatures(deps, request, reply),
       development,
     });

@@ -8,7 +8,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Serves the built assets and hands out the built pages. */
-export async function loadBuiltPages(app: App) {
+export async function loadBuiltPages(app: App): Promise<ServerBuild> {
   await app.register(fastifyStatic, {
     root: join(root, 'build', 'client', 'assets'),
     prefix: '/assets/',
@@ -18,8 +18,7 @@ export async function loadBuiltPages(app: App) {
     index: false,
     decorateReply: false,
   });
-  const build: ServerBuild = await import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href);
-  return async () => build;
+  return import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href);
 }
 
 /** Vite inside this server: pages are compiled when asked for and replaced in the browser when edited. */
