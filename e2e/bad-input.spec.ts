@@ -197,8 +197,42 @@ test('files that cannot be taken are refused with the reason, and the form stays
   expect(kept.files.map(({ name }: { name: string }) => name)).toHaveLength(10);
   expect(kept.files.reduce((sum: number, { size }: { size: number }) => sum + size, 0)).toBe(fileLimits.project);
   expect(kept.data.role).toBe('Electrician, es');
+  await askedWhichStays(page, es);
+  const { draft: chosen } = await (await context.request.get(`${product.url}/api/drafts`)).json();
+  expect([chosen.data.role, chosen.files.length]).toEqual(['Mine', 10]);
   await context.close();
 });
+
+/** Another window of the same draft saves: each in turn asks which of the two stays, and what is typed there is neither saved nor lost. */
+async function askedWhichStays(page: Page, words: Words) {
+  const other = await page.context().newPage();
+  const t = words.forms.twoDrafts;
+  const question = (of: Page) => of.getByRole('alert').filter({ hasText: t.text });
+  const role = (of: Page) => form(of, words).role;
+  const isSaved = (of: Page) => of.waitForResponse((each) => each.url().endsWith('/api/drafts') && each.ok());
+  // Without the rows of files that were refused: those are said first.
+  await Promise.all([page.reload(), other.goto(page.url())]);
+  await Promise.all([isSaved(other), role(other).fill('Theirs')]);
+
+  await role(page).fill('Mine');
+  await expect(question(page)).toBeVisible();
+  await expect(role(page)).toHaveValue('Mine');
+  await expect(role(page), 'while one types the focus stays').toBeFocused();
+  await form(page, words).submit.click();
+  await expect(page.locator(':focus').filter({ has: question(page) }), 'who sends it is asked too').toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t.other })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await Promise.all([isSaved(page), page.keyboard.press('Enter')]);
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText(words.projects.draft.saved.replace(/ ?\{.*/, ''));
+
+  await role(other).fill('Theirs again');
+  await question(other).getByRole('button', { name: t.other }).click();
+  await expect(question(other)).toHaveCount(0);
+  await expect(role(other)).toHaveValue('Mine');
+  await other.close();
+}
 
 /** Sends a file as the form's uploads do (tus, creation with upload), in one request. */
 async function upload(context: BrowserContext, { url }: Product, draftId: string, name: string, bytes: Buffer) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortIdSchema } from '../projects/short-id.ts';
-import { daySchema, versionSchema } from '../text/stored-values.ts';
+import { daySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
 import { applicationFileSchema } from './application-files.ts';
@@ -72,11 +72,26 @@ export const postInputSchema = z
     error: 'zones_required',
   });
 export type PostInput = z.infer<typeof postInputSchema>;
-/** `version` is the one that was on the screen. */
-export const publicationSchema = postInputSchema.safeExtend({ version: versionSchema });
+/**
+ * `version` and `draft_revision` are those that were on the screen, null where nothing was typed. Without the latter it is published
+ * whatever was typed since.
+ */
+export const publicationSchema = postInputSchema.safeExtend({
+  version: versionSchema,
+  draft_revision: revisionSchema.nullable().optional(),
+});
 
 export const postDraftSchema = z.object({
+  /** The one it was typed over; null when nothing was. */
+  revision: revisionSchema.nullable().default(null),
   data: typedDataSchema.refine((data) => JSON.stringify(data).length <= 64 * 1024, { error: 'draft_too_large' }),
+});
+
+export type PostDraftInput = z.infer<typeof postDraftSchema>;
+export const postDraftSavedSchema = z.object({
+  revision: revisionSchema.nullable(),
+  saved_at: z.iso.datetime(),
+  draft_html: z.string(),
 });
 
 /** A new draft; `from` is an own post that it begins as a copy of. */
@@ -192,6 +207,7 @@ export type OwnPostList = z.infer<typeof ownPostListSchema>;
 export const ownPostSchema = ownPostRowSchema.extend({
   version: versionSchema,
   draft: z.record(z.string(), z.unknown()).nullable(),
+  draft_revision: revisionSchema.nullable(),
   published: postSchema.extend({ description: z.string() }).nullable(),
   /** How what is typed reads. */
   draft_html: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { threadSchema } from '../signing/change-threads.ts';
 import { approvalRules } from '../signing/limits.ts';
 import { signerInputSchema, signerStorySchema } from '../signing/signing.ts';
-import { daySchema, versionSchema } from '../text/stored-values.ts';
+import { daySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
 import { normaliseLink } from '../text/web-link.ts';
@@ -52,6 +52,8 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 /** A project with the people asked and the files of its draft, as the form sends it. */
 export const projectSubmissionSchema = projectInputSchema.safeExtend({
   draft_id: z.uuid().nullable().default(null),
+  /** The one that was on the screen; without it the draft goes whatever was typed there since. */
+  draft_revision: revisionSchema.nullable().default(null),
   /** Files of the project that stay; those of the draft are added. Only for an edit. */
   keep_file_ids: z.array(z.uuid()).max(fileLimits.count, 'files_too_many').default([]),
   signers: z.array(signerInputSchema).min(1, 'signers_required').max(projectLimits.signers, 'signers_too_many'),
@@ -175,6 +177,8 @@ export type ProjectDetail = z.infer<typeof projectDetailSchema>;
 export const draftInputSchema = z.object({
   /** The draft this form was opened with; an answer that it is gone means it was sent, perhaps from another tab. */
   id: z.uuid().nullable().default(null),
+  /** The one it was typed over; null when there was none. */
+  revision: revisionSchema.nullable().default(null),
   project_id: z.uuid().nullable(),
   data: typedDataSchema.refine((data) => JSON.stringify(data).length <= 64 * 1024, { error: 'draft_too_large' }),
 });
@@ -184,6 +188,7 @@ export const draftSchema = z.object({
   id: z.uuid(),
   project_id: z.uuid().nullable(),
   data: z.record(z.string(), z.unknown()),
+  revision: revisionSchema,
   updated_at: z.iso.datetime(),
   /** What is typed as the description, as its signers would read it. */
   description_html: z.string(),

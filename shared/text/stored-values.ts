@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** Of a project's or profile's text: an `integer` column. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647);
 
+/** Of a draft: which one was on the screen. Another text has another one. */
+export const revisionSchema = z.string().regex(/^[0-9a-f]{32}$/, 'invalid_value');
+
 /** A day somebody worked on; nobody who did so before is here to tell. The calendar of a database has no year 0. */
 export const daySchema = z.iso.date('date_invalid').refine((day) => day >= '1900-01-01', 'date_invalid');
 

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { fileLimits } from '#shared/projects/file-rules.ts';
+import { ApiError } from '../api/client.ts';
 import { ownHeaders } from '../api/send-with-token.ts';
 
 /** An upload on the screen. `error` is the code of a problem; `retry` says whether trying again may help. */
@@ -109,6 +110,8 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
 
 /** The server's problem document where there is one, else that no answer came. */
 function failureOf(error: unknown): Pick<UploadRow, 'error' | 'retry'> {
+  // The form could not say where.
+  if (error instanceof ApiError) return { error: error.problem.code, retry: true };
   const body = (error as Partial<DetailedError>).originalResponse?.getBody();
   try {
     const { code, status } = JSON.parse(body ?? '') as { code: string; status: number };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { mayReplace, revisionOf } from '#server/platform/database/revision.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { postLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
-import { lockOwnPost } from './post-queries.ts';
+import type { PostDraftInput } from '#shared/jobs/posts.ts';
+import { lockOwnPost, requireSeenDraft } from './post-queries.ts';
 
 type NewPost = { id: string; from: string | null };
 
@@ -55,8 +57,11 @@ export const beginPost = (db: Database, userId: string, { id, from }: NewPost) =
     }
   });
 
-/** Keeps what is typed, beside what is published. Throws notFound, and 409 `post_ended` for one that has ended. */
-export const savePostDraft = (db: Database, userId: string, id: string, data: Record<string, unknown>) =>
+/**
+ * Keeps what is typed, beside what is published. Throws notFound, and 409: `post_ended` for one that has ended, and
+ * `draft_changed_elsewhere` when another window has changed what is typed since `revision`.
+ */
+export const savePostDraft = (db: Database, userId: string, id: string, { data, revision }: PostDraftInput) =>
   db.transaction().execute(async (trx) => {
     const post = await lockOwnPost(trx, userId, id);
     if (!post) throw notFound();
@@ -65,18 +70,24 @@ export const savePostDraft = (db: Database, userId: string, id: string, data: Re
       .updateTable('job_posts')
       .set({ draft: JSON.stringify(data), ...(post.state === 'draft' && { updated_at: sql`now()` }) })
       .where('id', '=', id)
-      .returning(sql<Date>`now()`.as('saved_at'))
-      .executeTakeFirstOrThrow();
+      .where(mayReplace('draft', revision, data))
+      .returning([sql<Date>`now()`.as('saved_at'), revisionOf('draft').as('revision')])
+      .executeTakeFirst();
+    if (!saved) throw new Problem(409, 'draft_changed_elsewhere');
     const { description } = data;
     const draft_html = typeof description === 'string' ? renderMarkdown(description) : '';
-    return { saved_at: saved.saved_at.toISOString(), draft_html };
+    return { revision: saved.revision, saved_at: saved.saved_at.toISOString(), draft_html };
   });
 
-/** Throws away what is typed: the post with it where nothing was published. Throws notFound. */
-export const discardDraft = (db: Database, userId: string, id: string) =>
+/**
+ * Throws away what is typed: the post with it where nothing was published. Throws notFound, and 409 `draft_changed_elsewhere` when it is not
+ * what was `seen`.
+ */
+export const discardDraft = (db: Database, userId: string, id: string, seen?: string) =>
   announcing(db, async (trx) => {
     const post = await lockOwnPost(trx, userId, id);
     if (!post) throw notFound();
+    await requireSeenDraft(trx, id, seen);
     if (mayTake('discard', post.state_now)) await trx.deleteFrom('job_posts').where('id', '=', id).execute();
     else await trx.updateTable('job_posts').set({ draft: null }).where('id', '=', id).execute();
     trx.announce('jobs', id, [userId]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { revisionOf } from '#server/platform/database/revision.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -65,7 +66,8 @@ export async function ownPosts(
 
 /** One's own post with what is typed and what is published. Throws notFound. */
 export async function ownPost(db: Connection, viewer: Viewer, id: string): Promise<OwnPost> {
-  const row = await ownRows(db, viewer.id).where('j.id', '=', id).executeTakeFirst();
+  const rows = ownRows(db, viewer.id).select(revisionOf('j.draft').as('draft_revision'));
+  const row = await rows.where('j.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const published = row.version > 0 ? await findPublished(db, { id }) : undefined;
   const draft = row.draft as OwnPost['draft'];
@@ -75,6 +77,7 @@ export async function ownPost(db: Connection, viewer: Viewer, id: string): Promi
     ...asRow(row),
     version: row.version,
     draft,
+    draft_revision: row.draft_revision,
     published: published ? { ...asPost(published), description: published.description ?? '' } : null,
     draft_html: typeof typed === 'string' ? renderMarkdown(typed) : '',
     may_be_ours: viewer.role === 'admin',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { isSeen } from '#server/platform/database/revision.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { PayCurrency } from '#shared/jobs/limits.ts';
 import type { PostState } from '#shared/jobs/post-policy.ts';
@@ -117,6 +119,15 @@ export const lockOwnPost = (trx: Transaction, userId: string, id: string) =>
     .where('j.user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/**
+ * Throws 409 `draft_changed_elsewhere` when what is typed of a post, which is locked, is not what was on the screen; null for nothing.
+ */
+export async function requireSeenDraft(trx: Transaction, id: string, seen: string | null | undefined) {
+  if (seen === undefined) return;
+  const post = trx.selectFrom('job_posts').select('id').where('id', '=', id).where(isSeen('draft', seen));
+  if (!(await post.executeTakeFirst())) throw new Problem(409, 'draft_changed_elsewhere');
+}
 
 /** Posts that our own people posted as ours, newest first. */
 export const listOurs = (db: Connection) =>

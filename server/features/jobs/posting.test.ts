@@ -14,6 +14,7 @@ test('a draft is kept as it is typed, published as it stands, and found by other
   const poster = await known('tidewater.example');
   const id = await draft(poster);
   const saved = await poster.browser.put(`/api/own-job-posts/${id}/draft`, {
+    revision: (await ownOf(poster, id)).draft_revision,
     data: { title: 'Half a', description: 'With **weight**' },
   });
   expect(saved.json().draft_html).toContain('<strong>weight</strong>');

@@ -7,12 +7,14 @@ import {
   newPostSchema,
   ownPostListSchema,
   ownPostSchema,
+  postDraftSavedSchema,
   postDraftSchema,
   postListSchema,
   postQuerySchema,
   publicationSchema,
   seenPostSchema,
 } from '#shared/jobs/posts.ts';
+import { revisionSchema } from '#shared/text/stored-values.ts';
 import { beginPost, discardDraft, savePostDraft } from './draft-post.ts';
 import { closePost } from './end-post.ts';
 import { findPosts } from './find-posts.ts';
@@ -92,10 +94,10 @@ export function ownPostRoutes(app: App, deps: Deps) {
         summary: 'Keep what is typed',
         params,
         body: postDraftSchema,
-        response: { 200: z.object({ saved_at: z.iso.datetime(), draft_html: z.string() }) },
+        response: { 200: postDraftSavedSchema },
       },
     },
-    (request) => savePostDraft(db, member(request).id, request.params.id, request.body.data),
+    (request) => savePostDraft(db, member(request).id, request.params.id, request.body),
   );
 
   app.delete(
@@ -105,11 +107,12 @@ export function ownPostRoutes(app: App, deps: Deps) {
         tags,
         summary: 'Throw away what is typed, and the post with it where nothing is published',
         params,
+        querystring: z.object({ revision: revisionSchema.optional() }),
         response: none,
       },
     },
     async (request, reply) => {
-      await discardDraft(db, member(request).id, request.params.id);
+      await discardDraft(db, member(request).id, request.params.id, request.query.revision);
       return reply.code(204).send(null);
     },
   );

@@ -13,11 +13,11 @@ import type { PostInput } from '#shared/jobs/posts.ts';
 import { closingMoment } from './closing-moment.ts';
 import { mayPost } from './may-post.ts';
 import { ownDomain } from './own-domain.ts';
-import { lockOwnPost, opened } from './post-queries.ts';
+import { lockOwnPost, opened, requireSeenDraft } from './post-queries.ts';
 import { placeWords, postWords } from './post-words.ts';
 import { tellApplicants } from './tell-applicants.ts';
 
-type Publication = PostInput & { version: number };
+type Publication = PostInput & { version: number; draft_revision?: string | null };
 
 /** Of one post: each edit is told to everybody who applied, and has the desk read the post again. */
 const editing: Limit = { name: 'job-post-edits', most: 20, minutes: 24 * 60 };
@@ -25,7 +25,7 @@ const editing: Limit = { name: 'job-post-edits', most: 20, minutes: 24 * 60 };
 /**
  * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what
  * changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
- * `post_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
+ * `post_changed_elsewhere`, `draft_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
  */
 export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
   if (!(await mayPost(deps, viewer))) throw new Problem(403, 'posting_needs_pro');
@@ -36,12 +36,13 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
     if (!post) throw notFound();
     if (!mayTake('publish', post.state_now)) throw new Problem(409, 'post_ended');
     if (post.version !== input.version) throw new Problem(409, 'post_changed_elsewhere');
+    await requireSeenDraft(trx, id, input.draft_revision);
     if (post.version > 0) await requireAttempt({ ...deps, db: trx }, editing, id);
     const domain = await ownDomain(trx, viewer.id);
     await requireRoom(trx, viewer.id, id, domain);
     const held_for = whyHeld({ admin: viewer.role === 'admin', domain, ...poster });
     const held = held_for.length > 0;
-    const { version, ours, place, zones, ...text } = input;
+    const { version, draft_revision: _seen, ours, place, zones, ...text } = input;
     const words = sql<string>`${postWords(input)}::tsvector`;
     const now = await trx
       .updateTable('job_posts as j')

@@ -4,6 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { draftInputSchema, draftSchema } from '#shared/projects/projects.ts';
+import { revisionSchema } from '#shared/text/stored-values.ts';
 import { ownDraft } from './draft-queries.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -32,7 +33,7 @@ export function draftRoutes(app: App, { db }: Deps) {
         tags,
         summary: 'Keep what is typed',
         body: draftInputSchema,
-        response: { 200: draftSchema.pick({ id: true, updated_at: true, description_html: true }) },
+        response: { 200: draftSchema.pick({ id: true, revision: true, updated_at: true, description_html: true }) },
       },
     },
     async (request) => saveDraft(db, member(request).id, request.body),
@@ -45,12 +46,14 @@ export function draftRoutes(app: App, { db }: Deps) {
         tags,
         summary: 'Throw a draft away, with its files',
         params: z.object({ id: z.uuid() }),
+        querystring: z.object({ revision: revisionSchema.nullable().default(null) }),
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
+      const { id } = request.params;
       const userId = member(request).id;
-      const removed = await db.transaction().execute((trx) => removeDraft(trx, userId, request.params.id));
+      const removed = await db.transaction().execute((trx) => removeDraft(trx, userId, id, request.query.revision));
       if (!removed) throw notFound();
       return reply.code(204).send(null);
     },

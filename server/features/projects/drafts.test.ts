@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openProjects } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 
-const { owner, stranger } = await openProjects();
+const { server, owner, stranger } = await openProjects();
 
 const read = async (who = owner, query = '') => (await who.browser.get(`/api/drafts${query}`)).json().draft;
+
+beforeEach(() => server.deps.pool.query('delete from drafts'));
 
 test('what is typed comes back as it was typed, to its own person only', async () => {
   expect(await read()).toBeNull();
@@ -15,30 +17,32 @@ test('what is typed comes back as it was typed, to its own person only', async (
     nested: { a: [1] },
   };
   const saved = (await owner.browser.put('/api/drafts', { project_id: null, data })).json();
-  expect(saved).toEqual({ id: expect.any(String), updated_at: expect.any(String), description_html: '' });
+  const text = expect.any(String);
+  expect(saved).toEqual({ id: text, revision: text, updated_at: text, description_html: '' });
   expect(await read()).toMatchObject({ id: saved.id, project_id: null, data, files: [] });
   expect(await read(stranger)).toBeNull();
 
-  const again = await owner.browser.put('/api/drafts', { id: saved.id, project_id: null, data: { title: 'b' } });
+  const again = await owner.browser.put('/api/drafts', { ...saved, project_id: null, data: { title: 'b' } });
   expect(again.json().id).toBe(saved.id);
   expect((await read()).data).toEqual({ title: 'b' });
-  expect((await stranger.browser.put('/api/drafts', { id: saved.id, project_id: null, data })).statusCode).toBe(409);
+  expect((await stranger.browser.put('/api/drafts', { ...saved, project_id: null, data })).statusCode).toBe(409);
   expect((await stranger.browser.delete(`/api/drafts/${saved.id}`)).statusCode).toBe(404);
   expect((await read()).data).toEqual({ title: 'b' });
 });
 
 test('a draft tells how its description reads, with nothing in it that runs', async () => {
   const put = async (description: unknown) =>
-    (await owner.browser.put('/api/drafts', { project_id: null, data: { description } })).json().description_html;
+    (await owner.browser.put('/api/drafts', { ...(await read()), project_id: null, data: { description } })).json()
+      .description_html;
   expect(await put('Two **flats** a week <img src=x onerror=alert(1)>')).toMatch(/<strong>flats<\/strong>(?!.*<img)/);
   expect((await read()).description_html).toContain('<strong>flats</strong>');
   expect(await put(['not', 'a', 'text'])).toBe('');
 });
 
 test('a draft that was sent or thrown away does not come back with a late save', async () => {
-  const { id } = (await owner.browser.put('/api/drafts', { project_id: null, data: {} })).json();
+  const { id, revision } = (await owner.browser.put('/api/drafts', { project_id: null, data: {} })).json();
   expect((await owner.browser.delete(`/api/drafts/${id}`)).statusCode).toBe(204);
-  const late = await owner.browser.put('/api/drafts', { id, project_id: null, data: { title: 'late' } });
+  const late = await owner.browser.put('/api/drafts', { id, revision, project_id: null, data: { title: 'late' } });
   expect([late.statusCode, late.json().code]).toEqual([409, 'draft_gone']);
   expect(await read()).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectEdit } from '#shared/projects/projects.ts';
 import { checkSigners } from './check-signers.ts';
+import { requireSeen } from './draft-queries.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 import { replaceSigners } from './replace-signers.ts';
@@ -16,7 +17,7 @@ import { askedOf, projectFields } from './submit-project.ts';
 /**
  * Changes a project and asks again everybody who is not waiting with an open request. Its version rises, so that each
  * answer belongs to the text that was on the signer's screen. Throws 409 when the project has been changed elsewhere
- * since `input.version`, or when it may not change.
+ * since `input.version`, or its draft since `input.draft_revision`, or when it may not change.
  */
 export async function editProject(
   db: Database,
@@ -48,8 +49,9 @@ export async function editProject(
       })
       .where('id', '=', id)
       .execute();
-    if (input.draft_id && (await lockDraft(trx, input.draft_id, owner.id))?.project_id !== id) {
-      throw new Problem(409, 'draft_gone');
+    if (input.draft_id) {
+      if ((await lockDraft(trx, input.draft_id, owner.id))?.project_id !== id) throw new Problem(409, 'draft_gone');
+      await requireSeen(trx, input.draft_id, input.draft_revision);
     }
     await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: input.keep_file_ids });
     await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();

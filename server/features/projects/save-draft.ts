@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
+import { mayReplace, revisionOf } from '#server/platform/database/revision.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { DraftInput } from '#shared/projects/projects.ts';
-import { draftedDescription } from './draft-queries.ts';
+import { draftedDescription, ownDraft } from './draft-queries.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
 /**
  * Keeps what is typed, one draft for a new project and one for each that is edited. Throws 409 `draft_gone` when the
- * form's draft was sent or thrown away meanwhile: a late save must not bring it back.
+ * form's draft was sent or thrown away meanwhile: a late save must not bring it back; and `draft_changed_elsewhere` when another
+ * window has saved since: it must not be lost.
  */
-export async function saveDraft(db: Database, userId: string, { id, project_id, data }: DraftInput) {
+export async function saveDraft(db: Database, userId: string, { id, revision, project_id, data }: DraftInput) {
   return await db.transaction().execute(async (trx) => {
     if (project_id) {
       const project = await lockOwnProject(trx, project_id, userId);
@@ -27,15 +29,22 @@ export async function saveDraft(db: Database, userId: string, { id, project_id, 
           .where('id', '=', id)
           .where('user_id', '=', userId)
           .where('project_id', 'is not distinct from', project_id)
-          .returning(['id', 'updated_at'])
+          .where(mayReplace('drafts.data', revision, data))
+          .returning(['id', 'updated_at', revisionOf('data').$notNull().as('revision')])
           .executeTakeFirst()
       : await trx
           .insertInto('drafts')
           .values({ id: randomUUID(), user_id: userId, project_id, ...values })
-          .onConflict((conflict) => conflict.columns(['user_id', 'project_id']).doUpdateSet(values))
-          .returning(['id', 'updated_at'])
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'project_id'])
+              .doUpdateSet(values)
+              .where(mayReplace('drafts.data', revision, data)),
+          )
+          .returning(['id', 'updated_at', revisionOf('drafts.data').$notNull().as('revision')])
           .executeTakeFirst();
-    if (!saved) throw new Problem(409, 'draft_gone');
-    return { id: saved.id, updated_at: saved.updated_at.toISOString(), description_html: draftedDescription(data) };
+    if (!saved)
+      throw new Problem(409, (await ownDraft(trx, userId, project_id)) ? 'draft_changed_elsewhere' : 'draft_gone');
+    return { ...saved, updated_at: saved.updated_at.toISOString(), description_html: draftedDescription(data) };
   });
 }

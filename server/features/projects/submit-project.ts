@@ -11,13 +11,15 @@ import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectInput, ProjectSubmission } from '#shared/projects/projects.ts';
 import { checkSigners } from './check-signers.ts';
+import { requireSeen } from './draft-queries.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
 
 /**
  * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
  * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new. Throws 409
- * `project_limit_reached` when the owner's plan has no room for it; the draft stays.
+ * `project_limit_reached` when the owner's plan has no room for it, and `draft_changed_elsewhere` when the draft is not the one that was
+ * on the screen; the draft stays.
  */
 export async function submitProject(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -29,7 +31,10 @@ export async function submitProject(
   await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();
-    if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
+    if (input.draft_id) {
+      if (!(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
+      await requireSeen(trx, input.draft_id, input.draft_revision);
+    }
     await requireRoom(trx, env, owner.id);
     await trx
       .insertInto('projects')

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type AccessCall, body, own, sql } from '../access-call.ts';
 import { postInput } from '../jobs.ts';
 
 const { version: _none, ...typed } = postInput();
+/** Of a draft in which nothing is typed. */
+const ofNothing = createHash('md5').update('{}').digest('hex');
 const application = {
   given: () => ({ body: { id: randomUUID(), version: 0, note: 'Gladly.', project_ids: [] } }),
 };
@@ -23,7 +25,7 @@ export const calls: AccessCall[] = [
   { route: 'GET /api/own-job-posts' },
   { route: 'POST /api/own-job-posts', given: () => ({ body: { id: randomUUID() } }) },
   { route: 'GET /api/own-job-posts/{id}', ...own('jobDraft') },
-  { route: 'PUT /api/own-job-posts/{id}/draft', ...own('jobDraft'), ...body({ data: typed }) },
+  { route: 'PUT /api/own-job-posts/{id}/draft', ...own('jobDraft'), ...body({ data: typed, revision: ofNothing }) },
   { route: 'DELETE /api/own-job-posts/{id}/draft', ...own('jobDraft') },
   { route: 'POST /api/own-job-posts/{id}/publish', ...own('jobDraft'), ...body(postInput()) },
   { route: 'POST /api/own-job-posts/{id}/close', ...own('jobPost') },

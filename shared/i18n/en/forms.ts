@@ -7,6 +7,13 @@ export default {
     free: '“{username}” is free.',
   },
   links: { url: 'Web address', label: 'Name of the link', add: 'Add a link', remove: 'Remove link {number}' },
+  twoDrafts: {
+    at: 'This draft was changed in another window or on another device ({time}).',
+    title: 'This draft was changed in another window or on another device.',
+    text: 'Nothing is saved until you choose. What you typed here is still here.',
+    other: 'Take over the other one',
+    mine: 'Keep mine',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'Your last changes could not be saved. If you leave this page now, they are lost.',

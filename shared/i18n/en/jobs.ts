@@ -151,6 +151,8 @@ export default {
     description_too_long: 'Keep the description to 20,000 characters.',
     skills_too_many: 'Name at most 20 skills.',
     draft_too_large: 'That is more text than a draft can hold. Shorten it a little.',
+    draft_changed_elsewhere:
+      'This draft was changed in another window. Choose which one to keep, beside the state of the draft.',
     post_title_required: 'Say in a few words who you look for.',
     post_title_too_long: 'Keep the title to 120 characters.',
     post_organisation_required: 'Say for whom the work is.',

@@ -24,6 +24,8 @@ export default {
     project_not_rejected: 'Only a rejected project can be appealed.',
     project_not_public: 'Only a confirmed project can be hidden or shown.',
     draft_too_large: 'That is more text than a draft can hold. Shorten it a little.',
+    draft_changed_elsewhere:
+      'This draft was changed in another window. Choose which one to keep, beside the state of the draft.',
     draft_gone: 'This draft was sent or thrown away in another window. Reload the page to go on.',
     file_too_large: 'This file is larger than 10 MB. Make it smaller, or add a link instead.',
     files_too_large_together: 'All files of a project may have 100 MB together. Remove one, or make this one smaller.',

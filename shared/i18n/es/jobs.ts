@@ -151,6 +151,8 @@ export default {
     description_too_long: 'La descripción puede tener 20 000 caracteres como máximo.',
     skills_too_many: 'Nombra 20 habilidades como máximo.',
     draft_too_large: 'Es más texto del que cabe en un borrador. Acórtalo un poco.',
+    draft_changed_elsewhere:
+      'Este borrador se cambió en otra ventana. Elige cuál conservar, junto al estado del borrador.',
     post_title_required: 'Di en pocas palabras a quién buscas.',
     post_title_too_long: 'Deja el título en 120 caracteres como mucho.',
     post_organisation_required: 'Di para quién es el trabajo.',

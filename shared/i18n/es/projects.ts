@@ -25,6 +25,8 @@ export default {
     project_not_rejected: 'Solo se puede recurrir un proyecto rechazado.',
     project_not_public: 'Solo se puede ocultar o mostrar un proyecto confirmado.',
     draft_too_large: 'Es más texto del que cabe en un borrador. Acórtalo un poco.',
+    draft_changed_elsewhere:
+      'Este borrador se cambió en otra ventana. Elige cuál conservar, junto al estado del borrador.',
     draft_gone: 'Este borrador se envió o se descartó en otra ventana. Recarga la página para seguir.',
     file_too_large: 'El archivo pasa de 10 MB. Redúcelo o añade un enlace en su lugar.',
     files_too_large_together: 'Todos los archivos de un proyecto pueden sumar 100 MB. Quita uno o reduce este.',

@@ -6,9 +6,11 @@ import { jobPaths } from '#shared/jobs/paths.ts';
 import type { OwnPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { DraftPlace } from '../../forms/draft-place.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { isChangedElsewhere } from '../../forms/use-draft.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -27,14 +29,15 @@ export function PostForm({ post }: { post: OwnPost }) {
   const queries = useQueryClient();
   const go = useNavigate();
   const toast = useToast();
-  const [values, setValues] = useState(() => valuesOf(post, locale.startsWith('es') ? 'es' : 'en'));
+  const language = locale.startsWith('es') ? 'es' : 'en';
+  const [values, setValues] = useState(() => valuesOf(post, language));
   // The server does not know it: what it sends and what the browser draws first have to be the same.
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     setValues((before) => (before.time_zone ? before : { ...before, time_zone: timeZone }));
   }, []);
   const set = (changes: Partial<PostValues>) => setValues((before) => ({ ...before, ...changes }));
-  const draft = usePostDraft(post.id, values, post.draft_html);
+  const draft = usePostDraft({ post, language, values, fill: setValues });
   const params = { path: { id: post.id } };
   const leave = async () => {
     void queries.invalidateQueries({ queryKey: ['jobs'] });
@@ -42,10 +45,13 @@ export function PostForm({ post }: { post: OwnPost }) {
   };
   const publish = useMutation({
     mutationFn: async () => {
+      await draft.saveNow();
       await draft.stop();
       // The server says what is missing, field by field.
-      const body = { ...inputOf(values), version: post.version } as never;
-      await answerOf(api.POST('/api/own-job-posts/{id}/publish', { params, body }));
+      const body = { ...inputOf(values), version: post.version, draft_revision: draft.revision.current } as never;
+      await answerOf(api.POST('/api/own-job-posts/{id}/publish', { params, body })).catch(async (error) => {
+        throw await draft.ask(error);
+      });
       return answerOf(api.GET('/api/own-job-posts/{id}', { params }));
     },
     onSuccess: ({ state }) => {
@@ -82,7 +88,11 @@ export function PostForm({ post }: { post: OwnPost }) {
   const fields = Object.keys(errors).length > 0;
   return (
     <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-6">
-      <FormErrors error={publish.error} title={t(fields ? 'fix' : 'failed')} labels={labels} />
+      <FormErrors
+        error={isChangedElsewhere(publish.error) ? null : publish.error}
+        title={t(fields ? 'fix' : 'failed')}
+        labels={labels}
+      />
       <WorkFields {...part} />
       <PlaceFields {...part} />
       <PayFields {...part} mayBeOurs={post.may_be_ours} />
@@ -100,9 +110,11 @@ export function PostForm({ post }: { post: OwnPost }) {
         <Button type="submit" busy={publish.isPending || publish.isSuccess} busyLabel={t('publishing')}>
           {t(post.published ? 'publishEdit' : 'publish')}
         </Button>
-        <Discard id={post.id} stop={draft.stop} onDone={leave} />
+        {!draft.other && <Discard id={post.id} draft={draft} onDone={leave} />}
       </div>
-      <DraftLine {...draft} />
+      <DraftPlace {...draft} sent={publish.error}>
+        <DraftLine {...draft} />
+      </DraftPlace>
       <LeaveDialog unsaved={draft.unsaved} onSave={draft.saveNow} />
     </ScriptedForm>
   );
@@ -124,14 +136,25 @@ function DraftLine({ saving, savedAt, error }: Pick<ReturnType<typeof usePostDra
   return <p className="text-14 text-muted">{t('saved', { time: format.dateTime(savedAt, { timeStyle: 'short' }) })}</p>;
 }
 
-function Discard({ id, stop, onDone }: { id: string; stop: () => Promise<void>; onDone: () => Promise<void> }) {
+type DiscardProps = { id: string; draft: ReturnType<typeof usePostDraft>; onDone: () => Promise<void> };
+
+function Discard({ id, draft, onDone }: DiscardProps) {
   const t = useWords('jobs.form');
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const discard = useMutation({
     mutationFn: async () => {
-      await stop();
-      await answerOf(api.DELETE('/api/own-job-posts/{id}/draft', { params: { path: { id } } }));
+      await draft.stop();
+      const revision = draft.revision.current;
+      // Over what is published nothing was typed yet.
+      if (revision === null) return;
+      const params = { path: { id }, query: { revision } };
+      await answerOf(api.DELETE('/api/own-job-posts/{id}/draft', { params }));
+    },
+    onError: (error) => {
+      setOpen(false);
+      draft.go();
+      void draft.ask(error);
     },
     onSuccess: () => {
       toast({ title: t('discarded') });

@@ -1,27 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, answerOf, api } from '../../api/client.ts';
+import { isChangedElsewhere } from '../../forms/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { useProjectDraft } from './use-project-draft.ts';
 
-type DiscardDraftProps = { draftId: RefObject<string | null>; onDiscard: () => void; onStop: () => void };
+type DiscardDraftProps = { draft: ReturnType<typeof useProjectDraft>; onDiscard: () => void };
 
 /** Throws away what is typed and not sent, after asking. */
-export function DiscardDraft({ draftId, onDiscard, onStop }: DiscardDraftProps) {
+export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
   const t = useTranslations('projects.draft');
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: async () => {
-      onStop();
-      if (!draftId.current) return;
-      const call = api.DELETE('/api/drafts/{id}', { params: { path: { id: draftId.current } } });
+      await draft.stop();
+      if (!draft.id.current) return;
+      const params = { path: { id: draft.id.current }, query: { revision: draft.revision.current } };
+      const call = api.DELETE('/api/drafts/{id}', { params });
       await answerOf(call).catch((error) => {
         // Gone already is what was wanted.
         if (!(error instanceof ApiError && error.problem.status === 404)) throw error;
       });
     },
     onSuccess: onDiscard,
+    onError: (error) => {
+      draft.go();
+      if (!isChangedElsewhere(error)) return;
+      setAsking(false);
+      void draft.ask(error);
+    },
   });
   return (
     <>

@@ -48,7 +48,7 @@ test('empty links are left out, an open end is null, keys and version are not se
       { key: 'b', label: 'Site', url: 'moll.example' },
     ],
   };
-  const sent = submissionOf(withoutEmptyRows(values), 'draft');
+  const sent = submissionOf(withoutEmptyRows(values), { draft_id: 'draft', draft_revision: null });
   expect(sent).toMatchObject({ draft_id: 'draft', ended_on: null, links: [{ label: 'Site', url: 'moll.example' }] });
   expect(Object.keys(sent.signers[0] as object)).toEqual(['name', 'email', 'organisation', 'relationship']);
   expect(sent).not.toHaveProperty('version');

@@ -115,11 +115,14 @@ export const withoutEmptyRows = (values: FormValues): FormValues => ({
 });
 
 /** What the form sends. */
-export function submissionOf(values: FormValues, draftId: string | null): ProjectSubmission {
+export function submissionOf(
+  values: FormValues,
+  draft: Pick<ProjectSubmission, 'draft_id' | 'draft_revision'>,
+): ProjectSubmission {
   const { version: _version, ended_on, links, signers, ...rest } = values;
   return {
     ...rest,
-    draft_id: draftId,
+    ...draft,
     ended_on: ended_on || null,
     links: links.map(({ url, label }) => ({ url, label })),
     signers: signers.map(({ key: _key, relationship, ...signer }) => ({

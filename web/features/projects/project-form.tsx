@@ -7,10 +7,12 @@ import { projectLimits } from '#shared/projects/limits.ts';
 import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { refusedFields, useErrors } from '../../api/use-errors.ts';
+import { DraftPlace } from '../../forms/draft-place.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { LinksField } from '../../forms/links-field.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { isChangedElsewhere } from '../../forms/use-draft.ts';
 import { useUploads } from '../../forms/use-uploads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +45,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
   const projectId = project?.id ?? null;
   const [values, setValues] = useState(initial);
   const set = useCallback((patch: Partial<FormValues>) => setValues((before) => ({ ...before, ...patch })), []);
-  const draft = useProjectDraft(projectId, initialDraft, values);
+  const draft = useProjectDraft({ projectId, draft: initialDraft, values, fill: setValues });
   const place = useCallback(async () => ({ draft_id: await draft.ensure() }), [draft.ensure]);
   const uploads = useUploads(draftQuery(projectId).queryKey, place);
   const [waiting, setWaiting] = useState(false);
@@ -61,18 +63,21 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
     setWaiting(uploads.rows.length > 0);
     if (uploads.rows.length > 0) return;
     const sent = withoutEmptyRows(values);
-    set({ links: sent.links });
+    // What is sent again, after an answer that was lost, is no other draft.
+    if (sent.links.length < values.links.length) set({ links: sent.links });
     form.mutate(sent);
   };
   return (
     <ScriptedForm onSubmit={submit} className="max-w-page xl:max-w-304">
       <BesideSignersView {...seen}>
         <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
-          <DraftStatus {...draft} />
-          {draft.savedAt && <DiscardDraft draftId={draft.id} onDiscard={onDiscard} onStop={draft.stop} />}
+          <DraftPlace {...draft} sent={form.error}>
+            <DraftStatus {...draft} />
+          </DraftPlace>
+          {draft.savedAt && !draft.other && <DiscardDraft draft={draft} onDiscard={onDiscard} />}
           <SignersViewButton {...seen} />
         </div>
-        <FormErrors error={form.error} title={t('failed')} labels={labels} />
+        <FormErrors error={isChangedElsewhere(form.error) ? null : form.error} title={t('failed')} labels={labels} />
         <Clause title={t('work')} note={t('workNote')} className="mt-8!">
           <Measure>
             <WorkFields {...part} />
@@ -140,10 +145,16 @@ function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typ
   const queries = useQueryClient();
   const form = useMutation({
     mutationFn: async (values: FormValues) => {
-      const body = submissionOf(values, await draft.ensure());
-      if (!project) return answerOf(api.POST('/api/projects', { body }));
-      const params = { path: { id: project.id } };
-      return answerOf(api.PUT('/api/projects/{id}', { params, body: { ...body, version: values.version } }));
+      const draft_id = await draft.ensure();
+      const body = submissionOf(values, { draft_id, draft_revision: draft.revision.current });
+      const send = () => {
+        if (!project) return answerOf(api.POST('/api/projects', { body }));
+        const params = { path: { id: project.id } };
+        return answerOf(api.PUT('/api/projects/{id}', { params, body: { ...body, version: values.version } }));
+      };
+      return send().catch(async (error) => {
+        throw await draft.ask(error);
+      });
     },
     onSuccess: () => {
       void draft.stop();

@@ -1,23 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Draft } from '#shared/projects/projects.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useDraft } from '../../forms/use-draft.ts';
-import type { FormValues } from './form-values.ts';
+import { ApiError, answerOf, api } from '../../api/client.ts';
+import { type Kept, useDraft } from '../../forms/use-draft.ts';
+import { type FormValues, valuesOfDraft } from './form-values.ts';
+import { draftQuery } from './project-queries.ts';
+
+type Opened = {
+  projectId: string | null;
+  draft: Draft | null;
+  values: FormValues;
+  fill: (values: FormValues) => void;
+};
+
+const keptOf = (draft: Pick<Draft, 'revision' | 'updated_at' | 'description_html'>): Kept => ({
+  revision: draft.revision,
+  at: draft.updated_at,
+  html: draft.description_html,
+});
 
 /** What is typed of a project, kept. `ensure` saves now and gives the draft's id, which files go into. */
-export function useProjectDraft(projectId: string | null, initial: Draft | null, values: FormValues) {
+export function useProjectDraft({ projectId, draft: initial, values, fill }: Opened) {
+  const queries = useQueryClient();
   const id = useRef<string | null>(initial?.id ?? null);
+  const blank = useRef(values);
   const put = useCallback(
-    async (data: FormValues) => {
-      const body = { id: id.current, project_id: projectId, data: { ...data } };
+    async (data: FormValues, revision: string | null) => {
+      const body = { id: id.current, revision, project_id: projectId, data: { ...data } };
       const draft = await answerOf(api.PUT('/api/drafts', { body }));
       id.current = draft.id;
-      return { at: draft.updated_at, html: draft.description_html };
+      return keptOf(draft);
     },
     [projectId],
   );
-  const first = { at: initial?.updated_at ?? null, html: initial?.description_html ?? null };
-  const { save, saveNow, ...draft } = useDraft(values, first, put);
+  const read = useCallback(async () => {
+    // Its files are listed from there.
+    const draft = await queries.fetchQuery(draftQuery(projectId));
+    if (!draft) throw new ApiError({ type: 'about:blank', title: 'Conflict', status: 409, code: 'draft_gone' });
+    id.current = draft.id;
+    return { ...keptOf(draft), values: valuesOfDraft(draft.data, blank.current) };
+  }, [queries, projectId]);
+  const first = initial ? keptOf(initial) : { revision: null, at: null, html: null };
+  const { save, saveNow, ...draft } = useDraft({ values, first, put, read, fill });
   const ensure = useCallback(async () => {
     await (id.current ? saveNow() : save());
     return id.current as string;
