@@ -12,9 +12,9 @@ type DraftPlaceProps = Pick<DraftState, 'other'> & {
   children: ReactNode;
 };
 
-/** Seen wherever in a long form somebody types, above what is fixed at the bottom of small screens. */
+/** Seen wherever in a long form somebody types. */
 const floating =
-  'fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-20 rounded-6 shadow-float md:right-6 md:bottom-6 md:left-auto md:max-w-120';
+  'fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+1rem)] z-20 rounded-6 shadow-float md:right-6 md:bottom-6 md:left-auto md:max-w-120';
 
 /** Where a form says how its draft is; when another window has saved it too, it asks which of the two stays. */
 export function DraftPlace({ other, choose, sent, children }: DraftPlaceProps) {
@@ -25,6 +25,11 @@ export function DraftPlace({ other, choose, sent, children }: DraftPlaceProps) {
   useEffect(() => {
     if (isChangedElsewhere(sent)) place.current?.focus();
   }, [sent]);
+  const asks = other !== null;
+  useEffect(() => {
+    // Out from under the question, which `scroll-padding` keeps room for.
+    if (asks) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [asks]);
   const take = (which: 'mine' | 'other') => {
     // The button goes, and its focus would go nowhere.
     place.current?.focus();
@@ -36,7 +41,7 @@ export function DraftPlace({ other, choose, sent, children }: DraftPlaceProps) {
       ...(at.toDateString() !== now.toDateString() && { dateStyle: 'medium' }),
     });
   return (
-    <div ref={place} tabIndex={-1} className={other ? floating : undefined}>
+    <div ref={place} tabIndex={-1} data-asks={asks || undefined} className={asks ? floating : undefined}>
       {other ? (
         <Banner tone="wait" role="alert">
           <p className="font-600">{t(other.at ? 'at' : 'title', { time: other.at ? time(new Date(other.at)) : '' })}</p>
