@@ -58,7 +58,10 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
     const before = meant[index - 1];
     return `${before ? ` <${place - before.place}> ` : ''}${quoteTerm(word)}`;
   });
-  const pairs = saying.slice(1).map(({ word }, index) => quoteTerm(pairTerm(saying[index]?.word ?? '', word)));
+  const pairs = saying.slice(1).flatMap(({ word, place }, index) => {
+    const before = saying[index];
+    return before ? [quoteTerm(pairTerm(before.word, word, place - before.place))] : [];
+  });
   const asked = [...pairs, ...meant.map(({ word }) => quoteTerm(word))];
   const exact = meant.length > 1 ? `(${[...asked, `(${steps.join('')})`].join(' & ')})` : null;
   const query = meant.length === 2 && pairs.length > 0 ? joined(asked) : (exact ?? steps.join(''));
@@ -93,6 +96,12 @@ const partsOf = ({ words, phrases, facets }: Clauses, but?: Facet) => [
   ...phrases.flatMap((phrase) => phrase.words.map((word) => [word])),
   ...facets.filter(({ facet }) => facet !== 'kind' && facet !== but).map(({ any }) => any),
 ];
+
+/** The same without what only looks like a phrase: each document is read, so it is for those that ask of few. */
+export const exactly = (clauses: Clauses): Clauses => ({
+  ...clauses,
+  phrases: clauses.phrases.map((phrase) => ({ ...phrase, query: phrase.exact ?? phrase.query })),
+});
 
 /** Everything that the clauses find. */
 export function askAll(clauses: Clauses, but?: Facet): Asked {

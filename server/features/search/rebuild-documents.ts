@@ -5,7 +5,7 @@ import { countWords } from './count-words.ts';
 import { writeAllOf } from './write-documents.ts';
 
 /** Raised when documents are described in another way: all of them are then written anew. */
-export const documentForm = 6;
+export const documentForm = 7;
 /** People whose documents one transaction writes. */
 const batch = 50;
 /** A job ends within this and is called again soon, so that it never outlives its lock. */

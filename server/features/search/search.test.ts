@@ -149,6 +149,9 @@ describe('words', () => {
     expect(await idsOf('"quiet fieb" stone bridge')).toEqual([id]);
     expect(await idsOf('"bridge of stone"')).toEqual([id]);
     expect(await idsOf('"stone bridge"', { exact: true })).toEqual([]);
+    // Nor are two with another between them: not on the page, not in its number, and not in an alert.
+    const apart = await ask('"bridge stone"', { exact: true });
+    expect([apart.hits, totalOf(apart)]).toEqual([[], 0]);
     expect(await idsOf('fieb -"stone bridge"')).toEqual([id]);
   });
 

@@ -16,12 +16,12 @@ export const shownTerm = (term: string) => `=c:${term}`;
 
 const pairs = 2 ** 20;
 /**
- * One of so many terms for two words of which one follows the other: what has it and both words has them as a phrase, but for one document in
- * some ten thousand. How many have a pair is not counted: there would be more pairs than words.
+ * One of so many terms for two words of which one stands so far behind the other, with stop words alone between them: what has it and both words has
+ * them as a phrase, but for one document in some ten thousand. How many have a pair is not counted: there would be more pairs than words.
  */
-export function pairTerm(first: string, second: string) {
+export function pairTerm(first: string, second: string, distance = 1) {
   let hash = 0x811c9dc5;
-  const pair = `${first} ${second}`;
+  const pair = `${first}${' '.repeat(distance)}${second}`;
   for (let at = 0; at < pair.length; at++) hash = Math.imul(hash ^ pair.charCodeAt(at), 0x01000193);
   return `=p:${((hash >>> 0) % pairs).toString(36)}`;
 }

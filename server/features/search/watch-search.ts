@@ -4,7 +4,7 @@ import { foundPeople, foundWorks, publicOwner } from '#server/features/profiles/
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { readSearch } from '#shared/search/read-search.ts';
-import { askAll } from './build-clauses.ts';
+import { askAll, exactly } from './build-clauses.ts';
 import { readClauses, readOnly } from './find-documents.ts';
 import { readChosen } from './read-chosen.ts';
 import { isTooCostly } from './turn.ts';
@@ -63,7 +63,7 @@ async function readWords(trx: Transaction, query: string, longest: number) {
   const owner = by ? await publicOwner(trx, by) : null;
   if (by && !owner) return null;
   const clauses = await readClauses(trx, { text, chosen: readChosen(chosen), owner: owner?.id ?? null }, longest);
-  return askAll(clauses).query;
+  return askAll(exactly(clauses)).query;
 }
 
 const wordsOf = (db: Database, query: string, longest: number) =>

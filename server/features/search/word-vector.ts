@@ -39,8 +39,8 @@ export function createVector() {
     addText(field: Field, words: Word[], forms: Map<string, Forms>) {
       const better = betterTerms[field];
       const isRunning = running.includes(field);
-      let before: string | null = null;
-      for (const { word, raw } of words) {
+      let before: { word: string; at: number } | null = null;
+      for (const [at, { word, raw }] of words.entries()) {
         position = Math.min(position + 1, lastPosition);
         const { stems, stop } = forms.get(raw) ?? unknown;
         if (stop && isRunning) continue;
@@ -51,8 +51,8 @@ export function createVector() {
           for (const stem of stems) bare.add(better(stem));
         }
         if (stop) continue;
-        if (before) bare.add(pairTerm(before, word));
-        before = word;
+        if (before) bare.add(pairTerm(before.word, word, at - before.at));
+        before = { word, at };
       }
       position = Math.min(position + gap, lastPosition);
     },
