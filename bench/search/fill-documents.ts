@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { arrangeTiers } from '../../server/features/search/arrange-tiers.ts';
 import { describeDocuments, type SearchDocument } from '../../server/features/search/describe-document.ts';
 import { documentForm } from '../../server/features/search/rebuild-documents.ts';
 import { readPeople } from '../../server/features/search/source-queries.ts';
 import { isPairTerm } from '../../server/features/search/terms.ts';
+import { kinds, placeOf, tierSizes } from '../../server/features/search/tiers.ts';
 import { mostAtOnce } from '../../server/features/search/write-documents.ts';
 import { createDatabase, createPool, type Database, type Transaction } from '../../server/platform/database/connect.ts';
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
@@ -34,7 +36,9 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
     await client.query(`truncate search_words, search_firsts;
       insert into search_words (word, documents, people) select word, sum(documents), sum(people) from ${countsTable} group by word;
       insert into search_firsts (id, owner_id) select id, owner_id from search_documents`);
+    await fillTiers(client);
     await restoreIndexes(client);
+    await arrangeTiers(createDatabase(pool));
     await client.query(`delete from search_build;
       insert into search_build (form, finished_at) values (${documentForm}, now());
       drop table ${countsTable}`);
@@ -42,6 +46,27 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
   } finally {
     client.release(true);
   }
+}
+
+const lowest = tierSizes.length;
+
+/** What all were written to is the lowest tier: the highest of each kind go where they belong, as many as a tier is to have. */
+async function fillTiers(client: pg.PoolClient) {
+  await client.query('update search_tiers set floor = 0');
+  for (const kind of kinds) {
+    let above = 0;
+    for (const [level, size] of tierSizes.entries()) {
+      above += size;
+      await client.query(
+        `update search_tiers set floor = coalesce((select place + 1 from search_documents where kind = $1 order by place desc offset $3 limit 1), 0)
+          where kind = $1 and level = $2`,
+        [kind, level, above],
+      );
+    }
+  }
+  await client.query(`update search_documents as d
+    set tier = (select t.tier from search_tiers t where t.kind = d.kind and t.floor <= d.place order by t.level limit 1)
+    where place >= (select min(floor) from search_tiers t where t.kind = d.kind and level < ${lowest})`);
 }
 
 /** Of this form: what was begun with another is begun anew. */
@@ -80,9 +105,11 @@ const writePart = (db: Database, part: string) =>
           add(counts.documents, term);
           if (kind === 'person') add(counts.people, term);
         }
-      await sql`insert into search_documents (id, kind, owner_id, rank, words, facets, written_in)
-        select id, kind, owner_id, rank, words::tsvector, facets, written_in from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
-          as d(id uuid, kind text, owner_id uuid, rank integer, words text, facets text[], written_in text)`.execute(
+      const placed = documents.map((document) => ({ ...document, place: placeOf(document) }));
+      await sql`insert into search_documents (id, tier, kind, owner_id, rank, place, words, facets, written_in)
+        select id, kind || ${lowest}::int, kind, owner_id, rank, place, words::tsvector, facets, written_in
+          from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+            as d(id uuid, kind text, owner_id uuid, rank integer, place integer, words text, facets text[], written_in text)`.execute(
         trx,
       );
     }

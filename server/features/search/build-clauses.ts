@@ -1,10 +1,10 @@
 import type { SearchFacet } from '#shared/search/facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { type Kind, kinds } from './rank-blocks.ts';
 import type { TextMatch } from './rank-document.ts';
 import type { Word } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
-import { anyForm, type Forms } from './word-forms.ts';
+import { type Kind, kinds } from './tiers.ts';
+import { type Forms, keyOf } from './word-forms.ts';
 
 export type Chosen = Partial<Record<SearchFacet, string[]>>;
 /** What is chosen; one person's work is chosen by a link. */
@@ -14,6 +14,7 @@ export type Clauses = {
   words: { word: string; any: string[] }[];
   /** `exact`: what the index takes for the phrase is read again by this; null where the index tells it. */
   phrases: { query: string; exact: string | null; words: string[] }[];
+  /** A word in all its forms, or a phrase as it is written. */
   without: string[];
   /** One entry a facet; apart from the rest, since its counts are made without its own choice. */
   facets: { facet: Facet; any: string[] }[];
@@ -31,9 +32,9 @@ export function buildClauses(
   // Of stop words alone, each is meant.
   const asked = saying.length > 0 || parsed.phrases.length > 0 ? saying : parsed.words;
   return {
-    words: asked.map(({ word, raw }) => ({ word, any: anyForm(word, forms.get(raw)?.stems) })),
+    words: asked.map((word) => ({ word: word.word, any: keysOf(word, forms) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
-    without: parsed.without.map((words) => phraseOf(words, forms)).map(({ exact, query }) => exact ?? query),
+    without: parsed.without.map((words) => leftOut(words, forms)),
     facets: [
       ...Object.entries(chosen).flatMap(([facet, values]) =>
         values.length > 0
@@ -44,6 +45,15 @@ export function buildClauses(
     ],
     name: parsed.words.length > 0 && parsed.without.length === 0 ? nameTerm(parsed.text) : null,
   };
+}
+
+const keysOf = ({ word, raw }: Word, forms: Map<string, Forms>) => forms.get(raw)?.keys ?? [keyOf(word)];
+
+function leftOut(words: Word[], forms: Map<string, Forms>) {
+  const [only, ...others] = words;
+  if (only && others.length === 0) return anyOf(keysOf(only, forms));
+  const { exact, query } = phraseOf(words, forms);
+  return exact ?? query;
 }
 
 /**
@@ -69,33 +79,38 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
 }
 
 const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
-const everything = ['=kind:person', '=kind:project'];
-const anything = anyOf(everything);
 const joined = (parts: string[]) => parts.join(' & ');
 
-/** What is asked for beside the words, or without a choice of one facet. What asks for nothing else asks for everything. */
-function besideWords({ words, phrases, without, facets }: Clauses, but?: Facet) {
-  const chosen = facets.filter(({ facet }) => facet !== but).map(({ any }) => any);
-  return {
-    phrases,
-    without: without.map((phrase) => `!${phrase}`),
-    chosen: words.length + phrases.length + chosen.length > 0 ? chosen : [everything],
-  };
-}
-
-/** A query of the inverted index, the kinds of documents that it finds, and the terms of which these need one each, to tell how many have them. */
+/** A query of the inverted index, the kinds of documents that are asked, and the terms of which these need one each, to tell how many have them. */
 export type Asked = { query: string; kinds: Kind[]; parts: string[][] };
 
 function kindsOf({ facets }: Clauses, but?: Facet) {
   const chosen = facets.find(({ facet }) => facet === 'kind' && facet !== but);
   return kinds.filter((kind) => !chosen || chosen.any.includes(facetTerm('kind', kind)));
 }
-/** Of the kind and of what has no terms of its own nothing has to be known. */
+
+/** What is asked for beside the words, or without a choice of one facet. Which kind it is tell the tiers that are read, unless nothing else is asked for. */
+function besideWords(clauses: Clauses, but?: Facet) {
+  const { words, phrases, without, facets } = clauses;
+  const chosen = facets.filter(({ facet }) => facet !== but && facet !== 'kind').map(({ any }) => any);
+  const everything = kinds.map((kind) => facetTerm('kind', kind));
+  return {
+    phrases,
+    without: without.map((phrase) => `!${phrase}`),
+    chosen: words.length + phrases.length + chosen.length > 0 ? chosen : [everything],
+    kinds: kindsOf(clauses, but),
+  };
+}
+
+/** Of what has no terms of its own nothing has to be known. */
 const partsOf = ({ words, phrases, facets }: Clauses, but?: Facet) => [
   ...words.map(({ any }) => any),
   ...phrases.flatMap((phrase) => phrase.words.map((word) => [word])),
   ...facets.filter(({ facet }) => facet !== 'kind' && facet !== but).map(({ any }) => any),
 ];
+
+/** What is asked for and left out at once is nowhere. */
+export const isContradiction = ({ words, without }: Clauses) => words.some(({ any }) => without.includes(anyOf(any)));
 
 /** The same without what only looks like a phrase: each document is read, so it is for those that ask of few. */
 export const exactly = (clauses: Clauses): Clauses => ({
@@ -105,58 +120,76 @@ export const exactly = (clauses: Clauses): Clauses => ({
 
 /** Everything that the clauses find. */
 export function askAll(clauses: Clauses, but?: Facet): Asked {
-  const { phrases, without, chosen } = besideWords(clauses, but);
+  const beside = besideWords(clauses, but);
   const words = clauses.words.map(({ any }) => any);
+  const { phrases, without, chosen } = beside;
   return {
     query: joined([...words.map(anyOf), ...phrases.map(({ query }) => query), ...chosen.map(anyOf), ...without]),
-    kinds: kindsOf(clauses, but),
+    kinds: beside.kinds,
     parts: partsOf(clauses, but),
   };
 }
 
-/** The same one after another by how well the words fit; no document has two of them. */
-export function askByMatch(clauses: Clauses): (Asked & { match: TextMatch })[] {
-  const { phrases, without, chosen } = besideWords(clauses);
-  const text = clauses.words.map(({ any }) => any);
+/** Terms of each word by how well it fits where they stand, the best first. */
+function placesOf({ words }: Clauses) {
+  const text = words.map(({ any }) => any);
   const title = text.map((any) => any.map(titleTerm));
-  const tags = text.map((any, place) => [...(title[place] ?? []), ...any.map(tagTerm)]);
-  const shown = text.map((any, place) => [...(tags[place] ?? []), ...any.map(shownTerm)]);
-  const named = clauses.name ? [`!${quoteTerm(clauses.name)}`] : [];
-  const fits = (match: TextMatch, words: string[][], better: string[][]) => ({
-    match,
-    query: joined([
-      ...words.map(anyOf),
-      ...phrases.map(({ query }) => query),
-      ...chosen.map(anyOf),
-      ...without,
-      ...named,
-      ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
-    ]),
-    kinds: kindsOf(clauses),
-    parts: [...words, ...partsOf({ ...clauses, words: [] })],
-  });
+  const tags = text.map((any, at) => [...(title[at] ?? []), ...any.map(tagTerm)]);
+  const shown = text.map((any, at) => [...(tags[at] ?? []), ...any.map(shownTerm)]);
   return [
-    ...(clauses.name
-      ? [
-          {
-            match: 'name' as const,
-            query: joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]),
-            kinds: kindsOf(clauses),
-            parts: [[clauses.name], ...partsOf({ ...clauses, words: [], phrases: [] })],
-          },
-        ]
-      : []),
-    ...(clauses.words.length > 0
-      ? [fits('title', title, []), fits('tags', tags, title), fits('shown', shown, tags)]
-      : []),
-    fits('text', text, shown),
-  ];
+    { match: 'title', words: title },
+    { match: 'tags', words: tags },
+    { match: 'shown', words: shown },
+    { match: 'text', words: text },
+  ] as const;
 }
 
-/** A query narrowed to what has one of these terms, and to nobody of these people. Who asks for anything then asks for the terms alone. */
-export const narrowed = (query: string, any: string[], butOwners: string[] = []) =>
-  joined([
-    ...(query === anything && any.length > 0 ? [] : [query]),
-    ...(any.length > 0 ? [anyOf(any)] : []),
-    ...butOwners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`),
-  ]);
+/** All terms of which `askByMatch` has to know whether anything has them. */
+export const termsByMatch = (clauses: Clauses) => [
+  ...placesOf(clauses).flatMap(({ words }) => words.flat()),
+  ...partsOf(clauses).flat(),
+  ...(clauses.name ? [clauses.name] : []),
+];
+
+/**
+ * Everything that the clauses find, one query after another by how well the words fit; no document has two of them. What nothing has is not asked
+ * for, as far as is known.
+ */
+export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean): (Asked & { match: TextMatch })[] {
+  const { phrases, without, chosen, kinds } = besideWords(clauses);
+  const asked: (Asked & { match: TextMatch })[] = [];
+  const isNamed = clauses.name !== null && isKnown(clauses.name);
+  if (clauses.name && isNamed)
+    asked.push({
+      match: 'name',
+      query: joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]),
+      kinds,
+      parts: [[clauses.name], ...partsOf({ ...clauses, words: [], phrases: [] })],
+    });
+  let better: string[][] = [];
+  for (const { match, words } of placesOf(clauses)) {
+    const known = words.map((any) => any.filter(isKnown));
+    // Without words there is but one place.
+    if (match !== 'text' && (words.length === 0 || known.some((any) => any.length === 0))) continue;
+    asked.push({
+      match,
+      query: joined([
+        ...known.map((any, at) => anyOf(any.length > 0 ? any : (words[at] ?? []))),
+        ...phrases.map(({ query }) => query),
+        ...chosen.map(anyOf),
+        ...without,
+        ...(clauses.name && isNamed ? [`!${quoteTerm(clauses.name)}`] : []),
+        ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
+      ]),
+      kinds,
+      parts: [...known, ...partsOf({ ...clauses, words: [] })],
+    });
+    better = known;
+  }
+  return asked;
+}
+
+/** Of what a query finds, what is by these people, or by anybody but these. */
+export const ofOwners = (query: string, owners: string[]) => joined([query, anyOf(owners.map(ownerTerm))]);
+export const butOwners = (query: string, owners: string[]) =>
+  joined([query, ...owners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`)]);

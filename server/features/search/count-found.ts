@@ -1,14 +1,10 @@
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
-import { askAll, type Clauses, type Facet, narrowed } from './build-clauses.ts';
-import type { Kind } from './rank-blocks.ts';
+import { askAll, type Clauses, type Facet } from './build-clauses.ts';
 import { type Counted, countFacets, hasHits } from './search-queries.ts';
-import { mostGathered, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
-/**
- * Hits that the first blocks are to have, for each that is counted: every document that is looked at there costs as much as ten that are counted. The highest
- * people have more words than others, by their many works; works are as expected.
- */
-const firstWanted: Record<Kind, number> = { person: 0.75, project: 1.25 };
+/** Of as many expected hits the number is found out in any case, whatever it takes. */
+const fewHits = 1500;
 
 /** For how long it may be counted what there is beside a page that was found, in milliseconds. */
 const longestCount = 150;
@@ -21,7 +17,7 @@ const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
  */
 export async function countAll(turn: Turn, clauses: Clauses) {
   const { hits } = await turn.expect(askAll(clauses));
-  const isMuch = hits > mostGathered;
+  const isMuch = hits > fewHits;
   const counts = new Map<Facet | '', Counted[]>([['', isMuch ? many : await countFound(turn, clauses)]]);
   const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
   await turn.attempt(longestCount, async () => {
@@ -32,30 +28,24 @@ export async function countAll(turn: Turn, clauses: Clauses) {
 }
 
 /**
- * Of more than is counted, the highest of each kind are looked at: among the highest of all there are people alone, and what works are narrowed
- * by would not be offered. Where a kind has few, the other is looked at for longer.
+ * Of more than is counted, a hundred of each kind are looked at, of the highest tiers: among the highest of all there are people alone, and what works
+ * are narrowed by would not be offered. Where a kind has fewer, the other is looked at for longer.
  */
-async function countFound(turn: Turn, clauses: Clauses, but?: Facet) {
+async function countFound(turn: Turn, clauses: Clauses, but?: Facet): Promise<Counted[]> {
   const asked = askAll(clauses, but);
-  const { query, kinds } = asked;
-  const { hits, shares } = await turn.expect(asked);
+  const { hits } = await turn.expect(asked);
   const limit = searchLimits.counted + 1;
-  if (hits <= mostGathered || !turn.hasBlocks()) return turn.run((trx) => countFacets(trx, [query], limit, but));
-  let most = Math.ceil(limit / kinds.length);
-  for (let times = 1; ; times *= 4, most = limit) {
-    const blocks = kinds.map((kind) =>
-      turn.nextBlocks(undefined, times * firstWanted[kind] * most, { [kind]: shares[kind] }),
-    );
-    const queries = blocks.map(({ terms }) => narrowed(query, terms));
-    const counts = await turn.run((trx) => countFacets(trx, queries, most, but));
-    const found = counts.find(({ value }) => value === '')?.count ?? 0;
-    if (found >= limit || (most === limit && blocks.every(({ next }) => next === null))) return counts;
-  }
+  const scopes = asked.kinds.map((kind) => ({ query: asked.query, tiers: turn.tiersOf([kind]) }));
+  const count = (most: number) => turn.run((trx) => countFacets(trx, scopes, most, but));
+  const found = (counts: Counted[]) => counts.find(({ value }) => value === '')?.count ?? 0;
+  const few = hits > fewHits ? await count(Math.ceil(limit / scopes.length)) : [];
+  const counts = found(few) >= limit ? few : await count(limit);
+  return [...counts.filter(({ value }) => value !== ''), { value: '', count: Math.min(found(counts), limit) }];
 }
 
 /** Whether anything at all has it. What is to be expected in great numbers is not looked for. */
 export async function isFound(turn: Turn, clauses: Clauses) {
-  const asked = askAll(clauses);
-  const { hits } = await turn.expect(asked);
-  return hits > mostGathered || turn.run((trx) => hasHits(trx, asked.query));
+  const { query, kinds, parts } = askAll(clauses);
+  const { hits } = await turn.expect({ kinds, parts });
+  return hits > fewHits || turn.run((trx) => hasHits(trx, { query, tiers: turn.tiersOf(kinds) }));
 }

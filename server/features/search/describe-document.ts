@@ -1,11 +1,11 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
-import { blockTerms, type Kind } from './rank-blocks.ts';
 import { rankDocument } from './rank-document.ts';
 import type { Person, Work } from './source-queries.ts';
 import { splitWords } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm } from './terms.ts';
+import type { Kind } from './tiers.ts';
 import { formsOf } from './word-forms.ts';
 import { createVector, type Field } from './word-vector.ts';
 
@@ -44,7 +44,6 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     const vector = createVector();
     vector.add(`=kind:${document.kind}`);
     vector.add(ownerTerm(document.owner_id));
-    for (const term of blockTerms(document)) vector.add(term);
     for (const name of names) vector.add(nameTerm(name));
     for (const [facet, value] of facets) vector.add(facetTerm(facet, value));
     for (const { field, words } of split[index] ?? []) vector.addText(field, words, forms);

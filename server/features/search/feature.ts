@@ -19,7 +19,7 @@ export const search = {
     },
   }),
   pages: searchFeatures,
-  tables: ['search_documents', 'search_firsts', 'search_words', 'search_build'],
+  tables: ['search_documents', 'search_tiers', 'search_firsts', 'search_words', 'search_build'],
   notExported: {
     search_documents: 'made from the profile and the projects, which the archive has',
     search_firsts: 'when search had each of them for the first time, which their own dates tell',

@@ -7,7 +7,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
 import { createTurn, type Turn } from './turn.ts';
-import { anyForm, formsOf } from './word-forms.ts';
+import { formsOf, keyOf } from './word-forms.ts';
 
 export type Found = Page & {
   clauses: Clauses;
@@ -56,8 +56,9 @@ async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, sear
 async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise<Clauses | null> {
   const last = parsed.words.at(-1);
   if (!last || !parsed.text.endsWith(parsed.text.slice(last.start, last.end))) return null;
-  const any = await turn.run((trx) => findBeginnings(trx, last.word));
-  if (any.length === 0) return null;
+  const begun = await turn.run((trx) => findBeginnings(trx, last.word));
+  if (begun.length === 0) return null;
+  const any = [...new Set((await wantedOf(turn, begun)).flatMap((each) => each.any))];
   const others = clauses.words.filter(({ word }) => word !== last.word);
   return { ...clauses, words: [...others, { word: last.word, any }] };
 }
@@ -79,14 +80,14 @@ async function clausesOf(trx: Transaction, { text, chosen, owner }: Wording) {
 
 const deadlock = '40P01';
 
-/** In a transaction of its own that changes nothing; again when somebody who empties the documents locks them in another order. */
+/** In a transaction of its own that changes nothing and sees one moment, whatever is moved between tiers; again when somebody who empties the documents locks them in another order. */
 export async function readOnly<Result>(
   db: Database,
   work: (trx: Transaction) => Promise<Result>,
   tries = 3,
 ): Promise<Result> {
   try {
-    return await db.transaction().setAccessMode('read only').execute(work);
+    return await db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
   } catch (error) {
     if (tries === 1 || (error as { code?: string }).code !== deadlock) throw error;
     return readOnly(db, work, tries - 1);
@@ -125,13 +126,21 @@ async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<C
 /** The likeliest of the nearest words that documents have beside the other words. */
 async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
   const alike = (await turn.run((trx) => findAlike(trx, word))).slice(0, 6);
-  const words = alike.map((raw) => ({ raw }));
-  const forms = await turn.run((trx) => formsOf(trx, words));
-  for (const each of alike) {
-    const wanted = { word: each, any: anyForm(each, forms.get(each)?.stems) };
+  for (const wanted of await wantedOf(turn, alike)) {
     if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
   }
   return null;
+}
+
+/** Words of documents, as somebody asks for them in any form. */
+async function wantedOf(turn: Turn, words: string[]): Promise<Wanted[]> {
+  const forms = await turn.run((trx) =>
+    formsOf(
+      trx,
+      words.map((raw) => ({ raw })),
+    ),
+  );
+  return words.map((word) => ({ word, any: forms.get(word)?.keys ?? [keyOf(word)] }));
 }
 
 /** A query as somebody would type it. */

@@ -1,10 +1,18 @@
 import { searchLimits } from '#shared/search/facets.ts';
-import { askAll, askByMatch, type Chosen, type Clauses, narrowed } from './build-clauses.ts';
+import {
+  askAll,
+  askByMatch,
+  type Chosen,
+  type Clauses,
+  isContradiction,
+  ofOwners,
+  termsByMatch,
+} from './build-clauses.ts';
+import { isFound } from './count-found.ts';
 import { mostOfOne, type TextMatch, takePage } from './rank-document.ts';
 import { readHits } from './read-hits.ts';
 import { type SearchCursor, writeCursor } from './search-cursor.ts';
 import { countByOwner, findAmong, type Hit } from './search-queries.ts';
-import { ownerTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
 export type Search = {
@@ -30,9 +38,7 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
   const list: Listed[] = [];
   let page = takePage(list, searchLimits.page, most);
   let begun = cursor === null;
-  const queries = askByMatch(clauses);
-  // Asked for at once, these are one question to the database.
-  await turn.count(queries.flatMap(({ parts }) => parts.flat()));
+  const queries = isContradiction(clauses) ? [] : await queriesOf(turn, clauses);
   for (const asked of queries) {
     const isBegin = asked.match === cursor?.match;
     begun ||= isBegin;
@@ -48,13 +54,23 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
   return complete(turn, clauses, page, null);
 }
 
+/** What nothing has is not asked for place by place. Only if there is something all the same is the dictionary behind, and nothing is left out by it. */
+async function queriesOf(turn: Turn, clauses: Clauses) {
+  // Asked for at once, these are one question to the database.
+  const counts = await turn.count(termsByMatch(clauses));
+  const isKnown = (term: string) => (counts.get(term) ?? 0) > 0;
+  if (askAll(clauses).parts.every((any) => any.some(isKnown))) return askByMatch(clauses, isKnown);
+  return (await isFound(turn, clauses)) ? askByMatch(clauses, () => true) : [];
+}
+
 /** Of whom something was left out is told how much there is: not all of it was read. */
 async function complete(turn: Turn, clauses: Clauses, { taken, left }: Taken, next: string | null): Promise<Page> {
   const hits = await keepExact(turn, clauses, taken);
   const owners = [...left.keys()];
   if (owners.length === 0) return { hits, left, next };
-  const query = narrowed(askAll(clauses).query, owners.map(ownerTerm));
-  const counts = await turn.run((trx) => countByOwner(trx, query, searchLimits.counted));
+  const { query, kinds } = askAll(clauses);
+  const scope = { query: ofOwners(query, owners), tiers: turn.tiersOf(kinds) };
+  const counts = await turn.run((trx) => countByOwner(trx, scope, searchLimits.counted));
   const more = (owner: string): [string, number] => {
     const shown = taken.filter(({ owner_id }) => owner_id === owner).length;
     return [owner, Math.max(left.get(owner) ?? 0, (counts.get(owner) ?? 0) - shown)];

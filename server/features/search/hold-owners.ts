@@ -2,14 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 
 type Held = { owner: string; project: string | null };
+/** Held shared by whoever writes documents, and alone by whoever moves them between tiers. */
+const tiersLock = sql`hashtextextended('search tiers', 0)`;
+
+/** Nobody writes documents meanwhile. */
+export const holdTiers = (trx: Transaction) => sql`select pg_advisory_xact_lock(${tiersLock})`.execute(trx);
+
 /**
  * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
  * their ids, so that two never wait for each other. `found` selects owners and, where it was for one that they were found, a project.
  */
 async function hold(trx: Transaction, found: RawBuilder<unknown>) {
   const { rows } = await sql<Held>`with found (owner, project) as materialized (${found}),
+    tiers as materialized (select pg_advisory_xact_lock_shared(${tiersLock}) from (select from found limit 1) as any_found),
     held as materialized (select owner, pg_advisory_xact_lock(hashtextextended('search ' || owner, 0))
-      from (select distinct owner from found order by owner) as owners)
+      from (select distinct owner from found, tiers order by owner) as owners)
     select held.owner, found.project from held join found on found.owner = held.owner`.execute(trx);
   return rows;
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { searchLimits } from '#shared/search/facets.ts';
+import { arrangeTiers } from './arrange-tiers.ts';
 import { countAll } from './count-found.ts';
 import { countWords } from './count-words.ts';
 import type { SearchDocument } from './describe-document.ts';
 import { dropDocuments, saveDocuments } from './document-queries.ts';
 import { type Found, findDocuments, readOnly } from './find-documents.ts';
 import type { Search } from './find-page.ts';
-import { blockTerms } from './rank-blocks.ts';
 import { takePage } from './rank-document.ts';
 import { readCursor } from './search-cursor.ts';
 import { quoteTerm } from './terms.ts';
@@ -38,8 +38,8 @@ beforeAll(async () => {
     const rank = n < 600 ? 600 : n < 2_600 ? 40 : n % 300;
     const [inTitle, tenth] = [n % 3 === 0, n % 10 === 0];
     const id = randomUUID();
-    const terms = ['common', '=kind:project', `=owner:${owner_id}`, ...blockTerms({ kind: 'project', rank, id })];
-    if (inTitle) terms.push('=a:common', '=b:common');
+    const terms = ['common', '~common', '=kind:project', `=owner:${owner_id}`];
+    if (inTitle) terms.push('=a:~common');
     if (tenth) terms.push('=year:2020');
     const facets = ['kind:project', ...(tenth ? ['year:2020'] : [])];
     made.push({
@@ -56,6 +56,7 @@ beforeAll(async () => {
   }
   await db.transaction().execute((trx) => saveDocuments(trx, made));
   await countWords(db);
+  await arrangeTiers(db);
 });
 
 const best = (documents: Made[]) =>
@@ -88,29 +89,6 @@ test('of whom something is left out, all that is left is told', async () => {
   expect(page.left.get(busy)).toBe(57);
 });
 
-test('whoever was alone in a block and leaves it changes nothing for the others', async () => {
-  const save = (rank: number) => {
-    const id = '00000000-0000-4000-8000-000000000000';
-    const document: SearchDocument = {
-      id,
-      kind: 'project',
-      owner_id: busy,
-      rank,
-      facets: [],
-      written_in: null,
-      words: '',
-    };
-    const words = ['=kind:project', ...blockTerms({ kind: 'project', rank, id })].map(quoteTerm).join(' ');
-    return db.transaction().execute((trx) => saveDocuments(trx, [{ ...document, words }]));
-  };
-  await save(900);
-  await countWords(db);
-  await save(100);
-  const byRank = made.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? 1 : -1));
-  const { hits } = await find({ text: '', chosen: { kind: ['project'] } });
-  expect(hits.map(({ id }) => id)).toEqual(takePage(byRank, searchLimits.page).taken.map(({ id }) => id));
-});
-
 test('of much that both kinds have, works are offered beside people, who all stand higher', async () => {
   const kinds = ['person', 'project'] as const;
   const documents = kinds.flatMap((kind) =>
@@ -122,7 +100,7 @@ test('of much that both kinds have, works are offered beside people, who all sta
         rank: kind === 'person' ? 900 : 650,
         written_in: null,
       };
-      const terms = ['both', `=kind:${kind}`, ...blockTerms(document)];
+      const terms = ['both', '~both', `=kind:${kind}`];
       return { ...document, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
     }),
   );
@@ -137,14 +115,6 @@ test('of much that both kinds have, works are offered beside people, who all sta
       documents.map(({ id }) => id),
     ),
   );
-  await countWords(db);
-});
-
-test('before it is known how many each block has, everything is found all the same', async () => {
-  await sql`delete from search_words where word like '=r%'`.execute(db);
-  const { hits, counts } = await find({});
-  expect(hits).toHaveLength(searchLimits.page);
-  expect(counts.get('')).toContainEqual({ value: '', count: searchLimits.counted + 1 });
   await countWords(db);
 });
 

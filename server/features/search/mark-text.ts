@@ -12,7 +12,7 @@ export function markText(text: string, wanted: Set<string>, forms: Map<string, F
   const pieces: Marked = [];
   let done = 0;
   for (const { word, raw, start, end } of splitWords(text)) {
-    if (!wanted.has(word) && !forms.get(raw)?.stems.some((stem) => wanted.has(stem))) continue;
+    if (!wanted.has(word) && !forms.get(raw)?.keys.some((key) => wanted.has(key))) continue;
     if (start > done) pieces.push({ text: text.slice(done, start), marked: false });
     pieces.push({ text: text.slice(start, end), marked: true });
     done = end;

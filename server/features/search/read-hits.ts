@@ -1,67 +1,43 @@
-import { type Asked, narrowed } from './build-clauses.ts';
-import { kinds, placeOf, type Shares } from './rank-blocks.ts';
-import { fetchHits, type Hit, mostRead, type Place } from './search-queries.ts';
-import { mostGathered, type Turn } from './turn.ts';
+import { type Asked, butOwners } from './build-clauses.ts';
+import { fetchHits, type Hit, mostGathered, mostRead, type Position } from './search-queries.ts';
+import { placeOf } from './tiers.ts';
+import type { Turn } from './turn.ts';
 
-/** Hits that the first blocks are to have, and how much more is asked for when one has guessed wrong. */
-const firstWanted = 96;
-const step = 8;
+/** Hits that the first tiers that are read are to have. */
+const wanted = 96;
 
 /**
- * Reads what a query finds, highest first, from behind a place, a portion at each call, and null at the end. What few documents have is gathered
- * and sorted; of what many have, the highest blocks are looked at, as many as are needed. `but`: people of whom enough was found.
+ * Reads what a query finds, highest first, from behind a position, a portion at each call, and null at the end: of as many tiers, from the highest down, as
+ * are likely to have enough. `but`: people of whom enough was found.
  */
-export function readHits(turn: Turn, asked: Asked, from: Place | null) {
-  const { query } = asked;
+export function readHits(turn: Turn, asked: Asked, from: Position | null) {
   let behind = from;
-  let place: number | null | undefined = from ? placeOf(from) : undefined;
-  let wanted = firstWanted;
-  let shares: Shares | undefined;
-  let gathers = false;
+  let place = from ? placeOf(from) : Number.POSITIVE_INFINITY;
   let ended = false;
+  /** How much more often than expected hits have turned out to be. */
+  let factor = 1;
 
-  const take = (hits: Hit[]) => {
-    behind = hits.at(-1) ?? behind;
-    return hits;
-  };
   return async (but: string[]): Promise<Hit[] | null> => {
-    if (!shares) {
-      const expected = await turn.expect(asked);
-      shares = expected.shares;
-      gathers = expected.hits <= mostGathered || !turn.hasBlocks();
-    }
     if (ended) return null;
-    if (gathers) {
-      const { hits, looked } = await turn.run((trx) =>
-        fetchHits(trx, narrowed(query, [], but), behind, mostGathered + 1),
-      );
-      gathers = looked <= mostGathered || !turn.hasBlocks();
-      if (gathers) {
-        ended = hits.length < mostRead;
-        return take(hits);
+    const { tiers, least, expected } = await turn.reach(asked, place, wanted, factor);
+    const query = butOwners(asked.query, but);
+    const { hits, looked } = await turn.run((trx) => fetchHits(trx, query, { tiers, least, behind }));
+    const learned = (factor * (looked + 1)) / (expected + 1);
+    if (looked === mostGathered) {
+      // So many that not all were seen: the highest of them lie in fewer tiers, if there are fewer to read.
+      const { tiers: fewer } = await turn.reach(asked, place, wanted, learned);
+      if (fewer.length < tiers.length) {
+        factor = learned;
+        return [];
       }
-      shares = moreOf(shares);
     }
-    const { terms, next } = turn.nextBlocks(place, wanted, shares);
-    const { hits, looked } = await turn.run((trx) =>
-      fetchHits(trx, narrowed(query, terms, but), behind, mostGathered + 1),
-    );
-    if (looked > mostGathered && wanted > 1) {
-      wanted /= step;
-      return [];
-    }
-    take(hits);
+    behind = hits.at(-1) ?? behind;
     if (hits.length === mostRead) place = placeOf(hits[mostRead - 1] as Hit);
     else {
-      place = next;
-      ended = next === null;
-      wanted *= step;
+      place = least - 1;
+      ended = least === 0;
+      factor = learned;
     }
     return hits;
   };
 }
-
-const moreOf = (shares: Shares) =>
-  Object.fromEntries(
-    kinds.flatMap((kind) => (shares[kind] === undefined ? [] : [[kind, Math.min(1, shares[kind] * step)]])),
-  );

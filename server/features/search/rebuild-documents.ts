@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
+import { arrangeTiers } from './arrange-tiers.ts';
 import { countWords } from './count-words.ts';
 import { writeAllOf } from './write-documents.ts';
 
 /** Raised when documents are described in another way: all of them are then written anew. */
-export const documentForm = 7;
+export const documentForm = 8;
 /** People whose documents one transaction writes. */
 const batch = 50;
+/** Batches after which the tiers are looked after: new documents fill the highest first. */
+const arrangedEvery = 20;
 /** A job ends within this and is called again soon, so that it never outlives its lock. */
 const longest = 120_000;
 const before = '00000000-0000-0000-0000-000000000000';
@@ -19,10 +22,12 @@ const before = '00000000-0000-0000-0000-000000000000';
 export async function tendDocuments(db: Database, stopAfter = longest): Promise<void> {
   const build = await readBuild(db);
   if (build?.form !== documentForm || (build.finished && (await areLost(db)))) await beginBuild(db);
-  else if (build.finished) return;
+  else if (build.finished) return arrangeTiers(db);
   const until = performance.now() + stopAfter;
-  while (performance.now() < until) {
+  for (let batches = 1; performance.now() < until; batches++) {
+    if (batches % arrangedEvery === 0) await arrangeTiers(db);
     if (await buildBatch(db)) continue;
+    await arrangeTiers(db);
     await countWords(db);
     await sql`update search_build set finished_at = now() where after is null`.execute(db);
     return;

@@ -1,13 +1,13 @@
 import { searchLimits } from '#shared/search/facets.ts';
-import { type Clauses, narrowed } from './build-clauses.ts';
+import type { Clauses } from './build-clauses.ts';
 import { countFacets } from './search-queries.ts';
 import { facetTerm, foldValue, ownerTerm, quoteTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
 const mostRelated = 6;
 const mostNear = 10;
-/** Projects that somebody has confirmed. */
-const confirmed = `${quoteTerm('=kind:project')} & !${quoteTerm(facetTerm('assurance', 'stated'))}`;
+/** What somebody has confirmed. */
+const confirmed = `!${quoteTerm(facetTerm('assurance', 'stated'))}`;
 
 /**
  * Skills that stand on confirmed projects beside those that were asked for, in words or by choice, the most frequent first: where nothing
@@ -22,18 +22,22 @@ export async function relatedSkills(turn: Turn, { words, facets }: Clauses, text
   const documents = await turn.count([...asked]);
   const known = [...asked].filter((term) => (documents.get(term) ?? 0) > 0);
   if (known.length === 0) return [];
-  return (await frequentSkills(turn, narrowed(confirmed, known), asked)).slice(0, mostRelated);
+  return (await frequentSkills(turn, `(${known.map(quoteTerm).join(' | ')}) & ${confirmed}`, asked)).slice(
+    0,
+    mostRelated,
+  );
 }
 
 /** Skills of confirmed projects of others at a place, the most frequent first. */
 export async function skillsAt(turn: Turn, place: string, but: string): Promise<string[]> {
-  const query = `${confirmed} & ${quoteTerm(facetTerm('place', place))} & !${quoteTerm(ownerTerm(but))}`;
+  const query = `${quoteTerm(facetTerm('place', place))} & ${confirmed} & !${quoteTerm(ownerTerm(but))}`;
   return (await frequentSkills(turn, query, new Set())).slice(0, mostNear);
 }
 
-/** Skills of what a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
+/** Skills of projects that a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
 async function frequentSkills(turn: Turn, query: string, but: Set<string>): Promise<string[]> {
-  const counted = await turn.run((trx) => countFacets(trx, [query], searchLimits.counted + 1, 'skill'));
+  const projects = { query, tiers: turn.tiersOf(['project']) };
+  const counted = await turn.run((trx) => countFacets(trx, [projects], searchLimits.counted + 1, 'skill'));
   const skills = new Map<string, { skill: string; count: number }>();
   for (const { value, count } of counted.filter((each) => each.value !== '')) {
     const skill = value.slice('skill:'.length);

@@ -1,40 +1,56 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import type { Kind } from './rank-blocks.ts';
+import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
 
 export type Hit = { id: string; kind: Kind; owner_id: string; rank: number; written_in: string | null };
-export type Place = { rank: number; id: string };
+export type Position = { rank: number; id: string };
 
 /**
- * Settings of this transaction, and for how long its statements may run. Every search goes through the inverted index, whatever the planner thinks of it: it knows nothing of how
- * often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
+ * Settings of this transaction, and for how long its statements may run; gives the tiers. Every search goes through the inverted index, whatever the planner thinks of it: it
+ * knows nothing of how often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
  */
-export async function settle(trx: Transaction, milliseconds: number) {
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-    set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
-    set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx);
+export async function settle(trx: Transaction, milliseconds: number): Promise<Tier[]> {
+  const { rows } = await sql<{
+    tiers: Tier[];
+  }>`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('statement_timeout', ${String(milliseconds)}, true),
+    (select coalesce(json_agg(t order by kind, level), '[]') from search_tiers t) as tiers`.execute(trx);
+  return rows[0]?.tiers ?? [];
 }
 
 /** For how long the statements from here on may run. */
 export const allow = (trx: Transaction, milliseconds: number) =>
   sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx);
 
-/** How many documents have each of these terms and those that begin so, and how many of them are people, as they were last counted. */
-export async function countTerms(trx: Transaction, terms: string[], prefix: string | null) {
-  const begun = prefix ? sql`or word between ${sql.lit(prefix)} and ${sql.lit(`${prefix}~`)}` : sql``;
+/** How many documents have each of these terms, and how many of them are people, as they were last counted. */
+export async function countTerms(trx: Transaction, terms: string[]) {
   const { rows } = await sql<{ word: string; documents: number; people: number }>`
-    select word, documents, people from search_words where word = any(${terms}::text[]) ${begun}`.execute(trx);
+    select word, documents, people from search_words where word = any(${terms}::text[])`.execute(trx);
   return rows;
 }
 
-/** The highest of what a query finds, behind a place; `looked` says at how many, of which there are `most` at most. */
-export async function fetchHits(trx: Transaction, query: string, from: Place | null, most: number) {
-  const { rows } = await sql<Hit & { at: number }>`with found as materialized (
-      select id, kind, owner_id, rank, written_in from search_documents where words @@ ${query}::tsquery limit ${most})
-    select found.*, looked.at from (select count(*)::int as at from found) as looked left join found
-      on ${from === null}::boolean or (rank, id) < (${from?.rank ?? null}::integer, ${from?.id ?? null}::uuid)
-     order by rank desc, id desc limit ${mostRead}`.execute(trx);
-  return { hits: rows.filter(({ id }) => id !== null).map(({ at: _, ...hit }): Hit => hit), looked: rows[0]?.at ?? 0 };
+const mostTiers = kinds.length * (tierSizes.length + 1);
+/** One by one and always as many, so that one plan knows which tiers it need not open. */
+const within = (tiers: string[]) =>
+  sql.join(Array.from({ length: mostTiers }, (_, at) => sql`${tiers[at] ?? null}::text`));
+
+/** Hits that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
+export const mostGathered = 10_000;
+type Where = { tiers: string[]; least: number; behind: Position | null };
+
+/** The highest of what a query finds in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
+export async function fetchHits(trx: Transaction, query: string, { tiers, least, behind }: Where) {
+  const { rows } = await sql<Hit & { looked: number }>`with found as materialized (
+      select id, kind, owner_id, rank, place, written_in from search_documents
+       where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${mostGathered})
+    select best.*, looked.looked from (select count(*)::int as looked from found) as looked left join (
+      select id, kind, owner_id, rank, written_in from found
+       where place >= ${least} and (${behind === null}::boolean or (rank, id) < (${behind?.rank ?? null}::integer, ${behind?.id ?? null}::uuid))
+       order by rank desc, id desc limit ${mostRead}) as best on true
+     order by rank desc, id desc`.execute(trx);
+  const hits = rows.filter(({ id }) => id !== null).map(({ looked: _, ...hit }): Hit => hit);
+  return { hits, looked: rows[0]?.looked ?? 0 };
 }
 /** Hits of which a page is made, before more are asked for. */
 export const mostRead = 100;
@@ -46,29 +62,35 @@ export async function findAmong(trx: Transaction, query: string, ids: string[]) 
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function hasHits(trx: Transaction, query: string) {
-  const { rows } = await sql`select id from search_documents where words @@ ${query}::tsquery limit 1`.execute(trx);
+/** What a query finds in these tiers. */
+export type Scope = { query: string; tiers: string[] };
+
+export async function hasHits(trx: Transaction, { query, tiers }: Scope) {
+  const { rows } = await sql`select id from search_documents
+    where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit 1`.execute(trx);
   return rows.length > 0;
 }
 
 /** How much each of these people has among what is found. */
-export async function countByOwner(trx: Transaction, query: string, most: number) {
+export async function countByOwner(trx: Transaction, { query, tiers }: Scope, most: number) {
   const { rows } = await sql<{ owner_id: string; count: number }>`select owner_id, count(*)::int as count
-    from (select owner_id from search_documents where words @@ ${query}::tsquery limit ${most}) as found group by owner_id`.execute(
-    trx,
-  );
+    from (select owner_id from search_documents where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most}) as found
+   group by owner_id`.execute(trx);
   return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
 }
 
 export type Counted = { value: string; count: number };
 /**
- * Of so much of what each of these queries finds, how much has each value of this facet, or of each, and under '' how much it is. Unfolded in the list
- * and not as a function beside the rows, the values of 500 were counted in half the time.
+ * Of so much of each scope, the highest tiers first, how much has each value of this facet, or of each, and under '' how much it is: a tier is not opened when those
+ * above it have enough. Unfolded in the list and not as a function beside the rows, the values of 500 were counted in half the time.
  */
-export async function countFacets(trx: Transaction, queries: string[], most: number, facet = ''): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`with found as materialized (
-      select one.facets from unnest(${queries}::text[]) as asked(query)
-        cross join lateral (select facets from search_documents where words @@ asked.query::tsquery limit ${most}) as one)
+export async function countFacets(trx: Transaction, scopes: Scope[], most: number, facet = ''): Promise<Counted[]> {
+  if (scopes.length === 0) return [{ value: '', count: 0 }];
+  const found = scopes.map(
+    ({ query, tiers }) =>
+      sql`(select facets from search_documents where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most})`,
+  );
+  const { rows } = await sql<Counted>`with found as materialized (${sql.join(found, sql` union all `)})
     select value, count(*)::int as count from (select unnest(facets) as value from found) as one
      where ${facet === ''}::boolean or starts_with(value, ${`${facet}:`}) group by value
     union all select '', count(*)::int from found`.execute(trx);

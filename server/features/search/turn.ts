@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Asked } from './build-clauses.ts';
-import { countedPrefix, highest, type Kind, kinds, nextBlocks, type Shares } from './rank-blocks.ts';
 import { allow, countTerms, settle } from './search-queries.ts';
 import { facetTerm } from './terms.ts';
+import { type Kind, kinds, reachFor, type Shares } from './tiers.ts';
 
 /** The database is told anew for how long it may go on when as many milliseconds have gone by. */
 const step = 20;
@@ -11,15 +11,13 @@ const step = 20;
 const tooLong = '57014';
 /** The database stopped a statement that ran too long, or there were too many of them. */
 export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
-/** Hits that are gathered and sorted at once; of what has more, the highest blocks are asked for. */
-export const mostGathered = 1500;
 const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 
 /** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
 export async function createTurn(trx: Transaction, longest: number) {
   let until = performance.now() + longest - step;
   let allowed = longest - step;
-  await settle(trx, allowed);
+  const tiers = await settle(trx, allowed);
   const counted = new Map<string, number>();
   const ofPeople = new Map<string, number>();
 
@@ -34,10 +32,9 @@ export async function createTurn(trx: Transaction, longest: number) {
     return work(trx);
   };
   const count = async (terms: string[]) => {
-    const isFirst = counted.size === 0;
     const asked = [...new Set([...kindTerms, ...terms])].filter((term) => !counted.has(term));
     if (asked.length > 0) {
-      const found = await run(() => countTerms(trx, asked, isFirst ? countedPrefix : null));
+      const found = await run(() => countTerms(trx, asked));
       for (const term of asked) counted.set(term, 0);
       for (const { word, documents, people } of found) {
         counted.set(word, documents);
@@ -46,12 +43,28 @@ export async function createTurn(trx: Transaction, longest: number) {
     }
     return counted;
   };
-  const sum = (terms: string[]) => terms.reduce((all, term) => all + (counted.get(term) ?? 0), 0);
   const having = (kind: Kind, term: string) => {
     const people = ofPeople.get(term) ?? 0;
     return kind === 'person' ? people : (counted.get(term) ?? 0) - people;
   };
   const most = (kind: Kind, terms: string[]) => Math.max(0, ...terms.map((term) => having(kind, term)));
+
+  /**
+   * How many hits there are likely to be, and which share of each kind's documents: forms of one word as if they stood in the same documents,
+   * parts as if they were independent of each other.
+   */
+  const expect = async ({ kinds: of, parts }: Expected) => {
+    await count(parts.flat());
+    const shares: Shares = {};
+    let hits = 0;
+    for (const kind of of) {
+      const all = counted.get(facetTerm('kind', kind)) ?? 0;
+      const share = parts.reduce((so, part) => so * Math.min(1, most(kind, part) / Math.max(all, 1)), 1);
+      shares[kind] = share;
+      hits += share * all;
+    }
+    return { hits, shares };
+  };
 
   return {
     run,
@@ -70,27 +83,16 @@ export async function createTurn(trx: Transaction, longest: number) {
       }
       until = before.until;
     },
-    /**
-     * How many hits there are likely to be, and which share of each kind's documents: forms of one word as if they stood in the same documents,
-     * parts as if they were independent of each other.
-     */
-    async expect({ kinds: of, parts }: Pick<Asked, 'kinds' | 'parts'>) {
-      await count(parts.flat());
-      const shares: Shares = {};
-      let hits = 0;
-      for (const kind of of) {
-        const all = counted.get(facetTerm('kind', kind)) ?? 0;
-        const share = parts.reduce((so, part) => so * Math.min(1, most(kind, part) / Math.max(all, 1)), 1);
-        shares[kind] = share;
-        hits += share * all;
-      }
-      return { hits, shares };
+    expect,
+    /** The tiers of these kinds, all of them. */
+    tiersOf: (of: Kind[]) => tiers.filter(({ kind }) => of.includes(kind)).map(({ tier }) => tier),
+    /** How far to read from a place downwards for so many hits. `factor`: how much more often they are than is to be expected. */
+    async reach(asked: Expected, from: number, wanted: number, factor: number) {
+      const { shares } = await expect(asked);
+      const corrected = Object.entries(shares).map(([kind, share]) => [kind, Math.min(1, share * factor)]);
+      return reachFor(tiers, Object.fromEntries(corrected) as Shares, from, wanted);
     },
-    /** Whether every document has its blocks: not while they are written anew because they had none. */
-    hasBlocks: () => sum([...counted.keys()].filter((term) => term.startsWith(countedPrefix))) >= sum(kindTerms),
-    /** The next blocks from a place, or from the highest. */
-    nextBlocks: (from: number | null | undefined, wanted: number, shares: Shares) =>
-      nextBlocks(from ?? highest, wanted, shares, counted),
   };
 }
+type Expected = Pick<Asked, 'kinds' | 'parts'>;
 export type Turn = Awaited<ReturnType<typeof createTurn>>;

@@ -4,7 +4,7 @@ import { foundPeople, foundWorks, publicOwner } from '#server/features/profiles/
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { readSearch } from '#shared/search/read-search.ts';
-import { askAll, exactly } from './build-clauses.ts';
+import { type Asked, askAll, exactly } from './build-clauses.ts';
 import { readClauses, readOnly } from './find-documents.ts';
 import { readChosen } from './read-chosen.ts';
 import { isTooCostly } from './turn.ts';
@@ -19,12 +19,12 @@ export const workFinder = {
   async findNew(db: Database, watched: Asking[], { searchTimeout }: Limits) {
     const newest = await lastFirst(db);
     const looked: string[] = [];
-    const asked: { id: string; reader: string; since: Date; query: string }[] = [];
+    const asked: (Asking & Words)[] = [];
     for (const { id, reader, since, query } of watched) {
       const words = newest && newest > since ? await wordsOf(db, query, searchTimeout) : null;
       if (words === 'stopped') continue;
       looked.push(id);
-      if (words) asked.push({ id, reader, since, query: words });
+      if (words) asked.push({ id, reader, since, ...words });
     }
     return { looked, found: asked.length > 0 ? await matchFirsts(db, asked) : [] };
   },
@@ -34,7 +34,7 @@ export const workFinder = {
     await sql`set local statement_timeout to default`.execute(trx);
     if (!words) return [];
     const { rows } = await sql<{ id: string }>`select id from search_documents
-      where id = any(${ids}::uuid[]) and owner_id <> ${reader} and words @@ ${words}::tsquery order by rank desc, id`.execute(
+      where id = any(${ids}::uuid[]) and owner_id <> ${reader} and kind = any(${words.kinds}) and words @@ ${words.query}::tsquery order by rank desc, id`.execute(
       trx,
     );
     const found = rows.map(({ id }) => id);
@@ -57,13 +57,14 @@ async function lastFirst(db: Database) {
   return rows[0]?.since ?? null;
 }
 
+type Words = Pick<Asked, 'query' | 'kinds'>;
 /** The query of the inverted index; null for work of nobody. */
-async function readWords(trx: Transaction, query: string, longest: number) {
+async function readWords(trx: Transaction, query: string, longest: number): Promise<Words | null> {
   const { q: text = '', by, after: _, exact: __, ...chosen } = readSearch(new URLSearchParams(query));
   const owner = by ? await publicOwner(trx, by) : null;
   if (by && !owner) return null;
   const clauses = await readClauses(trx, { text, chosen: readChosen(chosen), owner: owner?.id ?? null }, longest);
-  return askAll(exactly(clauses)).query;
+  return askAll(exactly(clauses));
 }
 
 const wordsOf = (db: Database, query: string, longest: number) =>
@@ -73,12 +74,12 @@ const wordsOf = (db: Database, query: string, longest: number) =>
   });
 
 /** All of them at once: what is new is read by its date, and each search is held against it. */
-async function matchFirsts(db: Database, asked: { id: string; reader: string; since: Date; query: string }[]) {
+async function matchFirsts(db: Database, asked: (Asking & Words)[]) {
   const { rows } = await sql<{ search: string; id: string }>`
     select w.id as search, d.id
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(id uuid, reader uuid, since timestamptz, query text)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(id uuid, reader uuid, since timestamptz, query text, kinds text[])
       join search_firsts f on f.since > w.since and f.owner_id <> w.reader
-      join search_documents d on d.id = f.id and d.words @@ w.query::tsquery
+      join search_documents d on d.id = f.id and d.kind = any(w.kinds) and d.words @@ w.query::tsquery
      order by w.id, d.rank desc, d.id`.execute(db);
   return rows;
 }

@@ -3,16 +3,13 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { foldText, type Word } from './split-words.ts';
 
 /**
- * Stems of a word other than itself: a document that has it keeps these beside it. One that says nothing by itself, in either language, is a
- * stop word.
+ * Keys of a word: its stems, or itself where it has none. Two words are forms of each other when they have a key in common. One that says nothing by
+ * itself, in either language, is a stop word.
  */
-export type Forms = { stems: string[]; stop: boolean };
+export type Forms = { keys: string[]; stop: boolean };
 
-/** Whatever a document may have of a word that is asked for: as it is written, a stem, or the very word that is the stem. */
-export const anyForm = (word: string, stems: string[] = []) => [
-  ...new Set([word, ...stems.flatMap((stem) => [stem, stem.slice(stemMark.length)])]),
-];
-const stemMark = '~';
+/** The key of a word by itself. */
+export const keyOf = (stem: string) => `~${foldText(stem)}`;
 
 /** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
 const mostKept = 100_000;
@@ -42,9 +39,14 @@ async function stemWords(db: Connection, words: string[]): Promise<[string, Form
   const lexemes = Map.groupBy(rows, ({ word }) => word);
   return words.map((raw, index) => {
     const mine = (spellings[index] ?? []).flatMap((spelling) => lexemes.get(spelling) ?? []);
-    const stems = new Set(mine.flatMap(({ es, en }) => [...es, ...en]).map((stem) => `${stemMark}${foldText(stem)}`));
-    stems.delete(stemMark + foldText(raw));
-    return [raw, { stems: [...stems], stop: mine.some(({ es, en }) => es.length === 0 || en.length === 0) }];
+    const keys = new Set(mine.flatMap(({ es, en }) => [...es, ...en]).map(keyOf));
+    return [
+      raw,
+      {
+        keys: keys.size > 0 ? [...keys] : [keyOf(raw)],
+        stop: mine.some(({ es, en }) => es.length === 0 || en.length === 0),
+      },
+    ];
   });
 }
 

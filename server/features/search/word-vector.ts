@@ -1,8 +1,8 @@
 import type { Word } from './split-words.ts';
 import { pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
-import type { Forms } from './word-forms.ts';
+import { type Forms, keyOf } from './word-forms.ts';
 
-/** Where a text stands in a document. A word has a term of its own for the better places. */
+/** Where a text stands in a document. A word has terms of its own for the better places. */
 export type Field = 'title' | 'tags' | 'names' | 'summary' | 'description';
 const betterTerms: Record<Field, ((term: string) => string) | null> = {
   title: titleTerm,
@@ -20,35 +20,32 @@ const mostPlaces = 8;
 /** Between two parts, so that no phrase spans them. */
 const gap = 10;
 
-const unknown: Forms = { stems: [], stop: false };
-
 /** Gathers the terms of one document into the text of a tsvector. */
 export function createVector() {
   const bare = new Set<string>();
   const placed = new Map<string, number[]>();
   let position = 0;
 
-  const note = (term: string, most: number) => {
-    const places = placed.get(term);
-    if (!places) placed.set(term, [position]);
-    else if (places.length < most) places.push(position);
+  const note = (word: string) => {
+    const places = placed.get(word);
+    if (!places) placed.set(word, [position]);
+    else if (places.length < mostPlaces) places.push(position);
   };
   return {
     add: (term: string) => void bare.add(term),
-    /** Of a stem the first place is kept. */
+    /** Words have places, by which phrases are told; what is asked for in any form are their keys. */
     addText(field: Field, words: Word[], forms: Map<string, Forms>) {
       const better = betterTerms[field];
       const isRunning = running.includes(field);
       let before: { word: string; at: number } | null = null;
       for (const [at, { word, raw }] of words.entries()) {
         position = Math.min(position + 1, lastPosition);
-        const { stems, stop } = forms.get(raw) ?? unknown;
+        const { keys, stop } = forms.get(raw) ?? { keys: [keyOf(word)], stop: false };
         if (stop && isRunning) continue;
-        note(word, mostPlaces);
-        for (const stem of stems) note(stem, 1);
-        if (better) {
-          bare.add(better(word));
-          for (const stem of stems) bare.add(better(stem));
+        note(word);
+        for (const key of keys) {
+          bare.add(key);
+          if (better) bare.add(better(key));
         }
         if (stop) continue;
         if (before) bare.add(pairTerm(before.word, word, at - before.at));

@@ -957,7 +957,9 @@ export interface SearchDocuments {
   id: string;
   kind: string;
   owner_id: string;
+  place: number;
   rank: number;
+  tier: string;
   words: string;
   written_in: string | null;
 }
@@ -966,6 +968,14 @@ export interface SearchFirsts {
   id: string;
   owner_id: string;
   since: Generated<Timestamp>;
+}
+
+export interface SearchTiers {
+  documents: Generated<number>;
+  floor: Generated<number>;
+  kind: string;
+  level: number;
+  tier: string;
 }
 
 export interface SearchWords {
@@ -1290,6 +1300,7 @@ export interface DB {
   search_build: SearchBuild;
   search_documents: SearchDocuments;
   search_firsts: SearchFirsts;
+  search_tiers: SearchTiers;
   search_words: SearchWords;
   seen_pages: SeenPages;
   session_tokens: SessionTokens;

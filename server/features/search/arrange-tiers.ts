@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/connect.ts';
+import { holdTiers } from './hold-owners.ts';
+import { kinds, type Tier, tierSizes } from './tiers.ts';
+
+/** Documents that are moved at once: for so long nobody else writes any. */
+const mostMoved = 200;
+
+/** Counts each tier, and of one that has twice what it is to have, moves the lowest down, a few at a time. Stopped at any moment, it goes on at the next. */
+export async function arrangeTiers(db: Database) {
+  await countTiers(db);
+  for (const kind of kinds)
+    for (const [level, size] of tierSizes.entries()) {
+      const tier = await readTier(db, kind, level);
+      const next = await readTier(db, kind, level + 1);
+      if (!tier || !next || tier.documents < 2 * size) continue;
+      const floor = await floorFor(db, tier, size);
+      while (await moveDown(db, tier, next, floor));
+      await countTiers(db);
+    }
+}
+
+const countTiers = (db: Database) =>
+  sql`update search_tiers as t set documents = c.documents
+    from (select tier, (select count(*) from search_documents d where d.tier = all_tiers.tier) as documents from search_tiers as all_tiers) as c
+   where c.tier = t.tier and c.documents <> t.documents`.execute(db);
+
+async function readTier(db: Database, kind: string, level: number) {
+  const { rows } = await sql<Tier>`select * from search_tiers where kind = ${kind} and level = ${level}`.execute(db);
+  return rows[0];
+}
+
+/** The place from which upwards a tier has so many. */
+async function floorFor(db: Database, { tier, floor }: Tier, size: number) {
+  const { rows } = await sql<{ place: number }>`
+    select place from search_documents where tier = ${tier} order by place desc offset ${size} limit 1`.execute(db);
+  return Math.max(floor, (rows[0]?.place ?? 0) + 1);
+}
+
+/** Moves the lowest of a tier below its new floor, and raises it so far; false when it is reached. */
+const moveDown = (db: Database, { tier }: Tier, next: Tier, floor: number) =>
+  db.transaction().execute(async (trx) => {
+    await holdTiers(trx);
+    const { rows } = await sql<{ reached: number }>`select max(place) + 1 as reached from (
+      select place from search_documents where tier = ${tier} and place < ${floor} order by place limit ${mostMoved}) as lowest`.execute(
+      trx,
+    );
+    const reached = rows[0]?.reached ?? floor;
+    await sql`update search_documents set tier = ${next.tier} where tier = ${tier} and place < ${reached}`.execute(trx);
+    await sql`update search_tiers set floor = ${reached} where tier = ${tier}`.execute(trx);
+    return reached < floor;
+  });
