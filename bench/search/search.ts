@@ -48,8 +48,10 @@ try {
   await migrateJobs(pool);
   const { items, words, skills } = await fillOnce();
   const { rows } = await sql<{ index: number; table: number; documents: number }>`select
-    pg_indexes_size('search_documents')::float8 as index, pg_total_relation_size('search_documents')::float8 as table,
-    (select count(*)::float8 from search_documents) as documents`.execute(db);
+    sum(pg_indexes_size(relid))::float8 as index, sum(pg_total_relation_size(relid))::float8 as table,
+    (select count(*)::float8 from search_documents) as documents from pg_partition_tree('search_documents')`.execute(
+    db,
+  );
   const [{ index, table, documents } = { index: 0, table: 0, documents: 1 }] = rows;
   console.log(
     `${documents} documents; ${Math.round(index / documents)} bytes of index and ${Math.round(table / documents)} in all for each`,

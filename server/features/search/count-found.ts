@@ -1,6 +1,6 @@
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
 import { askAll, type Clauses, type Facet } from './build-clauses.ts';
-import { type Counted, countFacets, hasHits } from './search-queries.ts';
+import { type Count, type Counted, countFacets, hasHits, totalOf } from './search-queries.ts';
 import type { Turn } from './turn.ts';
 
 /** Of as many expected hits the number is found out in any case, whatever it takes. */
@@ -11,36 +11,50 @@ const longestCount = 150;
 /** Of what could not be counted in time. */
 const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
 
+type Counts = Map<Facet | '', Counted[]>;
+
 /**
  * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found: as far as there is
  * time for. What is to be expected in great numbers is more than are counted otherwise; of a few the number is always true.
  */
-export async function countAll(turn: Turn, clauses: Clauses) {
-  const { hits } = await turn.expect(askAll(clauses));
-  const isMuch = hits > fewHits;
-  const counts = new Map<Facet | '', Counted[]>([['', isMuch ? many : await countFound(turn, clauses)]]);
+export async function countAll(turn: Turn, clauses: Clauses): Promise<Counts> {
   const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
-  await turn.attempt(longestCount, async () => {
-    if (isMuch) counts.set('', await countFound(turn, clauses));
-    for (const facet of chosen) counts.set(facet, await countFound(turn, clauses, facet));
-  });
-  return counts;
+  const { hits } = await turn.expect(askAll(clauses));
+  const known: Counts = hits > fewHits ? new Map([['', many]]) : await count(turn, clauses, ['']);
+  const others = hits > fewHits ? (['', ...chosen] as const) : chosen;
+  const rest = others.length > 0 ? await turn.attempt(longestCount, () => count(turn, clauses, others)) : null;
+  return new Map([...known, ...(rest ?? [])]);
 }
 
 /**
  * Of more than is counted, a hundred of each kind are looked at, of the highest tiers: among the highest of all there are people alone, and what works
  * are narrowed by would not be offered. Where a kind has fewer, the other is looked at for longer.
  */
-async function countFound(turn: Turn, clauses: Clauses, but?: Facet): Promise<Counted[]> {
-  const asked = askAll(clauses, but);
-  const { hits } = await turn.expect(asked);
+async function count(turn: Turn, clauses: Clauses, facets: readonly (Facet | '')[]): Promise<Counts> {
   const limit = searchLimits.counted + 1;
-  const scopes = asked.kinds.map((kind) => ({ query: asked.query, tiers: turn.tiersOf([kind]) }));
-  const count = (most: number) => turn.run((trx) => countFacets(trx, scopes, most, but));
-  const found = (counts: Counted[]) => counts.find(({ value }) => value === '')?.count ?? 0;
-  const few = hits > fewHits ? await count(Math.ceil(limit / scopes.length)) : [];
-  const counts = found(few) >= limit ? few : await count(limit);
-  return [...counts.filter(({ value }) => value !== ''), { value: '', count: Math.min(found(counts), limit) }];
+  const asked: Count[] = [];
+  for (const facet of facets) {
+    const { query, kinds, parts } = askAll(clauses, facet || undefined);
+    const { hits } = await turn.expect({ kinds, parts });
+    const scopes = kinds.map((kind) => ({ query, tiers: turn.tiersOf([kind]) }));
+    asked.push({ facet, scopes, most: hits > fewHits ? Math.ceil(limit / kinds.length) : limit });
+  }
+  const counted = await turn.run((trx) => countFacets(trx, asked));
+  const short = asked.filter(({ facet, most }) => most < limit && totalOf(counted.get(facet)) < limit);
+  if (short.length > 0) {
+    const more = await turn.run((trx) =>
+      countFacets(
+        trx,
+        short.map((each) => ({ ...each, most: limit })),
+      ),
+    );
+    for (const [facet, counts] of more) counted.set(facet, counts);
+  }
+  const capped = [...counted].map(([facet, counts]) => {
+    const values = counts.filter(({ value }) => value !== '');
+    return [facet as Facet | '', [...values, { value: '', count: Math.min(totalOf(counts), limit) }]] as const;
+  });
+  return new Map(capped);
 }
 
 /** Whether anything at all has it. What is to be expected in great numbers is not looked for. */

@@ -38,7 +38,8 @@ export const findDocuments = (db: Database, search: Search, longest: number): Pr
   });
 
 async function findNothing(turn: Turn, clauses: Clauses, { text }: ParsedQuery, page: Page): Promise<Found> {
-  return { ...(await complete(turn, clauses, page, null)), related: await relatedSkills(turn, clauses, text) };
+  const related = await relatedSkills(turn, clauses, text);
+  return { ...(await complete(turn, clauses, page, null)), related };
 }
 
 async function complete(turn: Turn, clauses: Clauses, page: Page, instead: string | null): Promise<Found> {

@@ -36,8 +36,11 @@ export async function skillsAt(turn: Turn, place: string, but: string): Promise<
 
 /** Skills of projects that a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
 async function frequentSkills(turn: Turn, query: string, but: Set<string>): Promise<string[]> {
-  const projects = { query, tiers: turn.tiersOf(['project']) };
-  const counted = await turn.run((trx) => countFacets(trx, [projects], searchLimits.counted + 1, 'skill'));
+  const scopes = [{ query, tiers: turn.tiersOf(['project']) }];
+  const counts = await turn.run((trx) =>
+    countFacets(trx, [{ facet: 'skill', scopes, most: searchLimits.counted + 1 }]),
+  );
+  const counted = counts.get('skill') ?? [];
   const skills = new Map<string, { skill: string; count: number }>();
   for (const { value, count } of counted.filter((each) => each.value !== '')) {
     const skill = value.slice('skill:'.length);

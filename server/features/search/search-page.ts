@@ -10,6 +10,7 @@ import { offerFacets } from './offer-facets.ts';
 import { ownDiscover } from './own-discover.ts';
 import { readChosen } from './read-chosen.ts';
 import { readCursor } from './search-cursor.ts';
+import { totalOf } from './search-queries.ts';
 import { showHits } from './show-hits.ts';
 import { isTooCostly } from './turn.ts';
 
@@ -55,7 +56,7 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
       hits: await showHits(deps.db, found),
       instead: found.instead,
       next: found.next,
-      total: found.counts.get('')?.find(({ value }) => value === '')?.count ?? 0,
+      total: totalOf(found.counts.get('')),
       facets: offerFacets(found, chosen),
       related: found.related,
       by: by && { username: by.username, full_name: by.full_name },

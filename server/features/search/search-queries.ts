@@ -80,19 +80,30 @@ export async function countByOwner(trx: Transaction, { query, tiers }: Scope, mo
 }
 
 export type Counted = { value: string; count: number };
+/** What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted, or '' for all. */
+export type Count = { facet: string; scopes: Scope[]; most: number };
+
 /**
- * Of so much of each scope, the highest tiers first, how much has each value of this facet, or of each, and under '' how much it is: a tier is not opened when those
- * above it have enough. Unfolded in the list and not as a function beside the rows, the values of 500 were counted in half the time.
+ * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Unfolded in the list and
+ * not as a function beside the rows, the values of 500 were counted in half the time.
  */
-export async function countFacets(trx: Transaction, scopes: Scope[], most: number, facet = ''): Promise<Counted[]> {
-  if (scopes.length === 0) return [{ value: '', count: 0 }];
-  const found = scopes.map(
-    ({ query, tiers }) =>
-      sql`(select facets from search_documents where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most})`,
+export async function countFacets(trx: Transaction, counts: Count[]): Promise<Map<string, Counted[]>> {
+  const counted = new Map(counts.map(({ facet }) => [facet, [] as Counted[]]));
+  const found = counts.flatMap(({ facet, scopes, most }) =>
+    scopes.map(
+      ({ query, tiers }) => sql`(select ${facet}::text as facet, facets from search_documents
+        where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most})`,
+    ),
   );
-  const { rows } = await sql<Counted>`with found as materialized (${sql.join(found, sql` union all `)})
-    select value, count(*)::int as count from (select unnest(facets) as value from found) as one
-     where ${facet === ''}::boolean or starts_with(value, ${`${facet}:`}) group by value
-    union all select '', count(*)::int from found`.execute(trx);
-  return rows;
+  if (found.length === 0) return counted;
+  const { rows } = await sql<
+    Counted & { facet: string }
+  >`with found as materialized (${sql.join(found, sql` union all `)})
+    select facet, value, count(*)::int as count from (select facet, unnest(facets) as value from found) as one
+     where facet = '' or starts_with(value, facet || ':') group by facet, value
+    union all select facet, '', count(*)::int from found group by facet`.execute(trx);
+  for (const { facet, value, count } of rows) counted.get(facet)?.push({ value, count });
+  return counted;
 }
+/** How much was looked at. */
+export const totalOf = (counts: Counted[] = []) => counts.find(({ value }) => value === '')?.count ?? 0;

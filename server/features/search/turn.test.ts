@@ -16,14 +16,15 @@ test.each<[string, (turn: Turn) => Promise<unknown>]>([
   await expect(search).rejects.toMatchObject({ code: '57014' });
 });
 
-test.each<[string, number]>([
-  ['done in time', 0],
-  ['stopped', 1],
-])('a search goes on after an attempt that was %s, with the time that it has', async (_what, seconds) => {
+test.each<[string, number, string | null]>([
+  ['done in time', 0, 'counted'],
+  ['stopped', 1, null],
+])('a search goes on after an attempt that was %s, with the time that it has', async (_what, seconds, counted) => {
   const search = db.transaction().execute(async (trx) => {
     const turn = await createTurn(trx, 5_000);
-    await turn.attempt(300, () => sleep(turn, seconds).then(() => {}));
-    return sleep(turn, 0.6);
+    const attempt = await turn.attempt(300, () => sleep(turn, seconds).then(() => 'counted'));
+    await sleep(turn, 0.6);
+    return attempt;
   });
-  await expect(search).resolves.toBeDefined();
+  expect(await search).toBe(counted);
 });

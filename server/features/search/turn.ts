@@ -69,19 +69,21 @@ export async function createTurn(trx: Transaction, longest: number) {
   return {
     run,
     count,
-    /** Does what a search can go without, stopped after so many milliseconds: then the search goes on as if it had not begun. */
-    attempt: async (milliseconds: number, work: () => Promise<void>) => {
+    /** Does what a search can go without: null when it was stopped after so many milliseconds, and then the search goes on as if it had not begun. */
+    attempt: async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result | null> => {
       await run((trx) => sql`savepoint attempt`.execute(trx));
       const before = { until, allowed };
       until = Math.min(until, performance.now() + milliseconds);
       try {
-        await work();
+        return await work();
       } catch (error) {
         if (!isTooCostly(error)) throw error;
         await sql`rollback to savepoint attempt`.execute(trx);
         allowed = before.allowed;
+        return null;
+      } finally {
+        until = before.until;
       }
-      until = before.until;
     },
     expect,
     /** The tiers of these kinds, all of them. */
