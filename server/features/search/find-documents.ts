@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
-import { buildClauses, type Clauses, type Facet } from './build-clauses.ts';
+import { buildClauses, type Clauses, type Facet, isContradiction } from './build-clauses.ts';
 import { countAll, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings } from './nearest-words.ts';
@@ -28,6 +28,7 @@ export const findDocuments = (db: Database, search: Search, longest: number): Pr
   readOnly(db, async (trx) => {
     const turn = await createTurn(trx, longest);
     const { parsed, clauses } = await clausesOf(trx, search);
+    if (isContradiction(clauses)) return { ...nothing, clauses };
     const asTyped = await findPage(turn, clauses, search);
     if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
     return (
@@ -36,6 +37,12 @@ export const findDocuments = (db: Database, search: Search, longest: number): Pr
       (await findNothing(turn, clauses, parsed, asTyped))
     );
   });
+
+/** What is asked for and left out at once is not looked for, nor spelled in another way. */
+const nothing: Omit<Found, 'clauses'> = {
+  ...{ hits: [], left: new Map(), next: null, instead: null, related: [] },
+  counts: new Map([['', [{ value: '', count: 0 }]]]),
+};
 
 async function findNothing(turn: Turn, clauses: Clauses, { text }: ParsedQuery, page: Page): Promise<Found> {
   const related = await relatedSkills(turn, clauses, text);

@@ -1,13 +1,5 @@
 import { searchLimits } from '#shared/search/facets.ts';
-import {
-  askAll,
-  askByMatch,
-  type Chosen,
-  type Clauses,
-  isContradiction,
-  ofOwners,
-  termsByMatch,
-} from './build-clauses.ts';
+import { askAll, askByMatch, type Chosen, type Clauses, ofOwners, termsByMatch } from './build-clauses.ts';
 import { isFound } from './count-found.ts';
 import { mostOfOne, type TextMatch, takePage } from './rank-document.ts';
 import { readHits } from './read-hits.ts';
@@ -38,7 +30,7 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
   const list: Listed[] = [];
   let page = takePage(list, searchLimits.page, most);
   let begun = cursor === null;
-  const queries = isContradiction(clauses) ? [] : await queriesOf(turn, clauses);
+  const queries = await queriesOf(turn, clauses);
   for (const asked of queries) {
     const isBegin = asked.match === cursor?.match;
     begun ||= isBegin;
