@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/testing/longest-first.ts';
 
 const root = import.meta.dirname;
 const all = '{server,shared,web,scripts,docs}/**/*.test.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     pool: 'forks',
     // More than the two processors a run counts on: a good part of its time, a test waits for the database or a clock.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Bounds for what hangs; a machine that is busy takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
