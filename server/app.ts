@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Deps } from '#server/auth/deps.ts';
@@ -143,7 +144,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 /** Every feature's calls of one scope, each group in a scope of its own. */
 async function declare(scope: App, deps: Deps, name: Scope) {
   for (const { routes } of featuresOn(deps.env)) {
-    for (const group of routes?.[name] ?? []) await scope.register(async (own: App) => group(own, deps));
+    for (const group of routes?.[name] ?? []) {
+      // Under a name: for one that has none, Fastify looks through every module that was ever required.
+      const named = { name: group.name || name, encapsulate: true };
+      await scope.register(fastifyPlugin(async (own) => group(own as App, deps), named));
+    }
   }
 }
 
