@@ -10,7 +10,7 @@ import { addCollaborations } from './collaborators.ts';
 import { addPosts } from './jobs.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
-import { sendAnswer, signingLink, startLinkVisits, timePasses } from './signing.ts';
+import { linkRoutes, sendAnswer, signingLink, timePasses, visitLinks } from './signing.ts';
 import { addSaid } from './social.ts';
 import { type Browser, startTestApp } from './test-app.ts';
 import { createUndoableDatabase } from './undoable-database.ts';
@@ -40,7 +40,7 @@ export async function buildAccessWorld() {
     identityOf: async () => Promise.reject(new Error('not asked')),
   };
   const providers = [{ ...elsewhere, authorizationUrl: async () => new URL('https://guild.example/authorize') }];
-  const server = await startTestApp({}, { database, providers });
+  const server = await startTestApp({}, { database, providers, routes: linkRoutes });
   const { db } = server;
   const hash = await hashPassword(password);
 
@@ -71,7 +71,7 @@ export async function buildAccessWorld() {
   ];
 
   const signers: Browser = server.browser('203.0.113.77');
-  const visits = await startLinkVisits(server.deps);
+  const visits = visitLinks(server.app);
   /** A project of somebody's, with a file and a signer. */
   const addProject = async (title: string, { browser }: { browser: Browser } = user) => {
     const email = `${randomUUID()}@moll.example`;
@@ -244,6 +244,5 @@ export async function buildAccessWorld() {
     entry: { token: await entryToken(server, asking.email) },
     answer: { answer: 'confirmed', project_version: page?.project_version, content_sha256: page?.content_sha256 },
   };
-  await visits.close();
   return { server, database, people, signers, ids, proofs, form };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import { signUpAdmin, signUpMember } from './accounts.ts';
 import { submission } from './projects.ts';
 import { promiseOf } from './promise.ts';
-import { startLinkVisits } from './signing.ts';
+import { linkRoutes, visitLinks } from './signing.ts';
 import { startTestApp } from './test-app.ts';
 
 /** A server for one file of tests, closed when they are done. */
@@ -13,14 +13,9 @@ export async function openServer(...options: Parameters<typeof startTestApp>) {
 }
 
 /** The same, with browsers that follow the links of its mails. */
-export async function openSigning(...options: Parameters<typeof startTestApp>) {
-  const server = await startTestApp(...options);
-  const visits = await startLinkVisits(server.deps);
-  afterAll(async () => {
-    await visits.close();
-    await server.close();
-  });
-  return { server, visits };
+export async function openSigning(...[settings, options]: Parameters<typeof startTestApp>) {
+  const server = await openServer(settings, { ...options, routes: linkRoutes });
+  return { server, visits: visitLinks(server.app) };
 }
 
 /** The same, with an admin, for what tries the promise. */

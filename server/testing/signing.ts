@@ -5,24 +5,25 @@ import type { Deps } from '#server/auth/deps.ts';
 import { signingPage } from '#server/features/signing/signing-page.ts';
 import { pageFeatures } from '#server/features.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import type { App } from '#server/platform/http/app-type.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import type { signUpMember } from './accounts.ts';
 import { submission } from './projects.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 /** The loaders of the signer's pages without the pages: what a GET of a mailed link does on the server. */
-export async function startLinkVisits(deps: Deps, log?: DestinationStream) {
-  const app = await buildApp(deps, { pages: 'none', ...(log && { log }) });
-  app.get('/open/:projectId', async (request, reply) => {
+export const linkRoutes = (app: App, deps: Deps) =>
+  app.get('/open/:projectId', { schema: { hide: true } }, async (request, reply) => {
     const { projectId } = request.params as { projectId: string };
     const { token } = request.query as { token?: string };
     const features = pageFeatures(deps, request, reply);
     if (token !== undefined) return { opened: await features.openSigningLink(projectId, token) };
     return { page: await features.signingPage(projectId) };
   });
-  await app.ready();
+
+/** What browsers do with mailed links, on a server that has the routes for it. */
+export function visitLinks(app: App) {
   return {
-    app,
     /** Follows a mailed link in a browser; false when it opens nothing. */
     async open(browser: Browser, link: URL, method: 'GET' | 'HEAD' = 'GET') {
       const token = link.searchParams.get('projectToken') ?? '';
@@ -35,10 +36,17 @@ export async function startLinkVisits(deps: Deps, log?: DestinationStream) {
     async page(browser: Browser, projectId: string): Promise<SigningPage | null> {
       return (await app.inject({ url: `/open/${projectId}`, cookies: browser.jar })).json().page;
     },
-    close: () => app.close(),
   };
 }
-export type LinkVisits = Awaited<ReturnType<typeof startLinkVisits>>;
+export type LinkVisits = ReturnType<typeof visitLinks>;
+
+/** The same by a server beside the one that a test has. */
+export async function startLinkVisits(deps: Deps, log?: DestinationStream) {
+  const app = await buildApp(deps, { pages: 'none', ...(log && { log }) });
+  linkRoutes(app, deps);
+  await app.ready();
+  return { ...visitLinks(app), app, close: () => app.close() };
+}
 
 export type Owner = Awaited<ReturnType<typeof signUpMember>>;
 

@@ -14,6 +14,7 @@ import { jobs } from '#server/jobs.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { noNameServer, systemNameServer } from '#server/platform/dns/name-server.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import type { App } from '#server/platform/http/app-type.ts';
 import { cookieName } from '#server/platform/http/cookies.ts';
 import { csrfCookie } from '#server/platform/http/csrf.ts';
 import { runJobsOnce } from '#server/platform/jobs/worker.ts';
@@ -26,6 +27,8 @@ type Options = Partial<AppOptions> & {
   database?: TestDatabase;
   /** Where a copy of the database is read. */
   replica?: pg.PoolConfig;
+  /** Declared beside the product's. */
+  routes?: (app: App, deps: Deps) => unknown;
   /** Instead of those of the settings: for one that has no standard way to be found. */
   providers?: SignInProvider[];
 };
@@ -33,7 +36,7 @@ type Options = Partial<AppOptions> & {
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { database: given, replica, providers, ...options }: Options = {},
+  { database: given, replica, providers, routes, ...options }: Options = {},
 ) {
   const database = given ?? (await createTestDatabase());
   const mailbox = await startMailServer();
@@ -63,6 +66,7 @@ export async function startTestApp(
     providers: providers ?? openProviders(env.providers),
   };
   const app = await buildApp(deps, { pages: 'none', ...options });
+  routes?.(app, deps);
   await app.ready();
   return {
     app,

@@ -5,10 +5,11 @@ import { codeIn, signUpMember } from '#server/testing/accounts.ts';
 import {
   addProject,
   type LinkVisits,
+  linkRoutes,
   type Owner,
   sendAnswer,
   signingLink,
-  startLinkVisits,
+  visitLinks,
 } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { standingOf } from './standing-of.ts';
@@ -20,7 +21,7 @@ let count = 0;
 const dns = new Map<string, Names>();
 const asked: string[] = [];
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { routes: linkRoutes });
   server.deps.nameServer = {
     ...server.deps.nameServer,
     lookUp: async (domain) => {
@@ -28,12 +29,9 @@ beforeAll(async () => {
       return dns.get(domain) ?? null;
     },
   };
-  visits = await startLinkVisits(server.deps);
+  visits = visitLinks(server.app);
 });
-afterAll(async () => {
-  await visits.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const standing = (owner: Owner, domain: string) =>
   standingOf(server.db, { domain, ownerId: owner.id, secretKey: server.deps.env.secretKey });
