@@ -38,7 +38,7 @@ async function addOwner(username: string, projects: number) {
     [id],
   );
   // As a database that lives does by itself: one that takes a thousand rows for a handful reads them all for each of them.
-  await pool.query('analyze');
+  await pool.query('analyze profiles, projects, signers, signing_requests, confirmations');
   return id;
 }
 const part = async (username: string, after?: string | null): Promise<PublicProfile> => {
