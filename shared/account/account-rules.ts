@@ -10,6 +10,9 @@ export const accountLimits = {
   youngestAge: 16,
   oldestAge: 120,
   passkeyName: 60,
+  /** As typed, with spaces: a code of an app or a backup code, and one that was mailed. */
+  factorCode: 40,
+  mailedCode: 20,
   codeMinutes: 15,
   codeAttempts: 5,
   linkHours: 24,

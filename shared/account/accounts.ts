@@ -49,7 +49,7 @@ export const signUpAnswerSchema = z.object({ temp_user_id: z.uuid(), email: z.st
 /** By the code that was typed, or by the token of the link; with the password where the browser is another one. */
 export const verifyByCodeSchema = z.object({
   temp_user_id: z.uuid(),
-  code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
 });
 export const verifyByLinkSchema = z.object({ token: line(200), password: secret(1000).optional() });
 export const verificationInputSchema = z.union([verifyByCodeSchema, verifyByLinkSchema]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../text/text.ts';
+import { accountLimits } from './account-rules.ts';
 import { emailSchema, newPasswordSchema } from './accounts.ts';
 
 export const resetRequestSchema = z.object({ email: emailSchema });
@@ -8,7 +9,7 @@ export const resetByLinkSchema = z.object({ token: line(200), password: newPassw
 
 export const resetByCodeSchema = z.object({
   window_id: z.uuid(),
-  code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
   password: newPasswordSchema,
 });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { line } from '../text/text.ts';
+import { accountLimits } from './account-rules.ts';
 import { viewerSchema } from './session.ts';
 
 /** A code of an app, or a backup code; spaces and hyphens do not matter. */
 export const secondFactorCodeSchema = z.object({
-  code: line(40, { required: 'code_required' }),
+  code: line(accountLimits.factorCode, { required: 'code_required' }),
 });
 
 export const secondFactorSchema = z.object({

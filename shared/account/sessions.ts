@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, secret } from '../text/text.ts';
+import { accountLimits } from './account-rules.ts';
 import { emailSchema } from './accounts.ts';
 import { sessionMethods, viewerSchema } from './session.ts';
 
@@ -16,7 +17,7 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 export const codeWindowSchema = z.object({ window_id: z.uuid() });
 export const typedCodeSchema = z.object({
   window_id: z.uuid(),
-  code: line(20, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
 });
 
 /** Spec 3: the session object. */
@@ -45,7 +46,7 @@ export const sessionAnswerSchema = z.object({
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** Sign-in of an API client: a code of the second factor where the account has one. */
-export const tokenInputSchema = signInInputSchema.extend({ code: line(40).optional() });
+export const tokenInputSchema = signInInputSchema.extend({ code: line(accountLimits.factorCode).optional() });
 export const refreshInputSchema = z.object({ refresh_token: line(200) });
 
 /** One sign-in, as its person sees it in the settings. */

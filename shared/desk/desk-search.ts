@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { projectStatuses } from '../projects/projects.ts';
 import { line } from '../text/text.ts';
+import { deskWords } from './queue-limits.ts';
 import { accountStates } from './user-review.ts';
 
 /** Found of each kind at most. */
 export const mostFound = 50;
 
 /** A name or a title, an address, or a domain: `harbour.example`, `@harbour.example`. */
-export const deskSearchQuerySchema = z.object({ q: line(320).default('') });
+export const deskSearchQuerySchema = z.object({ q: line(deskWords.search).default('') });
 
 export const deskFoundSchema = z.object({
   /** The domain that was asked for, where it was one. */

@@ -25,5 +25,8 @@ export const casesPerPage = 50;
 /** A count says so many at most, and then "more". */
 export const mostCounted = 1000;
 
+/** Letters of what a queue is narrowed by, and of what is looked for on the whole desk: an address at its longest. */
+export const deskWords = { queue: 200, search: 320 } as const;
+
 export const caseFilters = ['all', 'late', 'free', 'mine'] as const;
 export type CaseFilter = (typeof caseFilters)[number];

@@ -3,7 +3,7 @@ import { locales } from '../i18n/locales.ts';
 import { projectStatuses } from '../projects/projects.ts';
 import { momentSchema, versionSchema } from '../text/stored-values.ts';
 import { line } from '../text/text.ts';
-import { caseFilters, queueNames } from './queue-limits.ts';
+import { caseFilters, deskWords, queueNames } from './queue-limits.ts';
 
 export const queueSchema = z.enum(queueNames);
 /** As the database writes it, to the microsecond. */
@@ -11,7 +11,7 @@ const caseMoment = momentSchema.regex(/\.\d{6}Z$/);
 export const caseQuerySchema = z.object({
   filter: z.enum(caseFilters).default('all'),
   /** Part of a title, a name or an address. */
-  search: line(200).default(''),
+  search: line(deskWords.queue).default(''),
   /** `next` of the page before. */
   after: z
     .string()

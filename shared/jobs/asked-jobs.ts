@@ -1,6 +1,6 @@
 import { cleanLine } from '../text/clean-text.ts';
 import { isUuid } from '../text/is-uuid.ts';
-import { jobKinds, payCurrencies, payPeriods, sinceDays } from './limits.ts';
+import { findLimits, jobKinds, payCurrencies, payPeriods, sinceDays } from './limits.ts';
 
 /** What an address asks for, as the API takes it; without what it does not say, and what nobody can choose. */
 export type AskedJobs = Partial<
@@ -8,11 +8,11 @@ export type AskedJobs = Partial<
 >;
 
 const choices: Record<keyof AskedJobs, (value: string) => boolean> = {
-  q: (value) => value.length <= 200,
-  place: (value) => value.length <= 120,
+  q: (value) => value.length <= findLimits.words,
+  place: (value) => value.length <= findLimits.place,
   kind: (value) => (jobKinds as readonly string[]).includes(value),
   remote: (value) => value === 'true',
-  pay: (value) => /^[1-9]\d{0,7}$/.test(value),
+  pay: (value) => /^[1-9]\d*$/.test(value) && value.length <= findLimits.payDigits,
   currency: (value) => (payCurrencies as readonly string[]).includes(value),
   period: (value) => (payPeriods as readonly string[]).includes(value),
   since: (value) => (sinceDays as readonly number[]).includes(Number(value)),

@@ -66,5 +66,8 @@ export const payCurrencies = [
 ] as const;
 export type PayCurrency = (typeof payCurrencies)[number];
 
+/** Letters of what jobs are looked for by, and digits of the least pay. */
+export const findLimits = { words: 200, place: jobLimits.place, payDigits: 8 } as const;
+
 /** "Posted since", in days. */
 export const sinceDays = [1, 7, 30] as const;

@@ -6,6 +6,7 @@ import { typedDataSchema } from '../text/typed-data.ts';
 import { applicationFileSchema } from './application-files.ts';
 import { applicationStates } from './application-policy.ts';
 import {
+  findLimits,
   jobKinds,
   jobLimits,
   payCurrencies,
@@ -161,7 +162,7 @@ export type MarkedList = z.infer<typeof markedListSchema>;
 
 /** What one looks for. `pay` counts with its currency and period alone: other periods are not compared. */
 export const postQuerySchema = z.object({
-  q: line(200).default(''),
+  q: line(findLimits.words).default(''),
   place: line(jobLimits.place).default(''),
   kind: z.enum(jobKinds).optional(),
   remote: z.stringbool().default(false),

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { caseFilters, type QueueName } from '#shared/desk/queue-limits.ts';
+import { caseFilters, deskWords, type QueueName } from '#shared/desk/queue-limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ export function CaseFilters({ queue, asked: { filter, search } }: { queue: Queue
         label={t('search')}
         name="search"
         type="search"
-        maxLength={200}
+        maxLength={deskWords.queue}
         defaultValue={search}
         className="grow"
       />

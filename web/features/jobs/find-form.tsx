@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
-import { jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
+import { findLimits, jobKinds, payCurrencies, payPeriods, sinceDays } from '#shared/jobs/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -28,7 +28,7 @@ export function FindForm({ asked }: { asked: AskedJobs }) {
       key={JSON.stringify(asked)}
       className="grid gap-4 py-5 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <TextField label={t('find.q')} name="q" type="search" maxLength={200} defaultValue={asked.q} />
+      <TextField label={t('find.q')} name="q" type="search" maxLength={findLimits.words} defaultValue={asked.q} />
       <Button
         variant="bare"
         className="justify-self-start sm:hidden noscript:hidden"
@@ -39,7 +39,7 @@ export function FindForm({ asked }: { asked: AskedJobs }) {
         {t('find.filters', { count: chosen })}
       </Button>
       <div id="job-filters" className={classNames('gap-4 sm:contents noscript:grid', open ? 'grid' : 'hidden')}>
-        <TextField label={t('find.place')} name="place" maxLength={120} defaultValue={asked.place} />
+        <TextField label={t('find.place')} name="place" maxLength={findLimits.place} defaultValue={asked.place} />
         <SelectField
           label={t('find.kind')}
           name="kind"
@@ -55,7 +55,13 @@ export function FindForm({ asked }: { asked: AskedJobs }) {
             ...sinceDays.map((days) => ({ value: String(days), label: t('find.days', { days }) })),
           ]}
         />
-        <TextField label={t('find.pay')} name="pay" inputMode="numeric" maxLength={8} defaultValue={asked.pay} />
+        <TextField
+          label={t('find.pay')}
+          name="pay"
+          inputMode="numeric"
+          maxLength={findLimits.payDigits}
+          defaultValue={asked.pay}
+        />
         <SelectField
           label={t('find.currency')}
           name="currency"

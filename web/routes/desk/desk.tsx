@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { caseFilters, queueNames } from '#shared/desk/queue-limits.ts';
+import { caseFilters, deskWords, queueNames } from '#shared/desk/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -33,7 +33,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 function askedOf(search: URLSearchParams) {
   const queue = queueNames.find((each) => each === search.get('queue')) ?? 'held';
   const filter = caseFilters.find((each) => each === search.get('filter')) ?? ('all' as const);
-  const words = (search.get('search') ?? '').slice(0, 200);
+  const words = (search.get('search') ?? '').slice(0, deskWords.queue);
   const after = search.get('after') ?? undefined;
   return { queue, asked: { filter, search: words, ...(after && { after }) } };
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Form, useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { DeskFound } from '#shared/desk/desk-search.ts';
+import { deskWords } from '#shared/desk/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
@@ -32,7 +33,7 @@ const found = (q: string) =>
     queryKey: ['desk-search', q],
     queryFn: (): Promise<DeskFound> => answerOf(api.GET('/api/admin/search', { params: { query: { q } } })),
   });
-const askedOf = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, 320);
+const askedOf = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, deskWords.search);
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
@@ -56,7 +57,7 @@ export default function DeskSearch() {
           help={t('help')}
           name="q"
           type="search"
-          maxLength={320}
+          maxLength={deskWords.search}
           defaultValue={q}
           className="grow"
         />

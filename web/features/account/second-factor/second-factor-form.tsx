@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import { signInStep } from '#shared/account/sign-in-step.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
@@ -35,7 +36,7 @@ export function SecondFactorForm({ backup, next }: { backup: boolean; next: stri
           autoComplete={backup ? 'off' : 'one-time-code'}
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={accountLimits.factorCode}
         />
         <Button type="submit" size="large" wide busyLabel={t('submitting')}>
           {t('submit')}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import type { StepUpInput } from '#shared/account/step-up.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
@@ -49,7 +50,7 @@ export function TypedProof({ kind, windowId = '', onConfirmed }: TypedProofProps
           error={error}
           autoComplete="one-time-code"
           spellCheck={false}
-          maxLength={kind === 'code' ? 40 : 12}
+          maxLength={kind === 'code' ? accountLimits.factorCode : accountLimits.mailedCode}
         />
       )}
       <Button type="submit" wide busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
