@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '#server/platform/http/bearer-token.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
 import type { Deps } from './deps.ts';
 import { owesSecondFactor } from './require-viewer.ts';
 import { listWaysIn } from './ways-in.ts';
@@ -13,8 +12,7 @@ import { listWaysIn } from './ways-in.ts';
 export function requireStepUp(request: FastifyRequest) {
   const { session } = request;
   if (!session) throw new Problem(401, 'session_missing');
-  const old = Date.now() - +session.authenticated_at > sessionTimes.stepUp;
-  if (old || bearerToken(request) !== null) throw new Problem(403, 'step_up_required');
+  if (!session.proved || bearerToken(request) !== null) throw new Problem(403, 'step_up_required');
 }
 
 /**

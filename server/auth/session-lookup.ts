@@ -5,7 +5,12 @@ import type { Viewer } from '#shared/account/session.ts';
 import { sessionOfIdQuery, sessionOfTokenQuery } from './session-queries.ts';
 
 /** What a request knows of the session it came with. */
-export type Session = { id: string; authenticated_at: Date; second_factor: boolean };
+export type Session = {
+  id: string;
+  /** Its person has proved lately who they are. */
+  proved: boolean;
+  second_factor: boolean;
+};
 export type FoundSession = {
   session: Session;
   viewer: Viewer;
@@ -14,7 +19,7 @@ export type FoundSession = {
   /** The token was replaced long ago: somebody has a copy of it. */
   spent: boolean;
 };
-type Row = Viewer & Omit<Session, 'id'> & { session_id: string; expires_at: Date; fresh: boolean; spent: boolean };
+type Row = Viewer & Omit<Session, 'id'> & { session_id: string; lasts: number; fresh: boolean; spent: boolean };
 type Kept = { found: FoundSession; until: number };
 
 /** Kept this long at most, should the news of a change not arrive. */
@@ -65,12 +70,12 @@ export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: E
     const { rows } = await pool.query<Row>({ ...query, values: [value] });
     const [row] = rows;
     if (!row) return null;
-    const { session_id, authenticated_at, second_factor, expires_at, fresh, spent, ...viewer } = row;
-    const found = { session: { id: session_id, authenticated_at, second_factor }, viewer, fresh, spent };
+    const { session_id, proved, second_factor, lasts, fresh, spent, ...viewer } = row;
+    const found = { session: { id: session_id, proved, second_factor }, viewer, fresh, spent };
     if (since === generation && !fresh && !spent) {
       if (kept.size >= mostKept) clear();
       keysOf.set(viewer.id, (keysOf.get(viewer.id) ?? new Set()).add(key));
-      kept.set(key, { found, until: Math.min(Date.now() + lifetime, +expires_at) });
+      kept.set(key, { found, until: Date.now() + Math.min(lifetime, lasts) });
     }
     return found;
   };

@@ -7,6 +7,11 @@ import { sessionTimes } from '#shared/account/session-times.ts';
 const viewerColumns = `p.id, p.email, is_email_verified(p) as email_verified, p.username, p.full_name, p.photo_url, p.role,
            to_char(p.delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delete_after`;
 
+/** By the database's clock: whether its person has proved lately who they are, and for how many milliseconds it goes on. */
+const sessionColumns = `s.id as session_id, s.second_factor,
+           s.authenticated_at >= now() - interval '${sessionTimes.stepUp} milliseconds' as proved,
+           (extract(epoch from s.expires_at - now()) * 1000)::float8 as lasts`;
+
 /**
  * Whose session a token's hash (`$1`) opens. A token that was replaced still counts for a minute (requests that were on
  * their way), and for as long as the one after it has never come back (the answer that carried it was lost); after that it is
@@ -14,7 +19,7 @@ const viewerColumns = `p.id, p.email, is_email_verified(p) as email_verified, p.
  */
 export const sessionOfTokenQuery = {
   name: 'session-of-token',
-  text: `select s.id as session_id, s.authenticated_at, s.second_factor, s.expires_at, ${viewerColumns},
+  text: `select ${sessionColumns}, ${viewerColumns},
            t.used_at is null as fresh,
            case when t.replaced_at is null or t.replaced_at > now() - interval '60 seconds' then false
                 else exists (select from session_tokens n where n.session_id = s.id and n.created_at > t.created_at
@@ -26,7 +31,7 @@ export const sessionOfTokenQuery = {
 /** The same for a session's id, which an access token names. */
 export const sessionOfIdQuery = {
   name: 'session-of-id',
-  text: `select s.id as session_id, s.authenticated_at, s.second_factor, s.expires_at, ${viewerColumns},
+  text: `select ${sessionColumns}, ${viewerColumns},
            false as fresh, false as spent
            from sessions s join profiles p on p.id = s.user_id
           where s.id = $1 and s.expires_at > now() and p.suspended_at is null`,

@@ -27,8 +27,8 @@ const jobPage = (type: NotificationType, id: string) => {
  * there.
  */
 export function pageOf({ type, reference_type, reference_id }: Referring, { socialFeatures }: Flags): string | null {
-  if (reference_type === 'subscription') return '/billing';
-  if (reference_type === 'identity_verification') return '/verify-identity';
+  if (reference_type === 'subscription') return paths.billing();
+  if (reference_type === 'identity_verification') return paths.verifyIdentity();
   if (reference_type === 'hidden_page') return reportPaths.hiddenPages();
   if (!reference_id) return null;
   if (reference_type === 'saved_search') return savedSearchPaths.open(reference_id);

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { developersPage } from '#server/platform/http/developers-page.ts';
 import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
+import { paths } from '#shared/paths.ts';
 import { devPayments } from '#shared/plans/server-paths.ts';
 import { subscriptionStatuses } from '#shared/plans/subscription.ts';
 import { newestSubscriptions, readClock } from './sandbox-queries.ts';
@@ -20,7 +21,7 @@ type Row = Awaited<ReturnType<typeof newestSubscriptions>>[number];
 export async function sandboxDesk({ db, env }: Pick<Deps, 'db' | 'env'>) {
   const now = await readClock(db, env);
   const rows = await newestSubscriptions(db);
-  const content = `<p>The sandbox takes no money. Its clock says ${day(now)}, and moves forward alone. <a href="/billing">Back to your plan</a></p>
+  const content = `<p>The sandbox takes no money. Its clock says ${day(now)}, and moves forward alone. <a href="${paths.billing()}">Back to your plan</a></p>
 <form method="post" action="${devPayments}/clock">
 ${[1, 3, 7, 31, 366].map((days) => button('days', String(days), `${days} ${days === 1 ? 'day' : 'days'} on`)).join('\n')}
 </form>
