@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
@@ -47,12 +47,7 @@ export async function openSession(
     const userAgent = request.headers['user-agent'] ?? '';
     const country = countryOf(request.ip);
     const sessionId = await insertSession(trx, { userId, method, secondFactor, userAgent, country }, sha256(token));
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'sign_in',
-      subject: { type: 'profile', id: userId },
-      data: { method, second_factor: secondFactor, session_id: sessionId },
-    });
+    await recordOwnAct(trx, userId, 'sign_in', { method, second_factor: secondFactor, session_id: sessionId });
     trx.announce('sessions', sessionId, [userId]);
     return { viewer, sessionId, token };
   });

@@ -1,5 +1,5 @@
 import { adminsBut } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
@@ -26,12 +26,7 @@ export const answerQuestion = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>
     // Whoever decides a project decides what was on their screen, and this was not.
     await trx.updateTable('projects').set({ updated_at: now }).where('id', '=', asked.case_id).execute();
     trx.announce('projects', asked.case_id, [ownerId]);
-    await recordAudit(trx, {
-      actor: { type: 'user', id: ownerId },
-      action: 'answer_about_appeal',
-      subject: { type: 'profile', id: ownerId },
-      data: { case: asked.case_id },
-    });
+    await recordOwnAct(trx, ownerId, 'answer_about_appeal', { case: asked.case_id });
     trx.announce('cases', asked.case_id, await adminsBut(trx, ownerId));
     trx.announce('profiles', ownerId, [ownerId]);
   });

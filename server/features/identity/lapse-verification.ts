@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { haveSameLetters } from '#shared/profiles/name-spelling.ts';
 import { markProfile, verifiedSince } from './identity-queries.ts';
@@ -23,11 +23,7 @@ export async function lapseVerification(
     .returning('id')
     .execute();
   await markProfile(trx, userId, 'unverified');
-  await recordAudit(trx, {
-    actor: { type: 'user', id: userId },
-    action: 'lapse_identity',
-    subject: { type: 'profile', id: userId },
-  });
+  await recordOwnAct(trx, userId, 'lapse_identity');
   const [last] = ended;
   await notifyUser(trx, {
     userId,

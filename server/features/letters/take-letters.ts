@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { setTakesLetters } from './letter-queries.ts';
@@ -7,11 +7,6 @@ import { setTakesLetters } from './letter-queries.ts';
 export const takeLetters = (db: Database, id: string, takes: boolean) =>
   announcing(db, async (trx) => {
     if (!(await setTakesLetters(trx, id, takes))) return;
-    await recordAudit(trx, {
-      actor: { type: 'user', id },
-      action: 'set_takes_letters',
-      subject: { type: 'profile', id },
-      data: { takes },
-    });
+    await recordOwnAct(trx, id, 'set_takes_letters', { takes });
     trx.announce('profiles', id, [id]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usernameTaken } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -51,9 +51,5 @@ async function move(trx: Transaction, id: string, from: string, to: string) {
   await releaseUsername(trx, id, to);
   await holdUsername(trx, id, from);
   // Without the names: this log is never deleted, and a person may be.
-  await recordAudit(trx, {
-    actor: { type: 'user', id },
-    action: 'change_username',
-    subject: { type: 'profile', id },
-  });
+  await recordOwnAct(trx, id, 'change_username');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -15,12 +15,7 @@ export async function setProfileVisibility(db: Database, id: string, visibility:
     if (!profile) throw notFound();
     if (profile.visibility !== visibility) {
       await trx.updateTable('profiles').set({ visibility, updated_at: sql`now()` }).where('id', '=', id).execute();
-      await recordAudit(trx, {
-        actor: { type: 'user', id },
-        action: 'set_profile_visibility',
-        subject: { type: 'profile', id },
-        data: { from: profile.visibility, to: visibility },
-      });
+      await recordOwnAct(trx, id, 'set_profile_visibility', { from: profile.visibility, to: visibility });
       trx.announce('profiles', id, [id]);
     }
     return ownProfile(trx, id);

@@ -1,5 +1,5 @@
 import { promiseRenameMails } from '#server/features/signing/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isSpent, type Rename, toBeTold } from './rename-policy.ts';
@@ -24,10 +24,5 @@ export async function tellOfRename(trx: Transaction, userId: string, rename: Ren
   await noteNameChange(trx, userId, rename.field, told.length);
   // A change of the user name has its own audit row.
   if (rename.field === 'username') return;
-  await recordAudit(trx, {
-    actor: { type: 'user', id: userId },
-    action: 'change_name',
-    subject: { type: 'profile', id: userId },
-    data: { from: rename.from, to: rename.to, told: told.length },
-  });
+  await recordOwnAct(trx, userId, 'change_name', { from: rename.from, to: rename.to, told: told.length });
 }

@@ -28,3 +28,7 @@ export async function recordAudit(db: Connection, { actor, action, subject, data
     })
     .execute();
 }
+
+/** What somebody does with their own account. */
+export const recordOwnAct = (db: Connection, id: string, action: string, data?: Record<string, unknown>) =>
+  recordAudit(db, { actor: { type: 'user', id }, action, subject: { type: 'profile', id }, ...(data && { data }) });

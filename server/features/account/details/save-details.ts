@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -45,12 +45,7 @@ export function saveDetails(db: Database, userId: string, input: z.infer<typeof 
       .set({ ...after, updated_at: sql`now()` })
       .where('id', '=', userId)
       .execute();
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'change_details',
-      subject: { type: 'profile', id: userId },
-      data: { fields: changed },
-    });
+    await recordOwnAct(trx, userId, 'change_details', { fields: changed });
     trx.announce('details', userId, [userId]);
   });
 }

@@ -2,7 +2,7 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { lockCodeWindow, openCodeWindow } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -41,12 +41,7 @@ export async function addAddress(
     await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
     const id = known?.id ?? (await insertAddress(trx, person.id, email));
     if (!known) {
-      await recordAudit(trx, {
-        actor: { type: 'user', id: person.id },
-        action: 'add_address',
-        subject: { type: 'profile', id: person.id },
-        data: { domain: domainOf(email) },
-      });
+      await recordOwnAct(trx, person.id, 'add_address', { domain: domainOf(email) });
       trx.announce('addresses', person.id, [person.id]);
     }
     await askForProof(trx, person, { id, email });

@@ -11,7 +11,7 @@ import {
   useCode,
   useLink,
 } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -73,12 +73,7 @@ async function confirm(trx: AnnouncingTransaction, person: Held, email: string):
   const id = await markVerified(trx, userId, email);
   if (!id) return null;
   await dropCodeWindow(trx, id);
-  await recordAudit(trx, {
-    actor: { type: 'user', id: userId },
-    action: 'verify_address',
-    subject: { type: 'profile', id: userId },
-    data: { domain: domainOf(email) },
-  });
+  await recordOwnAct(trx, userId, 'verify_address', { domain: domainOf(email) });
   await promiseWarning(trx, {
     kind: 'address-changed',
     recipient: person.email,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { deleteUnverified } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -28,11 +28,9 @@ export function makePrimary(db: Database, asker: Asker, id: string) {
       .set({ email: address.email, updated_at: sql`now()` })
       .where('id', '=', userId)
       .execute();
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'change_primary_address',
-      subject: { type: 'profile', id: userId },
-      data: { from_domain: domainOf(before), to_domain: domainOf(address.email) },
+    await recordOwnAct(trx, userId, 'change_primary_address', {
+      from_domain: domainOf(before),
+      to_domain: domainOf(address.email),
     });
     const data = { event: 'primary', email: address.email };
     await promiseWarning(trx, { kind: 'address-changed', recipient: before, locale, userId, data });

@@ -3,7 +3,7 @@ import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { dropCodeWindow, dropProofs } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -26,12 +26,7 @@ export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Aske
     await noteFormerAddress(trx, env, userId, address.email, address.verified_at !== null);
     await dropProofs(trx, userId, address.email);
     await dropCodeWindow(trx, id);
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'remove_address',
-      subject: { type: 'profile', id: userId },
-      data: { domain: domainOf(address.email) },
-    });
+    await recordOwnAct(trx, userId, 'remove_address', { domain: domainOf(address.email) });
     if (address.verified_at) {
       const data = { event: 'removed', email: address.email };
       await promiseWarning(trx, { kind: 'address-changed', recipient: primary, locale, userId, data });

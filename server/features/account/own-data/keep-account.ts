@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -16,11 +16,7 @@ export function keepAccount(db: Database, userId: string) {
       .returning(['email', 'locale'])
       .executeTakeFirst();
     if (!row) return;
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'keep_account',
-      subject: { type: 'profile', id: userId },
-    });
+    await recordOwnAct(trx, userId, 'keep_account');
     await promiseMail(trx, { kind: 'deletion-cancelled', recipient: row.email, locale: row.locale, userId });
     trx.announce('profiles', userId, [userId]);
   });

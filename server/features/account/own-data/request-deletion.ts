@@ -3,7 +3,7 @@ import { endSessions } from '#server/auth/end-sessions.ts';
 import { withdrawOfLeaving } from '#server/features/identity/published.ts';
 import { queueFollowingOf } from '#server/features/plans/published.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -35,11 +35,7 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
     await withdrawOfLeaving(trx, person.id);
     await queueFollowingOf(trx, person.id);
     await endSessions(trx, { userId: person.id });
-    await recordAudit(trx, {
-      actor: { type: 'user', id: person.id },
-      action: 'request_deletion',
-      subject: { type: 'profile', id: person.id },
-    });
+    await recordOwnAct(trx, person.id, 'request_deletion');
     await promiseMail(trx, {
       kind: 'deletion-requested',
       recipient: row.email,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -28,11 +28,7 @@ export function startExport(
     const id = randomUUID();
     await trx.insertInto('own_data_exports').values({ id, user_id: person.id, locale: person.locale }).execute();
     await queueJob(trx, 'make-export', { id }, { attempts: 5 });
-    await recordAudit(trx, {
-      actor: { type: 'user', id: person.id },
-      action: 'start_export',
-      subject: { type: 'profile', id: person.id },
-    });
+    await recordOwnAct(trx, person.id, 'start_export');
     trx.announce('exports', person.id, [person.id]);
     const started = await newestExport(trx, person.id);
     if (!started) throw notFound();

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Passkey } from '#shared/account/passkeys.ts';
@@ -16,12 +16,7 @@ export const changePasskeyName = (
   announcing(db, async (trx) => {
     const renamed = await renamePasskey(trx, userId, id, name);
     if (!renamed) throw notFound();
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'rename_passkey',
-      subject: { type: 'profile', id: userId },
-      data: { passkey: name },
-    });
+    await recordOwnAct(trx, userId, 'rename_passkey', { passkey: name });
     trx.announce('passkeys', id, [userId]);
     return describePasskey(renamed);
   });

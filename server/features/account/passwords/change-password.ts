@@ -5,7 +5,7 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
 import { expireProofs } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
@@ -29,11 +29,7 @@ export async function changePassword(
     await setPassword(trx, person.id, hash);
     await endSessions(trx, { userId: person.id, except: sessionId });
     await expireProofs(trx, person.id, 'reset_password');
-    await recordAudit(trx, {
-      actor: { type: 'user', id: person.id },
-      action: 'change_password',
-      subject: { type: 'profile', id: person.id },
-    });
+    await recordOwnAct(trx, person.id, 'change_password');
     await tellPasswordChanged(trx, person.id);
   });
   sessions.forget(person.id);

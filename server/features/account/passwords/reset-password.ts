@@ -18,7 +18,7 @@ import {
   useCode,
   useLink,
 } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -48,11 +48,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
     await expireProofs(trx, person.id, purpose);
     await confirmAddress(trx, proof);
     await endSessions(trx, { userId: person.id });
-    await recordAudit(trx, {
-      actor: { type: 'user', id: person.id },
-      action: 'reset_password',
-      subject: { type: 'profile', id: person.id },
-    });
+    await recordOwnAct(trx, person.id, 'reset_password');
     await tellPasswordChanged(trx, person.id);
     return person.id;
   });

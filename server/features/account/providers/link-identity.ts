@@ -4,7 +4,7 @@ import { promiseWarning } from '#server/auth/promise-warning.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { noteUse } from './note-use.ts';
 import { insertLink, linkOfIdentity } from './provider-queries.ts';
@@ -46,12 +46,7 @@ async function linkIn(
   const profile = await accountOfId(trx, userId);
   if (!profile) return 'linked_elsewhere';
   await insertLink(trx, userId, identity);
-  await recordAudit(trx, {
-    actor: { type: 'user', id: userId },
-    action: 'link_provider',
-    subject: { type: 'profile', id: userId },
-    data: { provider: identity.provider },
-  });
+  await recordOwnAct(trx, userId, 'link_provider', { provider: identity.provider });
   await promiseWarning(trx, {
     kind: 'provider-linked',
     recipient: profile.email,

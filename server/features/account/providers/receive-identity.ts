@@ -4,7 +4,7 @@ import { endSessions } from '#server/auth/end-sessions.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
@@ -79,12 +79,7 @@ async function openAccount(db: Transaction, identity: ProviderIdentity & { email
   const username = await freeUsername(db, identity);
   await insertProvedProfile(db, { id, email, username, full_name: fullNameOf(identity), locale });
   await insertLink(db, id, identity);
-  await recordAudit(db, {
-    actor: { type: 'user', id },
-    action: 'sign_up',
-    subject: { type: 'profile', id },
-    data: { provider },
-  });
+  await recordOwnAct(db, id, 'sign_up', { provider });
   return id;
 }
 

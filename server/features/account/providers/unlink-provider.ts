@@ -4,7 +4,7 @@ import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { nameOfLink } from './list-links.ts';
@@ -25,12 +25,7 @@ export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, aske
     if (!link) throw notFound();
     if (!canRemove(ways, 'provider')) throw new Problem(409, 'last_way_in');
     if (link.email) await noteFormerAddress(trx, env, userId, link.email, true);
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'unlink_provider',
-      subject: { type: 'profile', id: userId },
-      data: { provider: link.provider },
-    });
+    await recordOwnAct(trx, userId, 'unlink_provider', { provider: link.provider });
     await promiseWarning(trx, {
       kind: 'provider-unlinked',
       recipient: profile.email,

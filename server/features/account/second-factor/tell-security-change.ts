@@ -1,6 +1,6 @@
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { SecurityChange } from './security-changes.ts';
@@ -28,12 +28,7 @@ export async function tellSecurityChange(
   change: OwnChange,
   about: { passkey?: string; codes_left?: number } = {},
 ) {
-  await recordAudit(trx, {
-    actor: { type: 'user', id: userId },
-    action: actions[change],
-    subject: { type: 'profile', id: userId },
-    data: about,
-  });
+  await recordOwnAct(trx, userId, actions[change], about);
   const account = await accountOfId(trx, userId);
   if (!account) return;
   const promise = reports.includes(change) ? promiseMail : promiseWarning;

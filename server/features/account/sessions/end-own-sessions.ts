@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 
 type Which = { only?: string; except?: string };
@@ -18,12 +18,7 @@ export async function endOwnSessions(
   const ended = await announcing(db, async (trx) => {
     const count = await endSessions(trx, { userId, ...which });
     if (count > 0)
-      await recordAudit(trx, {
-        actor: { type: 'user', id: userId },
-        action,
-        subject: { type: 'profile', id: userId },
-        data: { ended: count, ...(which.only && { session_id: which.only }) },
-      });
+      await recordOwnAct(trx, userId, action, { ended: count, ...(which.only && { session_id: which.only }) });
     return count;
   });
   sessions.forget(userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -58,7 +58,7 @@ async function openAccount(db: Connection, input: SignUpInput, passwordHash: str
   await deleteUnverified(db, input.email);
   await insertAccount(db, { id, ...person, locale }, passwordHash);
   await promiseMail(db, { kind: 'verify-email', recipient: input.email, locale, userId: id });
-  await recordAudit(db, { actor: { type: 'user', id }, action: 'sign_up', subject: { type: 'profile', id } });
+  await recordOwnAct(db, id, 'sign_up');
   return id;
 }
 

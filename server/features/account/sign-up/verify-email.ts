@@ -2,7 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordOf } from '#server/auth/password-queries.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -87,7 +87,7 @@ export async function stateOfLink(
 async function confirm(trx: AnnouncingTransaction, proof: { user_id: string; email: string }) {
   if (!(await confirmAddress(trx, proof))) return false;
   const id = proof.user_id;
-  await recordAudit(trx, { actor: { type: 'user', id }, action: 'verify_email', subject: { type: 'profile', id } });
+  await recordOwnAct(trx, id, 'verify_email');
   trx.announce('profiles', id, [id]);
   trx.announce('addresses', id, [id]);
   return true;

@@ -8,7 +8,7 @@ import { listWaysIn } from '#server/auth/ways-in.ts';
 import { checkPasskey } from '#server/features/account/passkeys/published.ts';
 import { hasSecondFactor, useSecondFactor } from '#server/features/account/second-factor/published.ts';
 import { useMailedCode } from '#server/features/account/sign-up/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { StepUpInput, StepUpWay } from '#shared/account/step-up.ts';
@@ -39,12 +39,7 @@ export async function confirmIdentity(deps: Stores & Pick<Deps, 'sessions'>, per
   await announcing(deps.db, async (trx) => {
     const secondFactor = way === 'code' || way === 'passkey';
     if (!(await markAuthenticated(trx, { userId, sessionId, secondFactor }))) throw new Problem(401, 'session_missing');
-    await recordAudit(trx, {
-      actor: { type: 'user', id: userId },
-      action: 'step_up',
-      subject: { type: 'profile', id: userId },
-      data: { way, session_id: sessionId },
-    });
+    await recordOwnAct(trx, userId, 'step_up', { way, session_id: sessionId });
   });
   deps.sessions.forget(userId);
 }

@@ -17,7 +17,7 @@ import {
   openCodeWindow,
 } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Moment } from '#server/platform/database/moment.ts';
@@ -100,12 +100,11 @@ async function takeBack(
     addresses,
     replaced,
   };
-  await recordAudit(trx, {
-    actor: { type: 'user', id: userId },
-    action: 'take_account_back',
-    subject: { type: 'profile', id: userId },
-    // Of addresses the log keeps domains only.
-    data: { ...done, since, addresses: addresses.map(domainOf), replaced: replaced && domainOf(replaced) },
+  await recordOwnAct(trx, userId, 'take_account_back', {
+    ...done,
+    since,
+    addresses: addresses.map(domainOf),
+    replaced: replaced && domainOf(replaced),
   });
   const to = { recipient: email, locale: person.locale, userId };
   await promiseMail(trx, { ...to, kind: 'account-taken-back', data: done });
