@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 
 /** Hash of a network's prefix, with its length in bits. */
 export type NetworkTrace = { bits: number; hash: Buffer };
@@ -32,15 +33,13 @@ export async function recordTraces(db: Connection, party: string, { deviceHash, 
 }
 
 /** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */
-export async function isDeviceOf(db: Connection, email: string, deviceHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('traces as t')
-    .innerJoin('email_addresses as a', 'a.user_id', 't.party')
-    .select('t.party')
-    .where('t.hash', '=', deviceHash)
-    .where('a.email', '=', email)
-    .where('a.verified_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isDeviceOf = (db: Connection, email: string, deviceHash: Buffer) =>
+  finds(
+    db
+      .selectFrom('traces as t')
+      .innerJoin('email_addresses as a', 'a.user_id', 't.party')
+      .where('t.hash', '=', deviceHash)
+      .where('a.email', '=', email)
+      .where('a.verified_at', 'is not', null)
+      .limit(1),
+  );

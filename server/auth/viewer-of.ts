@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { isEmailVerified } from './email-verified.ts';
 
@@ -15,12 +16,5 @@ export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undef
     .executeTakeFirst();
 
 /** Whether an admin has closed this account. */
-export async function isSuspended(db: Connection, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', userId)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isSuspended = (db: Connection, userId: string) =>
+  finds(db.selectFrom('profiles').where('id', '=', userId).where('suspended_at', 'is not', null));

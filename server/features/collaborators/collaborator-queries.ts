@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keptApart } from '#server/features/reach/published.ts';
 import { accountsOf, ownAddresses, partyOf } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { type CollaborationState, collaborationsPerPage, unansweredToOne } from '#shared/collaborators/limits.ts';
 
@@ -54,18 +55,16 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
 }
 
 /** Whether an owner has asked somebody already in the last day, also what was taken back. */
-export async function askedToday(db: Connection, ownerId: string, askedId: string) {
-  const found = await db
-    .selectFrom('collaborations as c')
-    .innerJoin('projects as w', 'w.id', 'c.project_id')
-    .select('c.id')
-    .where('w.user_id', '=', ownerId)
-    .where('c.user_id', '=', askedId)
-    .where('c.asked_at', '>', daysAgo(1))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const askedToday = (db: Connection, ownerId: string, askedId: string) =>
+  finds(
+    db
+      .selectFrom('collaborations as c')
+      .innerJoin('projects as w', 'w.id', 'c.project_id')
+      .where('w.user_id', '=', ownerId)
+      .where('c.user_id', '=', askedId)
+      .where('c.asked_at', '>', daysAgo(1))
+      .limit(1),
+  );
 
 /**
  * What somebody is asked, or has accepted, newest first; an address only of work that they can open. What is asked by somebody who is

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ContactMessages } from '#server/platform/database/schema.ts';
 import { contactDays } from '#shared/contact/limits.ts';
@@ -7,15 +8,14 @@ import { contactDays } from '#shared/contact/limits.ts';
 export const messagesPerPage = 20;
 
 /** False when this form was sent before. */
-export async function addMessage(db: Connection, message: Insertable<ContactMessages>) {
-  const added = await db
-    .insertInto('contact_messages')
-    .values(message)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addMessage = (db: Connection, message: Insertable<ContactMessages>) =>
+  finds(
+    db
+      .insertInto('contact_messages')
+      .values(message)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+  );
 
 /** Admins whose accounts are open. */
 export const adminsToTell = (db: Connection) =>

@@ -15,6 +15,7 @@ import {
 import { adminsBut, decideHolds, hasPart } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewInput } from '#shared/desk/reviews.ts';
@@ -90,14 +91,14 @@ export async function requireReview(trx: Transaction, admin: Admin, id: string, 
 }
 
 /** An admin has decided it from the queue, and it is about to be carried out. */
-const isDecided = async (trx: Transaction, id: string) =>
-  (await trx
-    .selectFrom('desk_decisions')
-    .select('id')
-    .where('project_id', '=', id)
-    .where('undone_at', 'is', null)
-    .where('done_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+const isDecided = (trx: Transaction, id: string) =>
+  finds(
+    trx
+      .selectFrom('desk_decisions')
+      .where('project_id', '=', id)
+      .where('undone_at', 'is', null)
+      .where('done_at', 'is', null),
+  );
 
 /** What follows from a decision. Released, a project goes on as if nothing had held it. */
 function consequences({ decision, ground }: ReviewInput) {
@@ -125,13 +126,8 @@ async function leaveRemoved(trx: AnnouncingTransaction, { id, user_id }: LockedP
   trx.announce('projects', id, [user_id]);
 }
 
-const isBeforeAdmins = async (trx: Transaction, id: string) =>
-  (await trx
-    .selectFrom('projects as p')
-    .select('p.id')
-    .where('p.id', '=', id)
-    .where(beforeAdmins)
-    .executeTakeFirst()) !== undefined;
+const isBeforeAdmins = (trx: Transaction, id: string) =>
+  finds(trx.selectFrom('projects as p').where('p.id', '=', id).where(beforeAdmins));
 
 /** Whether as many have confirmed as the owner's rule wants: an admin approves nothing that signers did not. */
 async function isConfirmed(trx: Transaction, { id, approval_rule: rule }: LockedProject) {

@@ -6,6 +6,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -102,8 +103,7 @@ async function requireDraft(trx: Trx, userId: string, expected?: { verificationI
   return last;
 }
 
-const isExpected = async (trx: Trx, id: string) =>
-  (await trx.selectFrom('identity_pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const isExpected = (trx: Trx, id: string) => finds(trx.selectFrom('identity_pictures').where('id', '=', id));
 
 /** Writes down what is about to come, before a byte of it is kept anywhere. */
 async function expectPicture({ db, env }: Pick<Deps, 'db' | 'env'>, { userId, part, cameBy }: Sent) {
@@ -150,12 +150,9 @@ async function refuseOtherTypes(head: Buffer) {
 /** Leaves nothing of a picture that did not become one; also when its rows have gone meanwhile. */
 async function giveUp(trx: Trx, raw: string, anew: string) {
   // The commit may have been right, and only its answer lost.
-  const ready = await trx
-    .selectFrom('identity_pictures')
-    .select('id')
-    .where('id', '=', anew)
-    .where('ready_at', 'is not', null)
-    .executeTakeFirst();
+  const ready = await finds(
+    trx.selectFrom('identity_pictures').where('id', '=', anew).where('ready_at', 'is not', null),
+  );
   if (ready) return;
   for (const id of [raw, anew])
     if ((await dropPictures(trx, { id })).length === 0) await queueJob(trx, 'remove-stored-file', { key: id });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dropApplicationFiles } from '#server/features/files/published.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { applicationFileDays } from '#shared/jobs/limits.ts';
 
@@ -22,14 +23,14 @@ export async function forgetFiles(db: Database) {
   for (const { id } of ended)
     await db.transaction().execute(async (trx) => {
       // Whoever takes the decline back at this moment comes first, and the files stay.
-      const still = await trx
-        .selectFrom('job_applications as a')
-        .select('a.id')
-        .where('a.id', '=', id)
-        .where('a.state', 'in', ['declined', 'closed'])
-        .where('a.updated_at', '<', daysAgo(applicationFileDays))
-        .forNoKeyUpdate()
-        .executeTakeFirst();
+      const still = await finds(
+        trx
+          .selectFrom('job_applications as a')
+          .where('a.id', '=', id)
+          .where('a.state', 'in', ['declined', 'closed'])
+          .where('a.updated_at', '<', daysAgo(applicationFileDays))
+          .forNoKeyUpdate(),
+      );
       if (still) await dropApplicationFiles(trx, id);
     });
 }

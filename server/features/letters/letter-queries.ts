@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { keptApart, mayReach } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
 import { lettersPerPage, letterTimes } from '#shared/letters/limits.ts';
@@ -21,15 +22,14 @@ export const findReceiver = (db: Connection, username: string) =>
     .executeTakeFirst();
 
 /** False when this form was sent before. */
-export async function addLetter(db: Connection, letter: Insertable<Letters>) {
-  const added = await db
-    .insertInto('letters')
-    .values(letter)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addLetter = (db: Connection, letter: Insertable<Letters>) =>
+  finds(
+    db
+      .insertInto('letters')
+      .values(letter)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+  );
 
 /** A letter for what is mailed and shown about it, with its receiver as they are now, whom others see (`seen`) or not; `open` while its link counts. */
 export const findLetter = (db: Connection, id: string) =>
@@ -154,16 +154,16 @@ export const holdLetter = (trx: Transaction, userId: string, id: string) =>
     .executeTakeFirst();
 
 /** Whether the answer to a letter from this address has not left the house yet. */
-export const answerWaits = async (trx: Transaction, id: string, email: string) =>
-  (await trx
-    .selectFrom('mails')
-    .select('id')
-    .where(sql`lower(recipient)`, '=', email.toLowerCase())
-    .where('kind', '=', 'letter-answer')
-    .where(sql`data ->> 'letter_id'`, '=', id)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+export const answerWaits = (trx: Transaction, id: string, email: string) =>
+  finds(
+    trx
+      .selectFrom('mails')
+      .where(sql`lower(recipient)`, '=', email.toLowerCase())
+      .where('kind', '=', 'letter-answer')
+      .where(sql`data ->> 'letter_id'`, '=', id)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null),
+  );
 
 export const deleteLetter = (trx: Transaction, id: string) => trx.deleteFrom('letters').where('id', '=', id).execute();
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications/notifications.ts';
 import { type Words, wordsOf } from './notification-words.ts';
@@ -141,13 +142,7 @@ export const mailedNotifications = (db: Connection, userId: string, ids: string[
     .execute();
 
 /** Whether a notification of this person is there, not deleted. */
-export async function isThere(db: Connection, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isThere = (db: Connection, userId: string, id: string) =>
+  finds(
+    db.selectFrom('notifications').where('id', '=', id).where('user_id', '=', userId).where('deleted_at', 'is', null),
+  );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isThere } from './notifications-queries.ts';
 
@@ -36,14 +37,12 @@ export function restoreCleared(db: Database, userId: string, deletionId: string)
     if (restored.numUpdatedRows > 0n) {
       trx.announce('notifications', userId, [userId]);
     }
-    const there = await trx
+    const there = trx
       .selectFrom('notifications')
-      .select('id')
       .where('user_id', '=', userId)
       .where('deletion_id', '=', deletionId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!there) throw new Problem(410, 'undo_expired');
+      .where('deleted_at', 'is', null);
+    if (!(await finds(there))) throw new Problem(410, 'undo_expired');
   });
 }
 

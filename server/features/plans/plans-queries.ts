@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo, now, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { Subscriptions } from '#server/platform/database/schema.ts';
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
@@ -68,13 +69,8 @@ export const holdOwner = (trx: Transaction, userId: string) =>
   trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().noWait().execute();
 
 /** Whether somebody's account is closed, because they are leaving or are suspended. */
-export const isClosed = async (db: Connection, userId: string) =>
-  (await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', userId)
-    .where('closed', '=', true)
-    .executeTakeFirst()) !== undefined;
+export const isClosed = (db: Connection, userId: string) =>
+  finds(db.selectFrom('profiles').where('id', '=', userId).where('closed', '=', true));
 
 export const noteChecked = (trx: Transaction, provider: Name, id: string) =>
   trx
@@ -110,15 +106,14 @@ export async function writeSubscription(trx: Transaction, row: Omit<Insertable<S
 }
 
 /** Stores an event once. False for one that is there. */
-export async function addEvent(trx: Transaction, provider: Name, { customer, ...event }: PaymentEvent) {
-  const added = await trx
-    .insertInto('payment_events')
-    .values({ provider, ...event, customer_id: customer })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addEvent = (trx: Transaction, provider: Name, { customer, ...event }: PaymentEvent) =>
+  finds(
+    trx
+      .insertInto('payment_events')
+      .values({ provider, ...event, customer_id: customer })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
 /** The events of a customer that nobody has worked off yet. */
 export async function waitingEvents(db: Connection, provider: Name, customer: string) {

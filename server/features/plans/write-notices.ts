@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { dueNotices, type NoticeKind } from './due-notices.ts';
 import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
@@ -9,15 +10,14 @@ import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 const events = { failed_0: 'payment_failed', cancelled: 'cancelled' } as const;
 
 /** Notes something once. False when it was noted before, by whoever. */
-export async function note(trx: Connection, user_id: string, kind: NoticeKind | 'receipt' | 'doubled', about: string) {
-  const noted = await trx
-    .insertInto('plan_notices')
-    .values({ user_id, kind, about })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('kind')
-    .executeTakeFirst();
-  return noted !== undefined;
-}
+export const note = (trx: Connection, user_id: string, kind: NoticeKind | 'receipt' | 'doubled', about: string) =>
+  finds(
+    trx
+      .insertInto('plan_notices')
+      .values({ user_id, kind, about })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind'),
+  );
 
 /**
  * The same for what somebody can bring about as often as they like: again where it was taken back, and of one kind at most once an

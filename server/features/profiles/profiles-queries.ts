@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { answersBacking, unnamedDomain } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 const ofProject = expressionBuilder<{ projects: DB['public_projects'] } & DB, 'projects'>();
@@ -162,17 +163,15 @@ export const listPublicWork = (db: Connection, userId: string) =>
     .execute();
 
 /** Whether somebody had this name, deleted their account and nobody else can have it yet. */
-export async function isErasedUsername(db: Connection, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('username_redirects')
-    .innerJoin('profiles', 'profiles.id', 'username_redirects.user_id')
-    .where('username_redirects.username', '=', username.toLowerCase())
-    .where('until', '>', sql<Date>`now()`)
-    .where('profiles.erased_at', 'is not', null)
-    .select('profiles.id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isErasedUsername = (db: Connection, username: string) =>
+  finds(
+    db
+      .selectFrom('username_redirects')
+      .innerJoin('profiles', 'profiles.id', 'username_redirects.user_id')
+      .where('username_redirects.username', '=', username.toLowerCase())
+      .where('until', '>', sql<Date>`now()`)
+      .where('profiles.erased_at', 'is not', null),
+  );
 
 /** Public projects of these, with whose they are; in no order. */
 export const listProjectsOfIds = (db: Connection, ids: string[]) =>
@@ -197,21 +196,19 @@ export const listPeopleOfIds = (db: Connection, ids: string[]) =>
 export type ProjectName = { short_id: string } | { id: string };
 
 /** Whether this was public once and was removed, by somebody whose page is public or who deleted their account. */
-export async function isRemovedProject(db: Connection, name: ProjectName): Promise<boolean> {
-  const row = await db
-    .selectFrom('projects')
-    .innerJoin('profiles', 'profiles.id', 'projects.user_id')
-    .leftJoin('public_profiles', 'public_profiles.id', 'projects.user_id')
-    .where((where) =>
-      'id' in name ? where('projects.id', '=', name.id) : where('projects.short_id', '=', name.short_id),
-    )
-    .where('projects.was_public', '=', true)
-    .where('projects.removed_at', 'is not', null)
-    .where(({ or, eb }) => or([eb('public_profiles.id', 'is not', null), eb('profiles.erased_at', 'is not', null)]))
-    .select('projects.id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isRemovedProject = (db: Connection, name: ProjectName) =>
+  finds(
+    db
+      .selectFrom('projects')
+      .innerJoin('profiles', 'profiles.id', 'projects.user_id')
+      .leftJoin('public_profiles', 'public_profiles.id', 'projects.user_id')
+      .where((where) =>
+        'id' in name ? where('projects.id', '=', name.id) : where('projects.short_id', '=', name.short_id),
+      )
+      .where('projects.was_public', '=', true)
+      .where('projects.removed_at', 'is not', null)
+      .where(({ or, eb }) => or([eb('public_profiles.id', 'is not', null), eb('profiles.erased_at', 'is not', null)])),
+  );
 
 /** One public project with its owner, unless the owner is private. */
 export const findPublicProject = (db: Connection, name: ProjectName) =>

@@ -2,6 +2,7 @@ import { addSigner, askSigners, canGoOnWithAnother, takeStep } from '#server/fea
 import { ownAddresses } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -57,12 +58,12 @@ async function anotherCan(trx: Transaction, { id, approval_rule }: { id: string;
 
 /** Nobody is asked beside themselves: who refused is the one who was named, whatever they are called. */
 async function refuseNamedTwice(trx: Transaction, projectId: string, email: string) {
-  const named = await trx
-    .selectFrom('signers')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('mailbox', '=', mailboxOf(email))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const named = await finds(
+    trx
+      .selectFrom('signers')
+      .where('project_id', '=', projectId)
+      .where('mailbox', '=', mailboxOf(email))
+      .where('removed_at', 'is', null),
+  );
   if (named) throw invalidField('email', 'signer_twice');
 }

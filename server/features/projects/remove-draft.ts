@@ -1,5 +1,6 @@
 import { dropFiles } from '#server/features/files/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { requireSeen } from './draft-queries.ts';
 
 /**
@@ -7,13 +8,7 @@ import { requireSeen } from './draft-queries.ts';
  * when it is not the one that was `seen`.
  */
 export async function removeDraft(trx: Transaction, userId: string, id: string, seen: string | null = null) {
-  const draft = await trx
-    .selectFrom('drafts')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const draft = await finds(trx.selectFrom('drafts').where('id', '=', id).where('user_id', '=', userId).forUpdate());
   if (!draft) return false;
   await requireSeen(trx, id, seen);
   await dropFiles(trx, { draftId: id });

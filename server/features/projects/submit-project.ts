@@ -6,6 +6,7 @@ import { requireRoom } from '#server/features/plans/published.ts';
 import { addSigner, askSigners, takeStep } from '#server/features/signing/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -55,21 +56,16 @@ export async function submitProject(
 
 /** Locks the draft. False when it has become a project already; throws notFound when it is neither. */
 async function takeDraft(trx: Transaction, draftId: string, userId: string) {
-  const draft = await trx
-    .selectFrom('drafts')
-    .select('id')
-    .where('id', '=', draftId)
-    .where('user_id', '=', userId)
-    .where('project_id', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const draft = await finds(
+    trx
+      .selectFrom('drafts')
+      .where('id', '=', draftId)
+      .where('user_id', '=', userId)
+      .where('project_id', 'is', null)
+      .forUpdate(),
+  );
   if (draft) return true;
-  const project = await trx
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', draftId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const project = await finds(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));
   if (!project) throw notFound();
   return false;
 }

@@ -5,6 +5,7 @@ import { projectNamed } from '#server/features/profiles/published.ts';
 import { findReportable, findWritten } from '#server/features/social/published.ts';
 import { accountsOf } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ReportCases, Reports } from '#server/platform/database/schema.ts';
 import { type ReportedKind, reportDays } from '#shared/reports/limits.ts';
@@ -49,31 +50,29 @@ type About = { owner_id: string; project_id: string | null; comment_id?: string 
 /** Whether everybody may see it now. */
 export async function isShown(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
   if (comment_id) return (await findReportable(db, comment_id)) !== undefined;
-  const found = await db
-    .selectFrom('public_profiles as p')
-    .select('p.id')
-    .where('p.id', '=', owner_id)
-    .$if(project_id !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(selectFrom('public_projects as w').select('w.id').where('w.id', '=', project_id)),
+  return finds(
+    db
+      .selectFrom('public_profiles as p')
+      .where('p.id', '=', owner_id)
+      .$if(project_id !== null, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(selectFrom('public_projects as w').select('w.id').where('w.id', '=', project_id)),
+        ),
       ),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
+  );
 }
 
 /** Whether it exists, whoever may see it. */
 export async function isThere(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
   if (comment_id) return (await findWritten(db, comment_id)) !== undefined;
-  const found = await db
-    .selectFrom('profiles as p')
-    .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'p.id').on('w.id', '=', project_id))
-    .select('p.id')
-    .where('p.id', '=', owner_id)
-    .where('p.erased_at', 'is', null)
-    .$if(project_id !== null, (query) => query.where('w.id', 'is not', null).where('w.removed_at', 'is', null))
-    .executeTakeFirst();
-  return found !== undefined;
+  return finds(
+    db
+      .selectFrom('profiles as p')
+      .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'p.id').on('w.id', '=', project_id))
+      .where('p.id', '=', owner_id)
+      .where('p.erased_at', 'is', null)
+      .$if(project_id !== null, (query) => query.where('w.id', 'is not', null).where('w.removed_at', 'is', null)),
+  );
 }
 
 /** The title of the work that a case is about, or under which its comment stands; undefined for a profile. */
@@ -103,15 +102,14 @@ export async function openCase(trx: Transaction, { owner_id, project_id, comment
 }
 
 /** False when this form was sent before. */
-export async function addReport(trx: Transaction, report: Insertable<Reports>): Promise<boolean> {
-  const added = await trx
-    .insertInto('reports')
-    .values(report)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addReport = (trx: Transaction, report: Insertable<Reports>) =>
+  finds(
+    trx
+      .insertInto('reports')
+      .values(report)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+  );
 
 /** A report with what it is about and how it ended. */
 export const findReport = (db: Connection, id: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { mailboxCode } from '#shared/signing/limits.ts';
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${mailboxCode.minutes})`;
@@ -16,7 +17,7 @@ export const openCode = (trx: Transaction, requestId: string) =>
 
 /** Keeps the hash of a code that is about to be mailed. False when it was asked for too long ago. */
 export const addCode = (db: Connection, requestId: string, hash: Buffer) =>
-  hit(
+  finds(
     db
       .updateTable('signing_codes')
       .set({ code_hashes: sql`code_hashes || ${hash}::bytea` })
@@ -27,7 +28,7 @@ export const addCode = (db: Connection, requestId: string, hash: Buffer) =>
 
 /** Takes one of the tries; false when none is left or the time is over. The database decides between two at once. */
 export const takeTry = (db: Connection, requestId: string) =>
-  hit(
+  finds(
     db
       .updateTable('signing_codes')
       .set({ attempts: sql`attempts + 1` })
@@ -39,7 +40,7 @@ export const takeTry = (db: Connection, requestId: string) =>
 
 /** Uses a code up, in the transaction of the answer it belongs to; false when it is not the right one. */
 export const useCode = (trx: Transaction, requestId: string, hash: Buffer) =>
-  hit(
+  finds(
     trx
       .deleteFrom('signing_codes')
       .where('request_id', '=', requestId)
@@ -50,6 +51,4 @@ export const useCode = (trx: Transaction, requestId: string, hash: Buffer) =>
 
 /** Whether a code was mailed that can still be typed. */
 export const isCodeMailed = (db: Connection, requestId: string) =>
-  hit(db.selectFrom('signing_codes').select('request_id').where('request_id', '=', requestId).where(isFresh));
-
-const hit = async (query: { executeTakeFirst(): Promise<unknown> }) => (await query.executeTakeFirst()) !== undefined;
+  finds(db.selectFrom('signing_codes').where('request_id', '=', requestId).where(isFresh));

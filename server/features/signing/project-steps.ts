@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 
 export type ProjectStep = {
   projectId: string;
@@ -31,11 +32,11 @@ export async function takeStep(trx: Transaction, { projectId, actor, action, com
 }
 
 /** Whether this very draft made this version of a project. */
-export const wasMadeFrom = async (db: Connection, projectId: string, version: number, draftId: string) =>
-  (await db
-    .selectFrom('project_steps')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('version', '=', version)
-    .where('draft_id', '=', draftId)
-    .executeTakeFirst()) !== undefined;
+export const wasMadeFrom = (db: Connection, projectId: string, version: number, draftId: string) =>
+  finds(
+    db
+      .selectFrom('project_steps')
+      .where('project_id', '=', projectId)
+      .where('version', '=', version)
+      .where('draft_id', '=', draftId),
+  );

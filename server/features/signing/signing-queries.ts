@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { backingJson } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { askedNow, confirmedProjects } from './approval-queries.ts';
 
@@ -237,18 +238,19 @@ export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: strin
     .executeTakeFirst();
 
 /** Has public pages name a signer or not. True when that is new. */
-export const setNameHidden = async (trx: Transaction, signerId: string, hidden: boolean) =>
-  (await trx
-    .updateTable('signers')
-    .set({ name_hidden: hidden })
-    .where('id', '=', signerId)
-    .where('name_hidden', '<>', hidden)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+export const setNameHidden = (trx: Transaction, signerId: string, hidden: boolean) =>
+  finds(
+    trx
+      .updateTable('signers')
+      .set({ name_hidden: hidden })
+      .where('id', '=', signerId)
+      .where('name_hidden', '<>', hidden)
+      .returning('id'),
+  );
 
 /** Whether a signer's confirmation of the text as it stands stands. */
 export const hasConfirmed = (db: Connection, signer: { id: string; version: number }) =>
-  isThere(
+  finds(
     db
       .selectFrom('standing_confirmations')
       .select('id')
@@ -258,25 +260,19 @@ export const hasConfirmed = (db: Connection, signer: { id: string; version: numb
 
 /** Whether a signer has ever given an answer. */
 export const hasAnswered = (db: Connection, signerId: string) =>
-  isThere(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
+  finds(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
 
 /** Whether an admin has asked a signer once more. */
 export const wasRechecked = (db: Connection, signerId: string) =>
-  isThere(
-    db.selectFrom('signing_requests').select('id').where('signer_id', '=', signerId).where('cause', '=', 'recheck'),
-  );
+  finds(db.selectFrom('signing_requests').where('signer_id', '=', signerId).where('cause', '=', 'recheck'));
 
 /** Whether a project names a mailbox as another signer already. */
 export const isNamedTwice = (db: Connection, named: { projectId: string; signerId: string; mailbox: string }) =>
-  isThere(
+  finds(
     db
       .selectFrom('signers')
-      .select('id')
       .where('project_id', '=', named.projectId)
       .where('mailbox', '=', named.mailbox)
       .where('id', '<>', named.signerId)
       .where('removed_at', 'is', null),
   );
-
-const isThere = async (query: { executeTakeFirst(): Promise<unknown> }) =>
-  (await query.executeTakeFirst()) !== undefined;

@@ -3,6 +3,7 @@ import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { editMinutes } from '#shared/social/limits.ts';
 import { findAge, findComment, findParticipant, lookingAt } from './comment-queries.ts';
@@ -66,14 +67,15 @@ export const removeComment = ({ db }: Stores, userId: string, id: string) =>
   });
 
 /** Leaves of a comment nothing but its place. False when that is done. */
-const takeBack = async (trx: AnnouncingTransaction, id: string) =>
-  (await trx
-    .updateTable('project_comments')
-    .set({ body: '', removed_at: sql`now()`, pinned_at: null })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+const takeBack = (trx: AnnouncingTransaction, id: string) =>
+  finds(
+    trx
+      .updateTable('project_comments')
+      .set({ body: '', removed_at: sql`now()`, pinned_at: null })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning('id'),
+  );
 
 /** Keeps a comment under one's own work from all but its author, or shows it again. Throws notFound, also for one's own comment. */
 export const hideComment = ({ db, env }: Stores, userId: string, id: string, hidden: boolean) =>
@@ -120,12 +122,12 @@ export const pinComment = ({ db, env }: Stores, userId: string, id: string, pinn
   });
 
 /** Nobody hides it or takes it back until the transaction ends. False when that was done. */
-const holdShown = async (trx: AnnouncingTransaction, id: string) =>
-  (await trx
-    .selectFrom('project_comments')
-    .select('id')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('hidden_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()) !== undefined;
+const holdShown = (trx: AnnouncingTransaction, id: string) =>
+  finds(
+    trx
+      .selectFrom('project_comments')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .forNoKeyUpdate(),
+  );

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
@@ -6,15 +7,13 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 export const suppressionHash = (secretKey: string, mailbox: string) => keyedHash(secretKey, 'mailbox', mailbox);
 
 /** Whether a mailbox asked never to be asked again, or reported our mail. One that only bounced may be tried once more. */
-export async function isSuppressed(db: Connection, secretKey: string, mailbox: string) {
-  const row = await db
-    .selectFrom('mail_suppressions')
-    .select('created_at')
-    .where('mailbox_hash', '=', suppressionHash(secretKey, mailbox))
-    .where('reason', 'in', ['opted_out', 'complained'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isSuppressed = (db: Connection, secretKey: string, mailbox: string) =>
+  finds(
+    db
+      .selectFrom('mail_suppressions')
+      .where('mailbox_hash', '=', suppressionHash(secretKey, mailbox))
+      .where('reason', 'in', ['opted_out', 'complained']),
+  );
 
 /** Why nothing that can wait is mailed to an account's address: it bounced, or our mail was reported there. */
 export async function quietReason(db: Connection, secretKey: string, email: string) {

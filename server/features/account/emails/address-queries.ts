@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 
@@ -47,16 +48,14 @@ export async function insertAddress(trx: Transaction, userId: string, email: str
 }
 
 /** Whether an address is proved to be somebody else's. */
-export async function isOthers(db: Connection, userId: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('email_addresses')
-    .select('user_id')
-    .where('email', '=', email)
-    .where('verified_at', 'is not', null)
-    .where('user_id', '<>', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isOthers = (db: Connection, userId: string, email: string) =>
+  finds(
+    db
+      .selectFrom('email_addresses')
+      .where('email', '=', email)
+      .where('verified_at', 'is not', null)
+      .where('user_id', '<>', userId),
+  );
 
 /** Marks one's own address as proved; false when it was taken off the list or somebody else was faster. */
 export async function markVerified(trx: Transaction, userId: string, email: string): Promise<OwnAddress['id'] | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
@@ -50,16 +51,15 @@ export const claimExport = (db: Connection, id: string) =>
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
 /** Notes how far it is; false when the archive was given up meanwhile. */
-export async function noteProgress(db: Connection, id: string, done: number, total: number): Promise<boolean> {
-  const row = await db
-    .updateTable('own_data_exports')
-    .set({ done, total })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const noteProgress = (db: Connection, id: string, done: number, total: number) =>
+  finds(
+    db
+      .updateTable('own_data_exports')
+      .set({ done, total })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('id'),
+  );
 
 export const finishExport = (trx: Transaction, id: string, size: number) =>
   trx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
@@ -44,18 +45,17 @@ export const insertPasskey = (db: Connection, passkey: NewPasskey) =>
  * Takes the count that came with a signature. False when it is not beyond the last one, though the authenticator counts:
  * then two of them hold the same key.
  */
-export async function takeSignature(db: Connection, id: string, seen: { counter: number; backedUp: boolean }) {
-  const taken = await db
-    .updateTable('passkeys')
-    .set({ counter: seen.counter, backed_up: seen.backedUp, used_at: now })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('counter', '<', seen.counter), eb.and([eb('counter', '=', 0), eb.lit(seen.counter === 0)])]),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return Boolean(taken);
-}
+export const takeSignature = (db: Connection, id: string, seen: { counter: number; backedUp: boolean }) =>
+  finds(
+    db
+      .updateTable('passkeys')
+      .set({ counter: seen.counter, backed_up: seen.backedUp, used_at: now })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb('counter', '<', seen.counter), eb.and([eb('counter', '=', 0), eb.lit(seen.counter === 0)])]),
+      )
+      .returning('id'),
+  );
 
 export const renamePasskey = (db: Connection, userId: string, id: string, name: string) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
@@ -26,46 +27,43 @@ export const unconfirmedTotp = (db: Connection, userId: string) =>
     .executeTakeFirst();
 
 /** Keeps a sealed secret until it is confirmed, in place of an earlier one. False when a confirmed one stands. */
-export async function keepTotp(db: Connection, userId: string, secret: Buffer) {
-  const kept = await db
-    .insertInto('totp_secrets')
-    .values({ user_id: userId, secret })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ secret, created_at: now, last_counter: null })
-        .where('totp_secrets.confirmed_at', 'is', null),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return Boolean(kept);
-}
+export const keepTotp = (db: Connection, userId: string, secret: Buffer) =>
+  finds(
+    db
+      .insertInto('totp_secrets')
+      .values({ user_id: userId, secret })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ secret, created_at: now, last_counter: null })
+          .where('totp_secrets.confirmed_at', 'is', null),
+      )
+      .returning('user_id'),
+  );
 
 /** False when it was confirmed, or another secret was started, in the meantime. */
-export async function confirmTotp(db: Connection, userId: string, secret: Buffer, counter: number) {
-  const confirmed = await db
-    .updateTable('totp_secrets')
-    .set({ confirmed_at: now, last_counter: counter })
-    .where('user_id', '=', userId)
-    .where('secret', '=', secret)
-    .where('confirmed_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-  return Boolean(confirmed);
-}
+export const confirmTotp = (db: Connection, userId: string, secret: Buffer, counter: number) =>
+  finds(
+    db
+      .updateTable('totp_secrets')
+      .set({ confirmed_at: now, last_counter: counter })
+      .where('user_id', '=', userId)
+      .where('secret', '=', secret)
+      .where('confirmed_at', 'is', null)
+      .returning('user_id'),
+  );
 
 /** Takes the code of one time step, and with it all before. False when it, or a later one, was taken already. */
-export async function takeCounter(db: Connection, userId: string, counter: number) {
-  const taken = await db
-    .updateTable('totp_secrets')
-    .set({ last_counter: counter })
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .where((eb) => eb.or([eb('last_counter', 'is', null), eb('last_counter', '<', counter)]))
-    .returning('user_id')
-    .executeTakeFirst();
-  return Boolean(taken);
-}
+export const takeCounter = (db: Connection, userId: string, counter: number) =>
+  finds(
+    db
+      .updateTable('totp_secrets')
+      .set({ last_counter: counter })
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .where((eb) => eb.or([eb('last_counter', 'is', null), eb('last_counter', '<', counter)]))
+      .returning('user_id'),
+  );
 
 export async function deleteTotp(db: Connection, userId: string) {
   await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute();
@@ -82,17 +80,16 @@ export async function replaceBackupCodes(db: Connection, userId: string, hashes:
 }
 
 /** False for a code that is not one of theirs, or was used. */
-export async function takeBackupCode(db: Connection, userId: string, hash: Buffer) {
-  const taken = await db
-    .updateTable('backup_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-  return Boolean(taken);
-}
+export const takeBackupCode = (db: Connection, userId: string, hash: Buffer) =>
+  finds(
+    db
+      .updateTable('backup_codes')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .returning('user_id'),
+  );
 
 export async function backupCodesOf(db: Connection, userId: string) {
   const { left, made_at } = await db
@@ -107,16 +104,8 @@ export async function backupCodesOf(db: Connection, userId: string) {
 }
 
 /** Whether the second step is on, held until the transaction ends, so that it cannot be turned off meanwhile. */
-export async function holdTotp(trx: Transaction, userId: string) {
-  const held = await trx
-    .selectFrom('totp_secrets')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return Boolean(held);
-}
+export const holdTotp = (trx: Transaction, userId: string) =>
+  finds(trx.selectFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate());
 
 /** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */
 export async function deleteSecondFactorSince(trx: Transaction, userId: string, since: Moment) {

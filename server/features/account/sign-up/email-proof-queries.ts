@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
@@ -70,27 +71,20 @@ export async function lockCodeWindow(trx: Transaction, id: string) {
 /** Whether a window was opened from this browser. */
 export async function windowIsOf(db: Connection, id: string, deviceHash: Buffer | null) {
   if (!deviceHash) return false;
-  const row = await db
-    .selectFrom('code_windows')
-    .select('id')
-    .where('id', '=', id)
-    .where('device_hash', '=', deviceHash)
-    .executeTakeFirst();
-  return Boolean(row);
+  return finds(db.selectFrom('code_windows').where('id', '=', id).where('device_hash', '=', deviceHash));
 }
 
 /** Takes one of the attempts; false when none is left or the time is over. The database decides between two at once. */
-export async function takeCodeAttempt(db: Connection, id: string) {
-  const row = await db
-    .updateTable('code_windows')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '<', accountLimits.codeAttempts)
-    .where('opened_at', '>', minutesAgo(accountLimits.codeMinutes))
-    .returning('attempts')
-    .executeTakeFirst();
-  return Boolean(row);
-}
+export const takeCodeAttempt = (db: Connection, id: string) =>
+  finds(
+    db
+      .updateTable('code_windows')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '<', accountLimits.codeAttempts)
+      .where('opened_at', '>', minutesAgo(accountLimits.codeMinutes))
+      .returning('attempts'),
+  );
 
 /** To whom the codes of a window were mailed; undefined when no mail has gone out, or never will. */
 export async function personOfWindow(db: Connection, purpose: ProofPurpose, windowId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
@@ -39,17 +40,15 @@ export const setPrimaryAddress = (trx: Transaction, userId: string, email: strin
   trx.updateTable('profiles').set({ email, updated_at: now }).where('id', '=', userId).execute();
 
 /** Links of earlier changes that somebody may still want to use. */
-export async function hasOpenTakeBack(db: Connection, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('take_backs')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasOpenTakeBack = (db: Connection, userId: string) =>
+  finds(
+    db
+      .selectFrom('take_backs')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .limit(1),
+  );
 
 const keptDays = 30;
 

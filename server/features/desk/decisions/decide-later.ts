@@ -1,6 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { secondsFromNow } from '#server/platform/database/moment.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -49,14 +50,9 @@ function takeDecision({ db }: Pick<Deps, 'db' | 'env'>, adminId: string, { id, p
     trx.announce('cases', project_id, await adminsBut(trx, user_id));
 
     /** The same press, sent again because its answer was lost. */
-    async function isTaken() {
-      return trx
-        .selectFrom('desk_decisions')
-        .select('id')
-        .where('id', '=', id)
-        .where('admin_id', '=', adminId)
-        .where('project_id', '=', project_id)
-        .executeTakeFirst();
+    function isTaken() {
+      const before = trx.selectFrom('desk_decisions').where('id', '=', id).where('admin_id', '=', adminId);
+      return finds(before.where('project_id', '=', project_id));
     }
   });
 }

@@ -3,6 +3,7 @@ import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
 import { adminsBut, hasPart } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { claimMinutes } from '#shared/desk/queue-limits.ts';
@@ -56,6 +57,6 @@ export async function endClaim(trx: Connection, adminId: string, id: string) {
     .where('case_id', '=', id)
     .where((eb) => eb.or([eb('admin_id', '=', adminId), eb('until', '<=', now)]))
     .execute();
-  const others = await trx.selectFrom('desk_claims').select('case_id').where('case_id', '=', id).executeTakeFirst();
+  const others = await finds(trx.selectFrom('desk_claims').where('case_id', '=', id));
   if (others) throw new Problem(409, 'case_claimed');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
@@ -12,13 +13,8 @@ const freshDays = { answered: 30, unanswered: 1 } as const;
 const isFresh = sql<boolean>`checked_at > now() - make_interval(days =>
   case when has_mx is null then ${freshDays.unanswered}::int else ${freshDays.answered}::int end)`;
 
-const isKnown = async (db: Connection, domain: string) =>
-  (await db
-    .selectFrom('mail_domains')
-    .select('domain')
-    .where('domain', '=', domain)
-    .where(isFresh)
-    .executeTakeFirst()) !== undefined;
+const isKnown = (db: Connection, domain: string) =>
+  finds(db.selectFrom('mail_domains').where('domain', '=', domain).where(isFresh));
 
 /** Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need none. */
 export async function promiseDomain(trx: Transaction, domain: string) {
