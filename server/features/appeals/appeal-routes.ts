@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import {
   answerSchema,
   askSchema,
@@ -18,8 +18,6 @@ import { askOwner } from './ask-owner.ts';
 import { findAppealCase } from './find-case.ts';
 import { askRefusal } from './question-policy.ts';
 import { questionsOf, waitingAppeal } from './question-queries.ts';
-
-const params = z.object({ id: z.uuid() });
 
 /** What one is asked about one's own appeals. */
 export function ownQuestionRoutes(app: App, { db }: Deps) {

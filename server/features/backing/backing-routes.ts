@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none } from '#server/platform/http/route-schemas.ts';
 import {
   backablePersonSchema,
   backingAnswerSchema,
@@ -15,7 +15,6 @@ import { backPerson } from './back-person.ts';
 import { readBackable, readBackings } from './read-backings.ts';
 
 const tags = ['social'];
-const none = { 204: z.null() };
 
 /** Who stands by what somebody can do. */
 export function backingRoutes(app: App, deps: Deps) {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none } from '#server/platform/http/route-schemas.ts';
 import {
   askCollaboratorSchema,
   collaborationAnswerSchema,
@@ -14,7 +14,6 @@ import { askCollaborator } from './ask-collaborator.ts';
 import { readCollaborations, readCollaborators } from './read-collaborators.ts';
 
 const tags = ['social'];
-const none = { 204: z.null() };
 
 /** Who worked on a project besides its owner. */
 export function collaboratorRoutes(app: App, deps: Deps) {

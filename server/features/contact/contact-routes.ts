@@ -5,6 +5,7 @@ import { accountsOf } from '#server/features/trust/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import {
   type ContactRow,
   contactListSchema,
@@ -18,8 +19,6 @@ import { sendMessage } from './send-message.ts';
 import { settle } from './settle-message.ts';
 
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
-const response = { 204: z.null() };
 
 /** Writing to us, without an account. */
 export function visitorRoutes(app: App, deps: Deps) {
@@ -79,7 +78,7 @@ export function contactRoutes(app: App, { db }: Deps) {
 
   app.post(
     '/api/admin/messages/:id/reply',
-    { schema: { tags, summary: 'Answer a message by mail, once', params, body: contactReplySchema, response } },
+    { schema: { tags, summary: 'Answer a message by mail, once', params, body: contactReplySchema, response: none } },
     async (request, reply) => {
       await settle(db, member(request), request.params.id, request.body.reply);
       return reply.code(204).send(null);
@@ -88,7 +87,7 @@ export function contactRoutes(app: App, { db }: Deps) {
 
   app.post(
     '/api/admin/messages/:id/close',
-    { schema: { tags, summary: 'Put a message aside without an answer', params, response } },
+    { schema: { tags, summary: 'Put a message aside without an answer', params, response: none } },
     async (request, reply) => {
       await settle(db, member(request), request.params.id, null);
       return reply.code(204).send(null);

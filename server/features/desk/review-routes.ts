@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { reviewDetailSchema, reviewInputSchema, reviewListSchema, reviewStates } from '#shared/desk/reviews.ts';
 import { proveRemoval } from './prove-removal.ts';
 import { reviewDetail } from './review-detail.ts';
@@ -10,7 +11,6 @@ import { reviewProject } from './review-project.ts';
 import { listReviews } from './review-queries.ts';
 
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
 
 /** Projects before an admin. */
 export function reviewRoutes(app: App, deps: Deps) {

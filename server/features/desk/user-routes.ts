@@ -1,15 +1,14 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { userDecisionSchema, userDetailSchema } from '#shared/desk/user-review.ts';
 import { actOnUser } from './act-on-user.ts';
 import { userDetail } from './user-detail.ts';
 
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
 const response = { 200: userDetailSchema };
 
 /** People before an admin. */

@@ -4,12 +4,12 @@ import { actsAsAdmin, member } from '#server/auth/require-viewer.ts';
 import { mayReadAsSigner } from '#server/features/signing/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { byteRange } from './byte-range.ts';
 import { dropFiles } from './drop-files.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileOfProject, readableFile } from './files-queries.ts';
 
-const params = z.object({ id: z.uuid() });
 const bytes = z.unknown().describe('The bytes of the file, or of the range');
 
 /** `GET /api/files/:id`, for visitors too: who may have a file is decided for each one. */

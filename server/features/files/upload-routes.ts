@@ -8,6 +8,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { line } from '#shared/text/text.ts';
 import { uploadsFolder } from './clean-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -15,7 +16,6 @@ import { startUpload } from './start-upload.ts';
 import { placeOf } from './upload-place.ts';
 
 const tags = ['files'];
-const params = z.object({ id: z.uuid() });
 const idHeader = 'x-upload-id';
 
 /**

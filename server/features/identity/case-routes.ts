@@ -4,6 +4,7 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { identityCaseSchema, identityDecisionSchema, identityListSchema } from '#shared/identity/identity.ts';
 import { identityStates, pictureParts } from '#shared/identity/identity-rules.ts';
 import { caseDetail } from './case-detail.ts';
@@ -12,7 +13,6 @@ import { decideVerification } from './decide-verification.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
 
 /** Proofs of identity before an admin. */
 export function caseRoutes(app: App, deps: Deps) {

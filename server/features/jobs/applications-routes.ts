@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { broughtFiles } from '#server/features/files/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { broughtFilesSchema } from '#shared/jobs/application-files.ts';
 import {
   applicantListSchema,
@@ -23,9 +24,7 @@ import { sendApplication } from './send-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 const tags = ['jobs'];
-const params = z.object({ id: z.uuid() });
 const querystring = z.object({ after: z.uuid().optional() });
-const none = { 204: z.null() };
 
 /** What one sends to posts of others. */
 export function applicationRoutes(app: App, deps: Deps) {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { conversationSchema } from '#shared/jobs/conversations.ts';
 import { messageInputSchema } from '#shared/signing/change-threads.ts';
 import { conversationOf } from './conversation-queries.ts';
 import { writeJobMessage } from './write-job-message.ts';
 
 const tags = ['jobs'];
-const params = z.object({ id: z.uuid() });
 
 /** What the poster and an applicant write to each other. */
 export function conversationRoutes(app: App, deps: Deps) {

@@ -3,11 +3,11 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { deskDecisionSchema, deskPostSchema } from '#shared/jobs/posts.ts';
 import { decidePost, deskPost } from './decide-post.ts';
 
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
 
 /** Posts before an admin. */
 export function deskRoutes(app: App, { db }: Deps) {

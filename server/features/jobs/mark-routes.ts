@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
 import { markedListSchema, markedQuerySchema, postMarkSchema } from '#shared/jobs/posts.ts';
 import { markedPosts, markPost, unmarkPost } from './mark-post.ts';
 
 const tags = ['jobs'];
-const params = z.object({ id: z.uuid() });
-const none = { 204: z.null() };
 
 /** Posts of others that one keeps, or does not want to see. */
 export function markRoutes(app: App, { db }: Deps) {

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { noteInputSchema, noteListSchema } from '#shared/jobs/notes.ts';
 import { addNote, notesOf, removeNote } from './colleague-notes.ts';
 import { exportApplicants } from './export-applicants.ts';
 
 const tags = ['jobs'];
-const params = z.object({ id: z.uuid() });
-const none = { 204: z.null() };
 
 /** What a poster keeps about those who applied. */
 export function pipelineRoutes(app: App, deps: Deps) {

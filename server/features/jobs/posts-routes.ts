@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
 import {
   newPostSchema,
@@ -23,8 +24,6 @@ import { publishPost } from './publish-post.ts';
 import { seenPost } from './seen-post.ts';
 
 const tags = ['jobs'];
-const params = z.object({ id: z.uuid() });
-const none = { 204: z.null() };
 
 /** Posts of others, as one finds and reads them. */
 export function findRoutes(app: App, { db }: Deps) {

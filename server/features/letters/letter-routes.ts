@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { letterAnswerSchema, letterInputSchema, letterListSchema } from '#shared/letters/letters.ts';
 import { lettersPerPage } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,8 +17,6 @@ import { sendLetter } from './send-letter.ts';
 import { takeLetters } from './take-letters.ts';
 
 const tags = ['letters'];
-const params = z.object({ id: z.uuid() });
-const response = { 204: z.null() };
 
 /** Writing to the owner of a profile, without an account. */
 export function writeRoutes(app: App, deps: Deps) {
@@ -73,7 +72,7 @@ export function letterRoutes(app: App, deps: Deps) {
 
   app.post(
     '/api/letters/:id/answer',
-    { schema: { tags, summary: 'Answer a letter by mail, once', params, body: letterAnswerSchema, response } },
+    { schema: { tags, summary: 'Answer a letter by mail, once', params, body: letterAnswerSchema, response: none } },
     async (request, reply) => {
       await answer(db, member(request).id, request.params.id, request.body);
       return reply.code(204).send(null);
@@ -88,7 +87,7 @@ export function letterRoutes(app: App, deps: Deps) {
         summary: 'Remove a letter and get no more from whoever wrote it; tell the admins of it if wanted',
         params,
         body: z.object({ report: z.boolean() }),
-        response,
+        response: none,
       },
     },
     async (request, reply) => {
@@ -100,7 +99,7 @@ export function letterRoutes(app: App, deps: Deps) {
 
   app.delete(
     '/api/letters/:id',
-    { schema: { tags, summary: 'Remove a letter', params, response } },
+    { schema: { tags, summary: 'Remove a letter', params, response: none } },
     async (request, reply) => {
       await removeLetter(db, member(request).id, request.params.id);
       return reply.code(204).send(null);
@@ -114,7 +113,7 @@ export function letterRoutes(app: App, deps: Deps) {
         tags,
         summary: 'Decide whether readers of your profile may write to you',
         body: z.object({ takes_letters: z.boolean() }),
-        response,
+        response: none,
       },
     },
     async (request, reply) => {

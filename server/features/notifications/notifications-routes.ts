@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { invalidField, notFound } from '#server/platform/http/problem.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import {
   clearSchema,
   notificationChangeSchema,
@@ -22,8 +22,6 @@ import { pageReader } from './read-page.ts';
 import { restoreCleared, restoreNotification } from './restore-notification.ts';
 
 const tags = ['notifications'];
-const params = z.object({ id: z.uuid() });
-const done = { 204: z.null() };
 
 /** A person's own notifications, in the language they read. Every change may be repeated. */
 export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
@@ -55,7 +53,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
 
   app.patch(
     '/api/notifications',
-    { schema: { tags, summary: 'Mark your inbox read', body: readAllSchema, response: done } },
+    { schema: { tags, summary: 'Mark your inbox read', body: readAllSchema, response: none } },
     async (request, reply) => {
       await readAll(db, member(request).id, request.body.until);
       return reply.code(204).send(null);
@@ -70,7 +68,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
         summary: 'Mark a notification read, archive it or bring it back',
         params,
         body: notificationChangeSchema,
-        response: done,
+        response: none,
       },
     },
     async (request, reply) => {
@@ -86,7 +84,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
         tags,
         summary: 'Clear your inbox; can be undone for a minute',
         querystring: clearSchema,
-        response: done,
+        response: none,
       },
     },
     async (request, reply) => {
@@ -97,7 +95,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
 
   app.delete(
     '/api/notifications/:id',
-    { schema: { tags, summary: 'Delete a notification; can be undone for a minute', params, response: done } },
+    { schema: { tags, summary: 'Delete a notification; can be undone for a minute', params, response: none } },
     async (request, reply) => {
       await deleteNotification(db, member(request).id, request.params.id);
       return reply.code(204).send(null);
@@ -106,7 +104,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
 
   app.post(
     '/api/notifications/restore',
-    { schema: { tags, summary: 'Undo the clearing of your inbox', body: restoreSchema, response: done } },
+    { schema: { tags, summary: 'Undo the clearing of your inbox', body: restoreSchema, response: none } },
     async (request, reply) => {
       await restoreCleared(db, member(request).id, request.body.deletion_id);
       return reply.code(204).send(null);
@@ -115,7 +113,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
 
   app.post(
     '/api/notifications/:id/restore',
-    { schema: { tags, summary: 'Undo the deletion of a notification', params, response: done } },
+    { schema: { tags, summary: 'Undo the deletion of a notification', params, response: none } },
     async (request, reply) => {
       await restoreNotification(db, member(request).id, request.params.id);
       return reply.code(204).send(null);

@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { slowDownNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { none } from '#server/platform/http/route-schemas.ts';
 import {
   entryLinkInputSchema,
   entryTokenSchema,
@@ -19,7 +20,6 @@ import { ownConfirmations } from './own-confirmations.ts';
 import { stopMails } from './stop-mails.ts';
 
 const tags = ['own confirmations'];
-const none = { 204: z.null() };
 const one = z.object({ requestId: z.uuid() });
 
 /** For whoever reads a mailbox, without an account: everything it was ever asked and answered, by a mailed link. */

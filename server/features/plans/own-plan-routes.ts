@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { none } from '#server/platform/http/route-schemas.ts';
 import { hostedPageSchema, invoiceListSchema, ownPlanSchema, periodInputSchema } from '#shared/plans/own-plan.ts';
 import { line } from '#shared/text/text.ts';
 import { cancelPlan, changePlan, resumePlan, startCardChange, startCheckout } from './act-on-plan.ts';
@@ -10,7 +11,6 @@ import { invoiceFile, ownInvoices } from './own-invoices.ts';
 import { ownPlan } from './own-plan.ts';
 
 const tags = ['plans'];
-const none = { 204: z.null() };
 const page = { 200: hostedPageSchema };
 
 /** What somebody sees of their own plan, and changes about it. */

@@ -4,6 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import {
   appealSchema,
   projectCountsSchema,
@@ -25,9 +26,7 @@ import { setVisibility } from './set-visibility.ts';
 import { submitProject } from './submit-project.ts';
 
 const tags = ['projects'];
-const params = z.object({ id: z.uuid() });
 const idSchema = z.object({ id: z.uuid() });
-const done = { 204: z.null() };
 
 /** A person's own projects. */
 export function projectsRoutes(app: App, deps: Deps) {
@@ -102,7 +101,7 @@ export function projectsRoutes(app: App, deps: Deps) {
 
   app.delete(
     '/api/projects/:id',
-    { schema: { tags, summary: 'Remove a project that is not approved', params, response: done } },
+    { schema: { tags, summary: 'Remove a project that is not approved', params, response: none } },
     async (request, reply) => {
       await removeProject(db, member(request), request.params.id);
       return reply.code(204).send(null);
@@ -112,7 +111,7 @@ export function projectsRoutes(app: App, deps: Deps) {
   app.post(
     '/api/projects/:id/appeal',
     {
-      schema: { tags, summary: 'Bring a rejected project before an admin', params, body: appealSchema, response: done },
+      schema: { tags, summary: 'Bring a rejected project before an admin', params, body: appealSchema, response: none },
     },
     async (request, reply) => {
       await appealProject(db, member(request), request.params.id, request.body.message);
@@ -128,7 +127,7 @@ export function projectsRoutes(app: App, deps: Deps) {
         summary: 'Name another signer where one has refused',
         params,
         body: signerInputSchema.omit({ id: true }),
-        response: done,
+        response: none,
       },
     },
     async (request, reply) => {
@@ -145,7 +144,7 @@ export function projectsRoutes(app: App, deps: Deps) {
         summary: 'Hide an approved project, or show it again',
         params,
         body: visibilitySchema,
-        response: done,
+        response: none,
       },
     },
     async (request, reply) => {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { keepOffSchema, keptOffListSchema, seenPersonSchema } from '#shared/reach/kept-off.ts';
 import { keepUnseenSchema, keptUnseenSchema } from '#shared/reach/kept-unseen.ts';
 import { keptOffPerPage } from '#shared/reach/limits.ts';
@@ -12,8 +13,6 @@ import { keepUnseen, letSee, listUnseen } from './keep-unseen.ts';
 import { findPerson, listKeptOff } from './kept-off-queries.ts';
 
 const tags = ['reach'];
-const params = z.object({ id: z.uuid() });
-const none = { 204: z.null() };
 
 /** Whom one blocks and mutes. */
 export function reachRoutes(app: App, deps: Deps) {

@@ -5,6 +5,7 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import {
@@ -23,7 +24,6 @@ import { hiddenPagesOf } from './hidden-page-queries.ts';
 import { sendReport } from './send-report.ts';
 
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
 
 /** Reporting a public page, without an account. */
 export function visitorRoutes(app: App, deps: Deps) {

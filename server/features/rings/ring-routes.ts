@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { params } from '#server/platform/http/route-schemas.ts';
 import { ringCaseSchema, ringDecisionSchema, ringQuerySchema } from '#shared/rings/rings.ts';
 import { decideRing } from './decide-ring.ts';
 import { ringDetail } from './ring-detail.ts';
 
 const tags = ['admin', 'social'];
-const params = z.object({ id: z.uuid() });
 
 /** What looks arranged, before an admin. */
 export function ringRoutes(app: App, { db }: Deps) {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import {
   newSavedSearchSchema,
   savedSearchChangeSchema,
@@ -10,8 +10,6 @@ import {
 import { changeSearch, deleteSearch, savedSearches, saveSearch } from './saved-search-queries.ts';
 
 const tags = ['saved searches'];
-const params = z.object({ id: z.uuid() });
-const none = { 204: z.null() };
 
 /** One's own searches. */
 export function savedSearchRoutes(app: App, { db }: Deps) {

@@ -4,12 +4,12 @@ import { slowDownNetwork } from '#server/auth/limit-network.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { none } from '#server/platform/http/route-schemas.ts';
 import { messageInputSchema } from '#shared/signing/change-threads.ts';
 import { requestOfCookie } from './signing-cookie.ts';
 import { writeMessage } from './write-message.ts';
 
 const tags = ['signing'];
-const response = { 204: z.null() };
 
 /** A signer writes to the owner, by the cookie of their link. */
 export function signerThreadRoutes(app: App, deps: Deps) {
@@ -22,7 +22,7 @@ export function signerThreadRoutes(app: App, deps: Deps) {
         summary: 'Write to the owner about changes you asked for',
         params: z.object({ projectId: z.uuid() }),
         body: messageInputSchema,
-        response,
+        response: none,
       },
     },
     async (request, reply) => {
@@ -44,7 +44,7 @@ export function ownerThreadRoutes(app: App, deps: Deps) {
         summary: 'Write to a signer who asked for changes',
         params: z.object({ id: z.uuid() }),
         body: messageInputSchema,
-        response,
+        response: none,
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { none } from '#server/platform/http/route-schemas.ts';
 import {
   answersSchema,
   closedSchema,
@@ -25,7 +26,6 @@ import { readAnswers, readDiscussion } from './read-discussion.ts';
 import { watchDiscussion } from './watch-discussion.ts';
 
 const tags = ['social'];
-const none = { 204: z.null() };
 
 /** What is said of a project, and who likes it. */
 export function discussionRoutes(app: App, deps: Deps) {

@@ -6,6 +6,7 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import { addAddressSchema, addressProofSchema, ownAddressSchema } from '#shared/account/email-addresses.ts';
 import { addAddress, resendProof } from './add-address.ts';
 import { listAddresses } from './address-queries.ts';
@@ -14,8 +15,6 @@ import { makePrimary } from './make-primary.ts';
 import { removeAddress } from './remove-address.ts';
 
 const tags = ['account'];
-const params = z.object({ id: z.uuid() });
-const done = { 204: z.null() };
 const tries: Limit = { name: 'confirm-address', most: 30, minutes: 60 };
 
 /** A person's own email addresses. */
@@ -87,7 +86,7 @@ export function addressRoutes(app: App, deps: Deps) {
 
   app.post(
     '/api/email-addresses/:id/primary',
-    { schema: { tags, summary: 'Make a proved address the primary one', params, response: done } },
+    { schema: { tags, summary: 'Make a proved address the primary one', params, response: none } },
     async (request, reply) => {
       requireStepUp(request);
       await makePrimary(deps.db, askerOf(request), request.params.id);
@@ -97,7 +96,7 @@ export function addressRoutes(app: App, deps: Deps) {
 
   app.delete(
     '/api/email-addresses/:id',
-    { schema: { tags, summary: 'Remove an address that is not the primary one', params, response: done } },
+    { schema: { tags, summary: 'Remove an address that is not the primary one', params, response: none } },
     async (request, reply) => {
       requireStepUp(request);
       await removeAddress(deps, askerOf(request), request.params.id);
