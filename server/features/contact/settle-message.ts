@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { findMessage, settleMessage } from './contact-queries.ts';
 
@@ -25,11 +25,6 @@ export function settle(db: Database, admin: Pick<Viewer, 'id'>, id: string, repl
       subject: { type: 'contact_message', id },
     });
     if (reply === null) return;
-    await promiseMail(trx, {
-      kind: 'contact-reply',
-      recipient: settled.email,
-      locale: settled.locale,
-      data: { message_id: id },
-    });
+    await promiseMail(trx, { kind: 'contact-reply', ...to(settled), data: { message_id: id } });
   });
 }

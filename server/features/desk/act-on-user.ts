@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { Profiles } from '#server/platform/database/schema.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { UserAct } from '#shared/desk/user-review.ts';
 import { isOwnMatter } from './own-decision.ts';
@@ -63,8 +63,7 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
     if (act === 'suspend' || act === 'reinstate')
       await promiseMail(trx, {
         kind: act === 'suspend' ? 'account-suspended' : 'account-reinstated',
-        recipient: person.email,
-        locale: person.locale,
+        ...to(person),
         userId: id,
         data: { reason },
       });

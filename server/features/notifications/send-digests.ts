@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 
 /**
  * The daily job: each person with something due gets one mail about it. The claim of the rows and the promise of the
@@ -35,8 +35,7 @@ const sendDigest = (db: Database, userId: string) =>
       .executeTakeFirstOrThrow();
     await promiseMail(trx, {
       kind: 'notification-digest',
-      recipient: reader.email,
-      locale: reader.locale,
+      ...to(reader),
       userId,
       data: { notification_ids: unread.map(({ id }) => id) },
     });

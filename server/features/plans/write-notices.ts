@@ -3,7 +3,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { dueNotices, type NoticeKind } from './due-notices.ts';
 import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 
@@ -36,13 +36,13 @@ async function noteAtMostHourly(trx: Connection, userId: string, kind: NoticeKin
 }
 
 async function mail(trx: AnnouncingTransaction, userId: string, kind: string, data: Record<string, unknown>) {
-  const to = await trx
+  const reader = await trx
     .selectFrom('profiles')
     .select(['email', 'locale'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  if (to) await promiseMail(trx, { kind, recipient: to.email, locale: to.locale, userId, data });
+  if (reader) await promiseMail(trx, { kind, ...to(reader), userId, data });
 }
 
 /** Tells somebody in their inbox, beside the mail. */

@@ -13,7 +13,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { answeredResult } from './answered-version.ts';
@@ -110,12 +110,7 @@ export async function answerRequest(
       comment: input.comment,
       ...outcome,
     });
-    await promiseMail(trx, {
-      kind: 'signing-receipt',
-      recipient: request.email,
-      locale: request.locale,
-      data: { confirmation_id: confirmationId },
-    });
+    await promiseMail(trx, { kind: 'signing-receipt', ...to(request), data: { confirmation_id: confirmationId } });
     return {
       project_id: project.id,
       project_title: project.title,

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { MessageInput } from '#shared/signing/change-threads.ts';
 import { findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
@@ -67,8 +67,7 @@ async function mailSigner({ trx, env }: Stores, project: LockedProject, request:
   await requireAttempt({ db: trx, env }, mailsToSigner, request.mailbox);
   await promiseMail(trx, {
     kind: 'signing-message',
-    recipient: request.email,
-    locale: request.locale,
+    ...to(request),
     userId: project.user_id,
     data: { message_id: messageId },
   });

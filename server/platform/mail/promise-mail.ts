@@ -18,6 +18,9 @@ export type PromisedMail = {
   at?: Date | undefined;
 };
 
+/** Where a mail goes, and in which language: to somebody's address. */
+export const to = ({ email, locale }: { email: string; locale: Locale }) => ({ recipient: email, locale });
+
 /** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
 export async function promiseMail(
   db: Connection,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 
 /** Brings an account back that waits for its erasure. One that does not wait stays as it is. */
 export function keepAccount(db: Database, userId: string) {
@@ -17,7 +17,7 @@ export function keepAccount(db: Database, userId: string) {
       .executeTakeFirst();
     if (!row) return;
     await recordOwnAct(trx, userId, 'keep_account');
-    await promiseMail(trx, { kind: 'deletion-cancelled', recipient: row.email, locale: row.locale, userId });
+    await promiseMail(trx, { kind: 'deletion-cancelled', ...to(row), userId });
     trx.announce('profiles', userId, [userId]);
   });
 }

@@ -7,7 +7,7 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import type { Viewer } from '#shared/account/session.ts';
 
@@ -38,8 +38,7 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
     await recordOwnAct(trx, person.id, 'request_deletion');
     await promiseMail(trx, {
       kind: 'deletion-requested',
-      recipient: row.email,
-      locale: row.locale,
+      ...to(row),
       userId: person.id,
       data: { delete_after: row.delete_after.toISOString() },
     });

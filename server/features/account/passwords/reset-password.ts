@@ -12,7 +12,7 @@ import {
   countGuess,
   expireProofs,
   forgetGuesses,
-  personOfWindow,
+  mailedInWindow,
   proofOfLink,
   refuseSpent,
   useCode,
@@ -23,6 +23,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
+import { to } from '#server/platform/mail/promise-mail.ts';
 import type { ResetInput } from '#shared/account/passwords.ts';
 
 const purpose = 'reset_password';
@@ -61,7 +62,7 @@ async function holdOwner(trx: Transaction, input: ResetInput) {
   const userId =
     'token' in input
       ? (await proofOfLink(trx, purpose, sha256(input.token)))?.user_id
-      : await personOfWindow(trx, purpose, input.window_id);
+      : (await mailedInWindow(trx, purpose, input.window_id))?.user_id;
   if (userId) await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
@@ -88,5 +89,5 @@ async function proofByCode(
 export async function tellPasswordChanged(trx: Transaction, userId: string) {
   const account = await accountOfId(trx, userId);
   if (!account) return;
-  await promiseWarning(trx, { kind: 'password-changed', recipient: account.email, locale: account.locale, userId });
+  await promiseWarning(trx, { kind: 'password-changed', ...to(account), userId });
 }

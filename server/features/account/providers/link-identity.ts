@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { to } from '#server/platform/mail/promise-mail.ts';
 import { noteUse } from './note-use.ts';
 import { insertLink, linkOfIdentity } from './provider-queries.ts';
 
@@ -47,13 +48,7 @@ async function linkIn(
   if (!profile) return 'linked_elsewhere';
   await insertLink(trx, userId, identity);
   await recordOwnAct(trx, userId, 'link_provider', { provider: identity.provider });
-  await promiseWarning(trx, {
-    kind: 'provider-linked',
-    recipient: profile.email,
-    locale: profile.locale,
-    userId,
-    data: { provider: providerName },
-  });
+  await promiseWarning(trx, { kind: 'provider-linked', ...to(profile), userId, data: { provider: providerName } });
   trx.announce('providers', userId, [userId]);
   return 'linked';
 }

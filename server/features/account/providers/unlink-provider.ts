@@ -7,6 +7,7 @@ import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { to } from '#server/platform/mail/promise-mail.ts';
 import { nameOfLink } from './list-links.ts';
 import { deleteLink } from './provider-queries.ts';
 
@@ -28,8 +29,7 @@ export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, aske
     await recordOwnAct(trx, userId, 'unlink_provider', { provider: link.provider });
     await promiseWarning(trx, {
       kind: 'provider-unlinked',
-      recipient: profile.email,
-      locale: profile.locale,
+      ...to(profile),
       userId,
       data: { provider: nameOfLink(env, link) },
     });

@@ -2,7 +2,7 @@ import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { SecurityChange } from './security-changes.ts';
 
 /** What somebody does themselves. */
@@ -32,11 +32,5 @@ export async function tellSecurityChange(
   const account = await accountOfId(trx, userId);
   if (!account) return;
   const promise = reports.includes(change) ? promiseMail : promiseWarning;
-  await promise(trx, {
-    kind: 'security-change',
-    recipient: account.email,
-    locale: account.locale,
-    userId,
-    data: { change, ...about },
-  });
+  await promise(trx, { kind: 'security-change', ...to(account), userId, data: { change, ...about } });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { countGuess, forgetGuesses, refuseSpent } from './count-guess.ts';
 import { expireProofs, openCodeWindow, useCode } from './email-proof-queries.ts';
@@ -17,8 +17,7 @@ export async function promiseStepUpCode(db: Connection, recipient: Recipient): P
   await expireProofs(db, recipient.id, 'step_up');
   await promiseMail(db, {
     kind: 'step-up-code',
-    recipient: recipient.email,
-    locale: recipient.locale,
+    ...to(recipient),
     userId: recipient.id,
     data: { window_id: windowId },
   });

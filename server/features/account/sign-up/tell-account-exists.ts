@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 const mostADay = 3;
@@ -15,5 +15,5 @@ export async function tellAccountExists(db: Connection, owner: { id: string; ema
     .where('created_at', '>', daysAgo(1))
     .executeTakeFirstOrThrow();
   if (sent >= mostADay) return;
-  await promiseMail(db, { kind: 'account-exists', recipient: owner.email, locale: owner.locale, userId: owner.id });
+  await promiseMail(db, { kind: 'account-exists', ...to(owner), userId: owner.id });
 }
