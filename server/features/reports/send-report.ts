@@ -1,35 +1,28 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { mayWrite, type WritingLimits } from '#server/auth/limit-writing.ts';
+import { mayWrite, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
 import type { Reported, ReportInput } from '#shared/reports/reports.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { addReport, findReport, findTarget, openCase, type Target } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
-const limits: WritingLimits = {
-  member: { name: 'reports-member', most: 10, minutes: 24 * 60 },
-  network: { name: 'reports-network', most: 5, minutes: 60 },
-  // Of reports without an address, too: what one network may send in a day.
-  mailbox: { name: 'reports-mailbox', most: 10, minutes: 24 * 60 },
-  all: { name: 'reports-all', most: 200, minutes: 60 },
-};
+// Of reports without an address, too: what one network may send in a day, as `mailbox`.
+const limits = writingLimits('reports', { member: 10, network: 5, mailbox: 10, all: 200 });
 /** Anybody may name an address, and it is told the outcome by mail: so often at most, whoever names it. */
 const named: Limit = { name: 'reports-named', most: 5, minutes: 24 * 60 };
 
-type From = { networks: NetworkPrefix[]; userId: string | null; locale: Locale };
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
  * Takes a report of a page that everybody may see, and gives its receipt. Nothing is done to the page, and its owner hears nothing. A
  * repeat of the same form is no second one. Throws notFound, also for what others do not see, and 429 to who reports too often.
  */
-export async function sendReport({ db, env }: Stores, reported: Reported, report: ReportInput, from: From) {
+export async function sendReport({ db, env }: Stores, reported: Reported, report: ReportInput, from: Sender) {
   const target = await findTarget(db, reported);
   if (!target) throw notFound();
   if (!(await mayWrite({ db, env }, limits, { ...from, email: report.email ?? '' })))

@@ -2,7 +2,7 @@ import { countAttempt, forgetAttempts, type Limit } from '#server/auth/count-att
 import type { Deps } from '#server/auth/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addressOfWindow, type ProofPurpose, personOfWindow, takeCodeAttempt } from './email-proof-queries.ts';
+import { mailedInWindow, type ProofPurpose, takeCodeAttempt } from './email-proof-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
@@ -21,7 +21,7 @@ export type Guess = { who: string; spent: boolean };
  */
 export async function countGuess(stores: Stores, purpose: ProofPurpose, windowId: string): Promise<Guess> {
   if (!(await takeCodeAttempt(stores.db, windowId))) throw new Problem(410, 'code_expired');
-  const who = `${purpose} ${(await personOfWindow(stores.db, purpose, windowId)) ?? windowId}`;
+  const who = `${purpose} ${(await mailedInWindow(stores.db, purpose, windowId))?.user_id ?? windowId}`;
   return { who, spent: !(await countAttempt(stores, perPerson, who)) };
 }
 
@@ -42,8 +42,8 @@ export async function countAddressGuess(
   windowId: string,
 ): Promise<Pick<Guess, 'spent'>> {
   if (!(await takeCodeAttempt(stores.db, windowId))) throw new Problem(410, 'code_expired');
-  const email = await addressOfWindow(stores.db, purpose, windowId);
-  return { spent: !(await countAttempt(stores, perMailbox, email ? mailboxOf(email) : windowId)) };
+  const mailed = await mailedInWindow(stores.db, purpose, windowId);
+  return { spent: !(await countAttempt(stores, perMailbox, mailed ? mailboxOf(mailed.email) : windowId)) };
 }
 
 /**

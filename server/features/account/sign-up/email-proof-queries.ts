@@ -86,42 +86,32 @@ export const takeCodeAttempt = (db: Connection, id: string) =>
       .returning('attempts'),
   );
 
-/** To whom the codes of a window were mailed; undefined when no mail has gone out, or never will. */
-export async function personOfWindow(db: Connection, purpose: ProofPurpose, windowId: string) {
-  const row = await db
+/** To whom and where the codes of a window were mailed last; undefined when no mail has gone out, or never will. */
+export const mailedInWindow = (db: Connection, purpose: ProofPurpose, windowId: string) =>
+  db
     .selectFrom('email_proofs')
-    .select('user_id')
-    .where('window_id', '=', windowId)
-    .where('purpose', '=', purpose)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
-/** Which address the codes of a window were mailed to; undefined when no mail has gone out, or never will. */
-export async function addressOfWindow(db: Connection, purpose: ProofPurpose, windowId: string) {
-  const row = await db
-    .selectFrom('email_proofs')
-    .select('email')
+    .select(['user_id', 'email'])
     .where('window_id', '=', windowId)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.email;
-}
 
 type UsedProof = { user_id: string; email: string };
 
-/** A proof counts as long as its address is on the person's list. */
-const onTheList = (eb: ExpressionBuilder<DB, 'email_proofs'>) =>
-  eb.exists(
-    eb
-      .selectFrom('email_addresses as a')
-      .select('a.id')
-      .whereRef('a.user_id', '=', 'email_proofs.user_id')
-      .whereRef('a.email', '=', 'email_proofs.email'),
-  );
+/** A proof counts until it is used or over, and as long as its address is on the person's list. */
+const stillCounts = (eb: ExpressionBuilder<DB, 'email_proofs'>) =>
+  eb.and([
+    eb('used_at', 'is', null),
+    eb('expires_at', '>', now),
+    eb.exists(
+      eb
+        .selectFrom('email_addresses as a')
+        .select('a.id')
+        .whereRef('a.user_id', '=', 'email_proofs.user_id')
+        .whereRef('a.email', '=', 'email_proofs.email'),
+    ),
+  ]);
 
 /** Uses up the proof whose code this is; undefined when there is none that still counts. */
 export const useCode = (
@@ -134,10 +124,8 @@ export const useCode = (
     .where('purpose', '=', purpose)
     .where('window_id', '=', windowId)
     .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .where('created_at', '>', minutesAgo(accountLimits.codeMinutes))
-    .where(onTheList)
+    .where(stillCounts)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
@@ -148,9 +136,7 @@ export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer)
     .set({ used_at: now })
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(onTheList)
+    .where(stillCounts)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
