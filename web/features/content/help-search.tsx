@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { helpLimits } from '#shared/content/content.ts';
 import { helpIndexPath } from '#shared/paths.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useRootData } from '../../root-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/field-frame.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import searchHelp from './search-help.ts?worker&url';
 
 /** The field that searches the help: at once where scripts run (a page names `helpSearchScript` as its own), else by the server. */
@@ -14,28 +14,19 @@ export function HelpSearch({ query = '' }: { query?: string }) {
   return (
     <search className="relative block max-w-measure">
       <form method="get" action={paths.help()}>
-        <label htmlFor="help-search" className="mb-1.5 block text-14 font-550">
-          {t('label')}
-        </label>
-        <div className="flex items-end gap-2">
-          <input
-            id="help-search"
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={200}
-            className={controlClass(undefined)}
-            data-help-search={searchHelp}
-            data-help-index={helpIndexPath(locale)}
-            data-help-path={paths.help()}
-            data-one={t('one')}
-            data-many={t('many', { count: '{count}' })}
-            data-none={t('none')}
-          />
-          <Button type="submit" variant="secondary">
-            {t('button')}
-          </Button>
-        </div>
+        <SearchBox
+          id="help-search"
+          label={t('label')}
+          button={t('button')}
+          defaultValue={query}
+          maxLength={helpLimits.query}
+          data-help-search={searchHelp}
+          data-help-index={helpIndexPath(locale)}
+          data-help-path={paths.help()}
+          data-one={t('one')}
+          data-many={t('many', { count: '{count}' })}
+          data-none={t('none')}
+        />
       </form>
       <div
         id="help-results"

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 type CasePageProps<Found> = {
@@ -30,8 +30,7 @@ export function CasePage<Found>({ title, errorsOf, back, loading, found, childre
         </TextLink>
       </p>
       {!found.data && <h1 className="sr-only">{title}</h1>}
-      {found.isPending && <ListLoading label={loading} />}
-      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
+      <ListStates of={found} label={loading} message={message} />
       {found.data && <AreaErrors of={errorsOf}>{children(found.data)}</AreaErrors>}
     </>
   );

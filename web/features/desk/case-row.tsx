@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import type { DeskCase } from '#shared/desk/queues.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { TitleLink } from '../../ui/title-link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { caseLink } from './case-link.ts';
@@ -45,15 +45,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
         )}
       </span>
       <div className="min-w-0 wrap-anywhere">
-        <h2 className="font-550">
-          {link ? (
-            <Link to={link} className="-my-3 inline-block py-3 no-underline hover:underline">
-              <Typed>{title}</Typed>
-            </Link>
-          ) : (
-            <Typed>{title}</Typed>
-          )}
-        </h2>
+        <h2 className="font-550">{link ? <TitleLink to={link}>{title}</TitleLink> : <Typed>{title}</Typed>}</h2>
         <p className="text-14 text-muted">
           {by && <Typed>{by}</Typed>}
           {by && ' · '}

@@ -9,7 +9,7 @@ import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { colleagueNotes } from './job-queries.ts';
 
@@ -33,10 +33,7 @@ export function NotesPart({ applicationId }: { applicationId: string }) {
         {t('title')}
       </h2>
       <p className="text-14 text-muted">{t('private')}</p>
-      {found.isPending && <ListLoading label={loading} />}
-      {found.isError && !found.data && (
-        <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      <ListStates of={found} label={loading} message={message} />
       <ol className="mt-2 grid gap-3">
         {found.data?.notes.map((note) => (
           <li key={note.id} className="border-l-2 border-line pl-4">

@@ -5,7 +5,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { ownInvoices } from './plan-queries.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
@@ -17,8 +17,7 @@ export function InvoiceList() {
   const list = useQuery(ownInvoices);
   return (
     <Clause title={t('title')} className="mt-10">
-      {list.isPending && <ListLoading label={t('loading')} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+      <ListStates of={list} label={t('loading')} message={message} />
       {list.data?.invoices.length === 0 && (
         <EmptyState heading="h3" title={t('empty')} text={t('emptyText')} className="pt-0" />
       )}

@@ -10,7 +10,7 @@ import { BackingRow } from '../../features/backing/backing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/backings';
@@ -37,8 +37,7 @@ export default function Backings() {
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-        {list.isPending && <ListLoading label={t('title')} />}
-        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        <ListStates of={list} label={t('title')} message={message} />
         {list.data && (['received', 'given'] as const).map((side) => <Side key={side} side={side} list={list.data} />)}
       </div>
     </AreaErrors>

@@ -9,7 +9,7 @@ import { ownCollaborations } from '../../features/collaborators/collaborator-que
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/collaborations';
@@ -40,8 +40,7 @@ export default function Collaborations() {
           {t('mine.title')}
         </h1>
         <p className="mt-2 max-w-measure text-muted">{t('mine.lead')}</p>
-        {list.isPending && <ListLoading label={t('loading')} />}
-        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        <ListStates of={list} label={t('loading')} message={message} />
         {list.data?.collaborations.length === 0 && <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />}
         {list.data && list.data.collaborations.length > 0 && (
           <ul className="mt-6 border-t border-line">

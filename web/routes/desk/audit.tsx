@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/audit';
 
@@ -66,8 +66,7 @@ export default function Audit() {
         </Button>
       </Form>
       <ExportAudit filter={filter} />
-      {page.isPending && <ListLoading label={t('loading')} />}
-      {page.isError && !page.data && <ListFailed message={message(page.error)} onRetry={() => page.refetch()} />}
+      <ListStates of={page} label={t('loading')} message={message} />
       {page.data?.rows.length === 0 && <p className="py-8 text-muted">{t('none')}</p>}
       <ul>
         {page.data?.rows.map((row) => (

@@ -12,7 +12,7 @@ import { DeskNav } from '../../features/desk/desk-nav.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/desk';
 
@@ -50,8 +50,7 @@ export default function Desk() {
       <h1 className="font-serif text-28">{t('heading')}</h1>
       <DeskNav here={queue} />
       <CaseFilters queue={queue} asked={asked} />
-      {list.isPending && <ListLoading label={t('loading')} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />}
+      <ListStates of={list} label={t('loading')} message={message} />
       {list.data && <CaseList key={queue} queue={queue} cases={list.data.cases} />}
       {(asked.after || list.data?.next) && (
         <p className="flex gap-6 py-4 text-14">

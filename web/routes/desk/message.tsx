@@ -10,7 +10,7 @@ import { MessageRow } from '../../features/desk/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/message';
 
@@ -41,8 +41,7 @@ export default function Message({ params }: Route.ComponentProps) {
         </TextLink>
       </p>
       <h1 className="font-serif text-28">{t('one')}</h1>
-      {found.isPending && <ListLoading label={t('loading')} />}
-      {found.isError && !found.data && <ListFailed message={message(found.error)} onRetry={() => found.refetch()} />}
+      <ListStates of={found} label={t('loading')} message={message} />
       {found.data && (
         <ul>
           <MessageRow message={found.data} />

@@ -11,7 +11,7 @@ import { messageList } from '../../features/desk/message-queries.ts';
 import { MessageRow } from '../../features/desk/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateTabs } from '../../ui/state-tabs.tsx';
 import type { Route } from './+types/messages';
@@ -57,8 +57,7 @@ export default function Messages() {
           </>
         )}
       />
-      {list.isPending && <ListLoading label={t('messages.loading')} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />}
+      <ListStates of={list} label={t('messages.loading')} message={message} />
       {list.data?.messages.length === 0 && (
         <p className="py-8 text-muted">{t(state === 'open' ? 'messages.noneOpen' : 'messages.noneSettled')}</p>
       )}

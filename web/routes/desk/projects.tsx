@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useNow } from 'use-intl';
 import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,11 +16,11 @@ import { StandingSentence } from '../../features/projects/standing-sentence.tsx'
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateGlyph } from '../../ui/state-label.tsx';
 import { StateTabs } from '../../ui/state-tabs.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { TitleLink } from '../../ui/title-link.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import type { Route } from './+types/projects';
 
@@ -66,10 +66,7 @@ export default function Admin() {
           </>
         )}
       />
-      {reviews.isPending && <ListLoading label={t('loading')} />}
-      {reviews.isError && !reviews.data && (
-        <ListFailed message={message(reviews.error)} onRetry={() => reviews.refetch()} />
-      )}
+      <ListStates of={reviews} label={t('loading')} message={message} />
       {reviews.data && <Rows list={reviews.data} state={state} owner={owner} />}
     </div>
   );
@@ -115,9 +112,7 @@ function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-550">
-          <Link to={paths.review(project.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
-            <Typed>{project.title}</Typed>
-          </Link>
+          <TitleLink to={paths.review(project.id)}>{project.title}</TitleLink>
         </h3>
         <p className="text-14 text-muted">
           {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}

@@ -25,7 +25,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
@@ -60,10 +60,7 @@ export default function Review({ params }: Route.ComponentProps) {
         </TextLink>
       </p>
       {!review.data && <h1 className="sr-only">{t('title')}</h1>}
-      {review.isPending && <ListLoading label={loading} />}
-      {review.isError && !review.data && (
-        <ListFailed message={message(review.error)} onRetry={() => review.refetch()} />
-      )}
+      <ListStates of={review} label={loading} message={message} />
       {review.data && <Details project={review.data} />}
     </div>
   );

@@ -13,7 +13,7 @@ import { UserConfirmations, UserReports } from '../../features/desk/user-records
 import { loadWords } from '../../i18n/load-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/user';
@@ -46,8 +46,7 @@ export default function User({ params }: Route.ComponentProps) {
         </TextLink>
       </p>
       {!user.data && <h1 className="sr-only">{t('title')}</h1>}
-      {user.isPending && <ListLoading label={loading} />}
-      {user.isError && !user.data && <ListFailed message={message(user.error)} onRetry={() => user.refetch()} />}
+      <ListStates of={user} label={loading} message={message} />
       {user.data && <Details user={user.data} />}
     </div>
   );

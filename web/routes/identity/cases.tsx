@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useNow } from 'use-intl';
 import type { IdentityRow } from '#shared/identity/identity.ts';
 import { identityStates } from '#shared/identity/identity-rules.ts';
@@ -13,10 +13,10 @@ import { useCountryName } from '../../features/identity/use-country-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateTabs } from '../../ui/state-tabs.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { TitleLink } from '../../ui/title-link.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import type { Route } from './+types/cases';
 
@@ -64,8 +64,7 @@ export default function IdentityCases() {
           </>
         )}
       />
-      {list.isPending && <ListLoading label={t('loading')} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />}
+      <ListStates of={list} label={t('loading')} message={message} />
       {list.data?.cases.length === 0 && (
         <p className="py-8 text-muted">{t(state === 'pending' ? 'none' : 'noneOther')}</p>
       )}
@@ -89,9 +88,7 @@ function CaseRow({ found }: { found: IdentityRow }) {
   return (
     <li className="border-b border-line py-4 wrap-anywhere">
       <h2 className="font-550">
-        <Link to={paths.identityCase(found.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
-          <Typed>{person.full_name}</Typed>
-        </Link>
+        <TitleLink to={paths.identityCase(found.id)}>{person.full_name}</TitleLink>
       </h2>
       <p className="text-14 text-muted">
         {t(`kinds.${found.document}`)}, {country(found.country)} ·{' '}

@@ -19,7 +19,7 @@ import { useMoves } from '../../features/jobs/use-moves.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/applicant';
@@ -48,10 +48,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
   return (
     <AreaErrors of="jobs">
       <div className="max-w-200">
-        {found.isPending && <ListLoading label={loading} />}
-        {found.isError && !found.data && (
-          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-        )}
+        <ListStates of={found} label={loading} message={message} />
         {found.data && (
           <>
             <PageHead title={found.data.applicant.full_name} />

@@ -17,7 +17,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/applicants';
 
@@ -60,8 +60,7 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
       <h1 ref={head} tabIndex={-1} className="max-w-200 font-serif text-28 wrap-anywhere">
         {title}
       </h1>
-      {post.isPending && <ListLoading label={words('loading')} />}
-      {post.isError && !post.data && <ListFailed message={message(post.error)} onRetry={() => void post.refetch()} />}
+      <ListStates of={post} label={words('loading')} message={message} />
       {post.data && !anybody && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {post.data && anybody && (
         <>

@@ -13,7 +13,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -52,10 +52,7 @@ export default function DeskJob({ params }: Route.ComponentProps) {
         <h1 className="font-serif text-28 wrap-anywhere">
           {post ? <Typed writtenIn={post.language}>{post.title}</Typed> : t('title')}
         </h1>
-        {found.isPending && <ListLoading label={words('loading')} />}
-        {found.isError && !found.data && (
-          <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-        )}
+        <ListStates of={found} label={words('loading')} message={message} />
         {found.data && post && (
           <>
             <p className="mt-1 text-14 text-muted wrap-anywhere">

@@ -11,7 +11,7 @@ import { ownPostOf } from '../../features/jobs/job-queries.ts';
 import { PostForm } from '../../features/jobs/post-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
 
@@ -43,8 +43,7 @@ export default function EditJob({ params }: Route.ComponentProps) {
         <PageHead title={title} />
         <h1 className="font-serif text-28">{title}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('form.lead')}</p>
-        {post.isPending && <ListLoading label={t('loading')} />}
-        {post.isError && !post.data && <ListFailed message={message(post.error)} onRetry={() => void post.refetch()} />}
+        <ListStates of={post} label={t('loading')} message={message} />
         {post.data && !mayTake('save', post.data.state) && <p className="mt-6">{t('post.ended')}</p>}
         {post.data && mayTake('save', post.data.state) && <PostForm key={post.data.id} post={post.data} />}
       </div>

@@ -18,7 +18,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/find';
@@ -67,10 +67,7 @@ export default function FindJobs() {
       <h2 ref={results} tabIndex={-1} className="mt-3 border-b border-line pb-3 font-550">
         {t('results')}
       </h2>
-      {found.isPending && <ListLoading label={loading} />}
-      {found.isError && !found.data && (
-        <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      <ListStates of={found} label={loading} message={message} />
       {found.data?.posts.length === 0 && <EmptyState heading="h3" title={t('none')} text={t('noneText')} />}
       {found.data && found.data.posts.length > 0 && (
         <ul>

@@ -18,7 +18,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -47,10 +47,7 @@ export default function Job({ params }: Route.ComponentProps) {
     <AreaErrors of="projects">
       <AreaErrors of="jobs">
         <div className="max-w-272">
-          {found.isPending && <ListLoading label={t('loading')} />}
-          {found.isError && !found.data && (
-            <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
-          )}
+          <ListStates of={found} label={t('loading')} message={message} />
           {found.data && <Seen seen={found.data} />}
         </div>
       </AreaErrors>

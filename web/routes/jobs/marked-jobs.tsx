@@ -15,7 +15,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/marked-jobs';
@@ -58,8 +58,7 @@ export default function MarkedJobs() {
       </h1>
       <p className="mt-2 max-w-measure text-muted">{t(hidden ? 'hiddenLead' : 'lead')}</p>
       <JobTabs here="saved" />
-      {list.isPending && <ListLoading label={loading} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+      <ListStates of={list} label={loading} message={message} />
       {list.data?.posts.length === 0 && (
         <EmptyState title={t(hidden ? 'noneHidden' : 'none')} text={t(hidden ? 'noneHiddenText' : 'noneText')} />
       )}

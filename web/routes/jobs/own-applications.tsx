@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/own-applications';
 
@@ -43,8 +43,7 @@ export default function OwnApplications() {
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
       <JobTabs here="applications" />
-      {list.isPending && <ListLoading label={loading} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+      <ListStates of={list} label={loading} message={message} />
       {list.data?.applications.length === 0 && (
         <EmptyState
           title={t('empty')}

@@ -13,7 +13,7 @@ import { OwnPostLine } from '../../features/jobs/own-post-line.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/own-posts';
 
@@ -43,8 +43,7 @@ export default function OwnPosts() {
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>
         <JobTabs here="posts" />
-        {list.isPending && <ListLoading label={loading} />}
-        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        <ListStates of={list} label={loading} message={message} />
         {list.data && !list.data.may_post && <p className="pt-5 text-muted">{t('noPro')}</p>}
         {empty && (
           <EmptyState

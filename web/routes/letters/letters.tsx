@@ -12,7 +12,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/letters';
 
@@ -39,8 +39,7 @@ export default function Letters() {
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
       <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-      {list.isPending && <ListLoading label={t('loading')} />}
-      {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+      <ListStates of={list} label={t('loading')} message={message} />
       {list.data && <Shown list={list.data} older={after !== null} />}
     </div>
   );

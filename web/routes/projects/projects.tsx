@@ -12,7 +12,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading, ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/projects';
 
@@ -44,10 +44,7 @@ export default function Projects() {
     <div className="max-w-200">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      {counts.isPending && <ListLoading label={loading} />}
-      {counts.isError && !counts.data && (
-        <ListFailed message={message(counts.error)} onRetry={() => counts.refetch()} />
-      )}
+      <ListStates of={counts} label={loading} message={message} />
       {total === 0 && (
         <EmptyState
           title={t('emptyTitle')}

@@ -8,7 +8,7 @@ import { hiddenPages } from '../../features/reports/report-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/hidden-pages';
 
@@ -34,10 +34,7 @@ export default function HiddenPages() {
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
       <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-      {pages.isPending && <ListLoading label={t('loading')} />}
-      {pages.isError && !pages.data && (
-        <ListFailed message={message(pages.error)} onRetry={() => void pages.refetch()} />
-      )}
+      <ListStates of={pages} label={t('loading')} message={message} />
       {pages.data?.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {pages.data && pages.data.length > 0 && (
         <ul className="mt-6">

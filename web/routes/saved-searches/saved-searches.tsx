@@ -10,7 +10,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/saved-searches';
 
@@ -37,8 +37,7 @@ export default function SavedSearches() {
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-        {list.isPending && <ListLoading label={t('loading')} />}
-        {list.isError && !list.data && <ListFailed message={message(list.error)} onRetry={() => void list.refetch()} />}
+        <ListStates of={list} label={t('loading')} message={message} />
         {list.data?.searches.length === 0 && (
           <EmptyState
             title={t('none')}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
-import { ListFailed } from '../../../ui/list-states.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { ListFailed, RowsLoading } from '../../../ui/list-states.tsx';
 import { AddAddress } from './add-address.tsx';
 import { AddressRow } from './address-row.tsx';
 import { ownAddresses } from './own-addresses.ts';
@@ -15,13 +14,7 @@ export function AddressList() {
   const list = useQuery(ownAddresses);
   /** Whose code is being typed. */
   const [open, setOpen] = useState<string | null>(null);
-  if (list.isPending)
-    return (
-      <LoadingRegion label={t('loading')}>
-        <SkeletonBlock className="h-18" />
-        <SkeletonBlock className="h-18" />
-      </LoadingRegion>
-    );
+  if (list.isPending) return <RowsLoading label={t('loading')} />;
   if (!list.data) return <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />;
   return (
     <>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FailedBanner } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -26,13 +26,12 @@ export function PasskeySettings() {
         </LoadingRegion>
       )}
       {list.isError && !list.data && (
-        <Banner tone="danger" role="alert">
-          <p className="font-600">{t('passkeys.failed')}</p>
-          <p>{message(list.error)}</p>
-          <Button variant="bare" onClick={() => list.refetch()}>
-            {t('retry')}
-          </Button>
-        </Banner>
+        <FailedBanner
+          title={t('passkeys.failed')}
+          message={message(list.error)}
+          again={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.length === 0 && <p className="text-muted">{t('passkeys.empty')}</p>}
       {list.data && list.data.length > 0 && (

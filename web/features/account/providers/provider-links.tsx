@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { FailedBanner } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { LinkButtons } from './link-buttons.tsx';
@@ -33,13 +32,12 @@ export function ProviderLinks() {
         </LoadingRegion>
       )}
       {list.isError && (
-        <Banner tone="danger" role="alert">
-          <p className="font-600">{t('failed')}</p>
-          <p>{message(list.error)}</p>
-          <Button variant="bare" onClick={() => list.refetch()}>
-            {t('retry')}
-          </Button>
-        </Banner>
+        <FailedBanner
+          title={t('failed')}
+          message={message(list.error)}
+          again={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && (
         <>

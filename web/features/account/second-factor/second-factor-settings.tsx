@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FailedBanner } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { BackupCodeSettings } from './backup-code-settings.tsx';
@@ -31,13 +31,12 @@ export function SecondFactorSettings() {
           </LoadingRegion>
         )}
         {state.isError && !state.data && (
-          <Banner tone="danger" role="alert">
-            <p className="font-600">{t('second.failed')}</p>
-            <p>{message(state.error)}</p>
-            <Button variant="bare" onClick={() => state.refetch()}>
-              {t('retry')}
-            </Button>
-          </Banner>
+          <FailedBanner
+            title={t('second.failed')}
+            message={message(state.error)}
+            again={t('retry')}
+            onRetry={() => void state.refetch()}
+          />
         )}
         {state.data &&
           (since ? (

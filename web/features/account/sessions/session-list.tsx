@@ -3,9 +3,8 @@ import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import type { SessionRow } from '#shared/account/sessions.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { FailedBanner, RowsLoading } from '../../../ui/list-states.tsx';
 import { useAgo } from '../../../ui/use-ago.ts';
 import { ownSessions } from './own-sessions.ts';
 
@@ -21,22 +20,9 @@ export function SessionList() {
     onSettled: again,
   });
   const endOthers = useMutation({ mutationFn: () => answerOf(api.DELETE('/api/sessions')), onSettled: again });
-  if (list.isPending)
-    return (
-      <LoadingRegion label={t('loading')}>
-        <SkeletonBlock className="h-18" />
-        <SkeletonBlock className="h-18" />
-      </LoadingRegion>
-    );
+  if (list.isPending) return <RowsLoading label={t('loading')} />;
   if (list.isError)
-    return (
-      <Banner tone="danger" role="alert">
-        <p>{message(list.error)}</p>
-        <Button variant="bare" onClick={() => list.refetch()}>
-          {t('retry')}
-        </Button>
-      </Banner>
-    );
+    return <FailedBanner message={message(list.error)} again={t('retry')} onRetry={() => void list.refetch()} />;
   const { sessions } = list.data;
   return (
     <div>

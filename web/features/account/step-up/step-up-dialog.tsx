@@ -5,9 +5,9 @@ import type { StepUpWay } from '#shared/account/step-up.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { loadWords } from '../../../i18n/load-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FailedBanner } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { MailedCode } from './mailed-code.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
@@ -41,12 +41,7 @@ export function StepUpDialog({ open, onOpenChange, onConfirmed }: StepUpDialogPr
         </LoadingRegion>
       )}
       {list.isError && !list.data && (
-        <Banner tone="danger" role="alert">
-          <p>{message(list.error)}</p>
-          <Button variant="bare" onClick={() => list.refetch()}>
-            {t('retry')}
-          </Button>
-        </Banner>
+        <FailedBanner message={message(list.error)} again={t('retry')} onRetry={() => void list.refetch()} />
       )}
       {(way === 'password' || way === 'code') && <TypedProof key={way} kind={way} onConfirmed={onConfirmed} />}
       {way === 'passkey' && <PasskeyProof onConfirmed={onConfirmed} />}
