@@ -1,23 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { mayEdit, mayWithdraw } from '#shared/jobs/application-policy.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { reachPaths } from '#shared/reach/paths.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ConversationPart } from './conversation-part.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 import { SentProjects } from './sent-projects.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
 
 /** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
 export function ApplyPart({
@@ -100,47 +95,9 @@ function Standing({ post, heading, application, open, onWrite }: StandingProps) 
             {t('again')}
           </Button>
         )}
-        {mayWithdraw(state) && <Withdraw post={post} />}
+        {mayWithdraw(state) && <WithdrawApplication post={post} />}
       </div>
       <ConversationPart applicationId={application.id} />
     </section>
-  );
-}
-
-function Withdraw({ post: { id, title } }: { post: SeenPost['post'] }) {
-  const t = useWords('jobs.apply');
-  const { message } = useErrors();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [asking, setAsking] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () => answerOf(api.DELETE('/api/job-posts/{id}/application', { params: { path: { id } } })),
-    onSuccess: () => {
-      toast({ title: t('withdrawn') });
-      setAsking(false);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
-  });
-  return (
-    <>
-      <Button variant="bare" onClick={() => setAsking(true)}>
-        {t('withdraw')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('withdrawTitle', { title })}
-        description={t('withdrawText')}
-        confirmLabel={t('withdraw')}
-        cancelLabel={t('keep')}
-        danger
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
-      >
-        <div role="alert">
-          <FieldError id="withdraw-error">{message(withdraw.error)}</FieldError>
-        </div>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LoadingRegion, SkeletonLine } from '../../ui/skeleton.tsx';
+import { BoxEmpty, BoxFailed, BoxLoading } from './box-states.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationPager } from './notification-pager.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -32,7 +32,7 @@ export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
     if (gone) onPage(1);
     else if (shown && asked > pages) onPage(pages);
   }, [gone, shown, asked, pages, onPage]);
-  const failed = query.isError && !gone && <Failed onRetry={() => query.refetch()} />;
+  const failed = query.isError && !gone && <BoxFailed onRetry={() => query.refetch()} />;
   return (
     <div {...region} className="outline-none">
       {shown ? (
@@ -41,7 +41,7 @@ export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
           {pages > 1 && <NotificationPager page={Math.min(asked, pages)} pages={pages} onPage={onPage} />}
         </>
       ) : (
-        failed || <Loading />
+        failed || <BoxLoading />
       )}
     </div>
   );
@@ -71,7 +71,7 @@ function Shown({ box, page, turning, region, focused, onOpen, onChange }: ShownP
     <>
       {box === 'inbox' && page.total > 0 && <BoxActions page={page} onChange={changeAll} />}
       {page.notifications.length === 0 && page.total === 0 ? (
-        <Empty box={box} />
+        <BoxEmpty box={box} />
       ) : (
         // Each page begins at its top, however far the one before was scrolled.
         <ul
@@ -108,42 +108,5 @@ function BoxActions({ page, onChange }: { page: NotificationPage; onChange: (cha
         {t('clear')}
       </Button>
     </div>
-  );
-}
-
-function Empty({ box }: { box: Box }) {
-  const t = useTranslations('notifications.empty');
-  if (box === 'archive') return <p className="px-4 py-8 text-14 text-muted">{t('archive')}</p>;
-  return (
-    <div className="px-4 py-8">
-      <p className="text-14 font-550">{t('title')}</p>
-      <p className="mt-1 text-14 text-muted">{t('text')}</p>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('notifications');
-  return (
-    <div className="px-4 py-6">
-      <p role="alert" className="text-14 font-550">
-        {t('failures.list')}
-      </p>
-      <Button variant="secondary" className="mt-4" onClick={onRetry}>
-        {t('menu.retry')}
-      </Button>
-    </div>
-  );
-}
-
-function Loading() {
-  const t = useTranslations('notifications.menu');
-  return (
-    <LoadingRegion label={t('loading')} className="px-4 py-5">
-      <SkeletonLine width="long" />
-      <SkeletonLine width="medium" />
-      <SkeletonLine width="long" />
-      <SkeletonLine width="medium" />
-    </LoadingRegion>
   );
 }

@@ -8,17 +8,14 @@ import { useErrors } from '../../api/use-errors.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
+import { RemoveSearch } from './remove-search.tsx';
 import { SaveSearchFields } from './save-search-fields.tsx';
 import { savedSearchList } from './saved-search-list.ts';
 import { useAskedWords } from './use-asked-words.ts';
-
-const { queryKey } = savedSearchList;
 
 /** One search in the list: what it asks for, when one is told, and what may be done with it. */
 export function SavedSearchLine({ search }: { search: SavedSearch }) {
@@ -73,7 +70,7 @@ function ChangeSearch({ search: { id, name, alert }, onClose }: { search: SavedS
       toast({ title: t('saved') });
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedSearchList.queryKey }),
   });
   const errors = useErrors().fields(change.error);
   return (
@@ -88,43 +85,5 @@ function ChangeSearch({ search: { id, name, alert }, onClose }: { search: SavedS
     >
       <SaveSearchFields typed={typed} onChange={setTyped} errors={errors} />
     </FormDialog>
-  );
-}
-
-function RemoveSearch({ search: { id, name } }: { search: SavedSearch }) {
-  const t = useWords('savedSearches');
-  const { message } = useErrors();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [open, setOpen] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => answerOf(api.DELETE('/api/saved-searches/{id}', { params: { path: { id } } })),
-    onSuccess: () => {
-      toast({ title: t('removed') });
-      setOpen(false);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
-  return (
-    <>
-      <Button variant="bare" onClick={() => setOpen(true)}>
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('removeTitle', { name })}
-        description={t('removeText')}
-        confirmLabel={t('remove')}
-        cancelLabel={t('keep')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      >
-        <div role="alert">
-          <FieldError id={`remove-${id}`}>{message(remove.error)}</FieldError>
-        </div>
-      </ConfirmDialog>
-    </>
   );
 }
