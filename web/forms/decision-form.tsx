@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { ScriptedForm } from './scripted-form.tsx';
+import { SendButton } from './send-button.tsx';
 
 type Choice<Decision> = { value: Decision; title: string; detail: string };
 type DecisionFormProps<Decision extends string> = {
@@ -43,15 +43,9 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
       />
       {children}
       {button !== 'none' && (
-        <Button
-          type="submit"
-          className="justify-self-start"
-          disabled={button === 'waits'}
-          busy={sending.isPending}
-          busyLabel={words.sending}
-        >
+        <SendButton disabled={button === 'waits'} sending={sending} busyLabel={words.sending}>
           {words.send}
-        </Button>
+        </SendButton>
       )}
     </ScriptedForm>
   );

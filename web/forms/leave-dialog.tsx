@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useLeaveWarning } from '../ui/use-leave-warning.ts';
+import { AskToLeave } from './ask-to-leave.tsx';
 
 /** Saves before another page opens; only when that fails it asks whether to leave all the same. */
 export function LeaveDialog({ unsaved, onSave }: { unsaved: boolean; onSave: () => Promise<unknown> }) {
@@ -20,16 +20,5 @@ export function LeaveDialog({ unsaved, onSave }: { unsaved: boolean; onSave: () 
     setFailed(false);
     reset?.();
   };
-  return (
-    <ConfirmDialog
-      open={failed && state === 'blocked'}
-      onOpenChange={stay}
-      title={t('title')}
-      description={t('text')}
-      confirmLabel={t('leave')}
-      cancelLabel={t('stay')}
-      danger
-      onConfirm={() => proceed?.()}
-    />
-  );
+  return <AskToLeave open={failed && state === 'blocked'} words={t} onStay={stay} onLeave={() => proceed?.()} />;
 }

@@ -25,6 +25,14 @@ export const goOn = (path: string) => redirect(path, 303);
 export const isFailure = (result: unknown): result is FormFailure =>
   typeof result === 'object' && result !== null && 'code' in result;
 
+type Tried = { isIdle: boolean; error: Error | null };
+
+/** Why a form was refused: at its last try, or before any when it came back to the page without script. */
+export function useRefused({ isIdle, error }: Tried, intent = ''): { error: Error | null; typed: Typed } {
+  const returned = useReturned(intent);
+  return { error: isIdle ? returned.error : error, typed: returned.typed };
+}
+
 /** What came back to one form of the page, its error as a call of the API would have thrown it. */
 export function useReturned(intent = ''): { error: ApiError | null; typed: Typed } {
   const returned = useActionData<Partial<Returned>>();

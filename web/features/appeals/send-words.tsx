@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../forms/send-button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -48,9 +48,9 @@ export function SendWords({ id, name, words, most, open, onSend }: SendWordsProp
         error={error}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" className="justify-self-start" busy={sending.isPending} busyLabel={words.sending}>
+      <SendButton sending={sending} busyLabel={words.sending}>
         {words.send}
-      </Button>
+      </SendButton>
     </ScriptedForm>
   );
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { SendButton } from '../../forms/send-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -62,9 +62,9 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
         error={wrong.reason}
         optional={!rejecting}
       />
-      <Button type="submit" busy={review.isPending} busyLabel={t('sending')} className="justify-self-start">
+      <SendButton sending={review} busyLabel={t('sending')}>
         {choice?.button ?? t('submit')}
-      </Button>
+      </SendButton>
     </ScriptedForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity.ts';
@@ -9,11 +8,10 @@ import {
   type PicturePart,
 } from '#shared/identity/identity-rules.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { DecisionForm } from '../../forms/decision-form.tsx';
+import { useDecision } from '../../forms/use-decision.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { ReadDocument, type Typed } from './read-document.tsx';
 
@@ -23,8 +21,6 @@ type Decision = (typeof decisions)[number];
 /** What an admin decides, and for approving, what the document says in their own typing. */
 export function DecideCase({ found }: { found: IdentityCase }) {
   const t = useTranslations('identity');
-  const queries = useQueryClient();
-  const toast = useToast();
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<Decision | ''>('');
   const [typed, setTyped] = useState<Typed>({
@@ -36,8 +32,8 @@ export function DecideCase({ found }: { found: IdentityCase }) {
   const [parts, setParts] = useState<PicturePart[]>([]);
   const { id, submitted_at, person } = found;
   const profile = { full_name: person.full_name, date_of_birth: person.date_of_birth };
-  const decide = useMutation({
-    mutationFn: () => {
+  const { sending, errors } = useDecision({
+    send: () => {
       const back = { submitted_at, reason: reason as IdentityReason, message };
       const body =
         decision === 'approve'
@@ -47,10 +43,9 @@ export function DecideCase({ found }: { found: IdentityCase }) {
             : { decision: 'reject' as const, ...back };
       return stepUp(() => answerOf(api.POST('/api/admin/identity/{id}/decision', { params: { path: { id } }, body })));
     },
-    onSuccess: () => toast({ title: t('decide.done') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['identity'] }),
+    done: t('decide.done'),
+    rereads: 'identity',
   });
-  const errors = useErrors().fields(decide.error);
   const unread = [typed.name, typed.date_of_birth, typed.number].some((each) => !each.trim());
   const incomplete = { approve: unread, ask_again: parts.length === 0, reject: false };
   const words = {
@@ -59,7 +54,7 @@ export function DecideCase({ found }: { found: IdentityCase }) {
   };
   return (
     <DecisionForm
-      sending={decide}
+      sending={sending}
       words={words}
       choices={decisions
         .filter((each) => each !== 'approve' || found.readable)

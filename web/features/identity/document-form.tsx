@@ -6,7 +6,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../forms/send-button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { identityCountries, ownIdentity } from './identity-queries.ts';
@@ -64,9 +64,9 @@ export function DocumentForm({ chosen, onChosen }: { chosen: Chosen | null; onCh
           options={kinds.map((kind) => ({ value: kind, title: t(`kinds.${kind}`), detail: t(`kindDetails.${kind}`) }))}
         />
       )}
-      <Button type="submit" className="justify-self-start" busy={choose.isPending} busyLabel={t('document.saving')}>
+      <SendButton sending={choose} busyLabel={t('document.saving')}>
         {t('document.save')}
-      </Button>
+      </SendButton>
     </ScriptedForm>
   );
 }

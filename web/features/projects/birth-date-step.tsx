@@ -4,7 +4,7 @@ import type { PersonalDetails } from '#shared/account/personal-details.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../forms/send-button.tsx';
 import { BirthDateField } from '../account/details/birth-date-field.tsx';
 import { useSaveDetails } from '../account/details/use-save-details.ts';
 
@@ -25,9 +25,9 @@ export function BirthDateStep({ details }: { details: PersonalDetails }) {
       <p className="text-muted">{t('lead')}</p>
       <FormErrors error={save.error} title={t('failed')} labels={{ date_of_birth: t('birth') }} />
       <BirthDateField label={t('birth')} error={errors.date_of_birth} value={birth} onChange={setBirth} />
-      <Button type="submit" className="justify-self-start" busy={save.isPending} busyLabel={t('submitting')}>
+      <SendButton sending={save} busyLabel={t('submitting')}>
         {t('submit')}
-      </Button>
+      </SendButton>
     </ScriptedForm>
   );
 }

@@ -12,14 +12,8 @@ export type SignerRow = {
   relationship: Relationship | '';
   organisation: string;
 };
-export type FormValues = {
-  title: string;
-  summary: string;
-  description: string;
-  role: string;
-  organisation: string;
-  started_on: string;
-  ended_on: string;
+type Text = 'title' | 'summary' | 'description' | 'role' | 'organisation' | 'started_on' | 'ended_on';
+export type FormValues = Record<Text, string> & {
   skills: string[];
   links: LinkRow[];
   signers: SignerRow[];
@@ -54,15 +48,13 @@ export const emptyValues = (): FormValues => ({
   keep_file_ids: [],
 });
 
+const textOf = ({ title, summary, description, role, organisation, started_on, skills }: ProjectDetail) => {
+  return { title, summary, description, role, organisation, started_on, skills };
+};
+
 export const valuesOfProject = (project: ProjectDetail): FormValues => ({
-  title: project.title,
-  summary: project.summary,
-  description: project.description,
-  role: project.role,
-  organisation: project.organisation,
-  started_on: project.started_on,
+  ...textOf(project),
   ended_on: project.ended_on ?? '',
-  skills: project.skills,
   links: project.links.map((link) => ({ key: rowKey(), ...link })),
   signers: project.signers.map(({ id, name, email, relationship, organisation }) => ({
     key: rowKey(),

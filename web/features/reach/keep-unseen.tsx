@@ -5,6 +5,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { SendButton } from '../../forms/send-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -72,9 +73,9 @@ export function KeepUnseen() {
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <Button type="submit" className="justify-self-start" busy={add.isPending} busyLabel={t('adding')}>
+        <SendButton sending={add} busyLabel={t('adding')}>
           {t('add')}
-        </Button>
+        </SendButton>
       </ScriptedForm>
     </>
   );

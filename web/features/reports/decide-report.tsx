@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportCase, ReportDecisionInput } from '#shared/reports/reports.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { DecisionForm } from '../../forms/decision-form.tsx';
+import { useDecision } from '../../forms/use-decision.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { caseQuestions } from '../appeals/question-queries.ts';
 
@@ -17,8 +16,6 @@ const grounds = ['content', 'not_credible'] as const;
 /** What an admin decides about a reported page, for what is on the screen. Nothing is chosen beforehand. */
 export function DecideReport({ found }: { found: ReportCase }) {
   const t = useWords('reports.case.decide');
-  const queries = useQueryClient();
-  const toast = useToast();
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<ReportDecision | ''>('');
   const [ground, setGround] = useState('');
@@ -27,8 +24,8 @@ export function DecideReport({ found }: { found: ReportCase }) {
   const appeal = appeals.find(({ decided }) => !decided)?.id ?? null;
   const answers = useQuery(caseQuestions(id)).data?.questions.filter(({ answer }) => answer !== null).length ?? 0;
   const told = decision !== '' && decision !== 'dismiss';
-  const decide = useMutation({
-    mutationFn: () => {
+  const { sending, errors } = useDecision({
+    send: () => {
       // The server says what is missing; without a choice there is nothing to leave out.
       const body = { decision: decision as ReportDecision, total, appeal, answers, ...(told && { reason, seen }) };
       const chosen = ground as NonNullable<ReportDecisionInput['ground']>;
@@ -41,13 +38,12 @@ export function DecideReport({ found }: { found: ReportCase }) {
         ),
       );
     },
-    onSuccess: () => toast({ title: t('done') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
+    done: t('done'),
+    rereads: 'cases',
   });
-  const errors = useErrors().fields(decide.error);
   return (
     <DecisionForm
-      sending={decide}
+      sending={sending}
       words={{ failed: t('failed'), choice: t('choice'), send: t('send'), sending: t('sending') }}
       choices={may.map((each) => ({
         value: each,

@@ -1,25 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RingDecision, ringDecisions, ringReasonLength } from '#shared/rings/limits.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { DecisionForm } from '../../forms/decision-form.tsx';
+import { useDecision } from '../../forms/use-decision.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 
 /** Lets it stand, or annuls it with a reason, for what is on the screen. Nothing is chosen beforehand. */
 export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
   const t = useWords('rings.decide');
-  const queries = useQueryClient();
-  const toast = useToast();
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<RingDecision | ''>('');
   const [reason, setReason] = useState('');
-  const decide = useMutation({
-    mutationFn: () =>
+  const { sending, errors } = useDecision({
+    send: () =>
       stepUp(() =>
         answerOf(
           api.POST('/api/admin/rings/{id}/decision', {
@@ -29,13 +25,12 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
           }),
         ),
       ),
-    onSuccess: () => toast({ title: t('done') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
+    done: t('done'),
+    rereads: 'cases',
   });
-  const errors = useErrors().fields(decide.error);
   return (
     <DecisionForm
-      sending={decide}
+      sending={sending}
       words={{ failed: t('failed'), choice: t('choice'), send: t('send'), sending: t('sending') }}
       choices={ringDecisions.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
       decision={decision}

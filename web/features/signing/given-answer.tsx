@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
-import { SideDoor } from './side-door.tsx';
+import { OptOutDoor, SideDoor } from './side-door.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { StatedProject } from './stated-project.tsx';
@@ -66,13 +66,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
           text={t('withdraw.text', { owner })}
           button={t('withdraw.button')}
         />
-        <SideDoor
-          intent="opt_out"
-          page={page}
-          open={t('optOut.open')}
-          text={t('optOut.text', { email: page.signer.email, owner })}
-          button={t('optOut.button')}
-        />
+        <OptOutDoor page={page} />
         <a href={paths.myConfirmations()} className="flex min-h-11 items-center py-3 text-14 underline-offset-3">
           {t('complete.mine')}
         </a>

@@ -1,7 +1,7 @@
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { SigningPage } from '#shared/signing/signing.ts';
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx';
-import { SideDoor } from './side-door.tsx';
+import { OptOutDoor, SideDoor } from './side-door.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { WhatIsAsked } from './what-is-asked.tsx';
 
@@ -30,13 +30,7 @@ export function OpenRequest({ page, now, returned }: OpenRequestProps) {
             text={t('unknown.text', { owner })}
             button={t('unknown.button', { owner })}
           />
-          <SideDoor
-            intent="opt_out"
-            page={page}
-            open={t('optOut.open')}
-            text={t('optOut.text', { email: page.signer.email, owner })}
-            button={t('optOut.button')}
-          />
+          <OptOutDoor page={page} />
         </div>
       </section>
     </>

@@ -3,6 +3,7 @@ import type { SigningPage } from '#shared/signing/signing.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ShownScreen } from './shown-screen.tsx';
+import { useSigningWords } from './signing-words.ts';
 
 type SideDoorProps = {
   intent: 'unknown' | 'opt_out' | 'withdraw';
@@ -30,5 +31,19 @@ export function SideDoor({ intent, open, text, button, danger, page }: SideDoorP
         </Button>
       </form>
     </details>
+  );
+}
+
+/** The one that ends all our mail to the signer. */
+export function OptOutDoor({ page }: { page: SigningPage }) {
+  const { t, owner } = useSigningWords(page);
+  return (
+    <SideDoor
+      intent="opt_out"
+      page={page}
+      open={t('optOut.open')}
+      text={t('optOut.text', { email: page.signer.email, owner })}
+      button={t('optOut.button')}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { PersonalDetails } from '#shared/account/personal-details.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SendButton } from '../../../forms/send-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ListFailed } from '../../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -63,15 +63,9 @@ function Form({ details }: { details: PersonalDetails }) {
         autoComplete="tel"
       />
       <BirthDateField label={t('birth')} error={errors.date_of_birth} value={birth} onChange={setBirth} />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        busy={save.isPending}
-        busyLabel={t('submitting')}
-      >
+      <SendButton variant="secondary" sending={save} busyLabel={t('submitting')}>
         {t('submit')}
-      </Button>
+      </SendButton>
     </ScriptedForm>
   );
 }

@@ -5,7 +5,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SendButton } from '../../../forms/send-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { ownAddresses } from './own-addresses.ts';
@@ -44,15 +44,9 @@ export function AddAddress({ onAdded }: { onAdded: (id: string) => void }) {
         autoComplete="email"
         spellCheck={false}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        busy={add.isPending}
-        busyLabel={t('submitting')}
-      >
+      <SendButton variant="secondary" sending={add} busyLabel={t('submitting')}>
         {t('submit')}
-      </Button>
+      </SendButton>
     </ScriptedForm>
   );
 }

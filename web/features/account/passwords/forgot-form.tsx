@@ -7,7 +7,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
+import { useRefused } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { rememberReset } from './pending-reset.ts';
@@ -23,8 +23,7 @@ export function ForgotForm() {
       void navigate(paths.resetPasswordCode());
     },
   });
-  const returned = useReturned();
-  const error = form.isIdle ? returned.error : form.error;
+  const { error, typed } = useRefused(form);
   const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +39,7 @@ export function ForgotForm() {
         label={t('email')}
         name="email"
         type="email"
-        defaultValue={returned.typed.email}
+        defaultValue={typed.email}
         error={errors.email}
         autoComplete="username"
         spellCheck={false}

@@ -6,7 +6,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
+import { useRefused } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -26,8 +26,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
       ),
     onSuccess: () => window.location.replace(paths.signIn({ reset: 'done' })),
   });
-  const returned = useReturned().error;
-  const error = form.isIdle ? returned : form.error;
+  const { error } = useRefused(form);
   const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
+import { useRefused } from '../../../forms/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { forgetPendingUser } from './pending-user.ts';
@@ -22,8 +22,7 @@ export function CodeForm({ userId }: { userId: string }) {
       window.location.assign(paths.verifyEmailSuccess());
     },
   });
-  const returned = useReturned().error;
-  const error = form.isIdle ? returned : form.error;
+  const { error } = useRefused(form);
   const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
+import { useRefused } from '../../../forms/plain-form.ts';
 import { UsernameField } from '../../../forms/username-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -32,8 +32,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
       void navigate(paths.verifyEmailPending(), { state });
     },
   });
-  const { error: returned, typed: before } = useReturned();
-  const error = form.isIdle ? returned : form.error;
+  const { error, typed: before } = useRefused(form);
   const errors = useErrors().fields(error);
   useBeforeUnload((event) => {
     if (typed && !form.isSuccess) event.preventDefault();
@@ -56,48 +55,32 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     errors[name]
       ? { value: form.variables?.[name] ?? (name === 'username' ? before.username : '') ?? '', message: errors[name] }
       : undefined;
-
+  const field = (name: 'full_name' | 'email' | 'date_of_birth' | 'phone_number') => ({
+    name,
+    label: labels[name],
+    defaultValue: before[name],
+    error: errors[name],
+  });
   return (
     <form method="post" noValidate onSubmit={submit} onChange={() => setTyped(true)} className="grid gap-5">
       <CsrfField />
       <FormErrors error={error} title={t('summary')} labels={labels} />
       <TextField
-        label={labels.full_name}
-        name="full_name"
+        {...field('full_name')}
         defaultValue={before.full_name ?? fullName}
         help={t('signUp.fullNameHelp')}
-        error={errors.full_name}
         autoComplete="name"
       />
       <TextField
-        label={labels.email}
-        name="email"
+        {...field('email')}
         type="email"
-        defaultValue={before.email}
         help={t('signUp.emailHelp')}
-        error={errors.email}
         autoComplete="email"
         spellCheck={false}
       />
       <UsernameField refused={refused('username')} before={before.username} />
-      <TextField
-        label={labels.date_of_birth}
-        name="date_of_birth"
-        type="date"
-        defaultValue={before.date_of_birth}
-        help={t('signUp.dateOfBirthHelp')}
-        error={errors.date_of_birth}
-        autoComplete="bday"
-      />
-      <TextField
-        label={labels.phone_number}
-        name="phone_number"
-        type="tel"
-        defaultValue={before.phone_number}
-        help={t('signUp.phoneNumberHelp')}
-        error={errors.phone_number}
-        autoComplete="tel"
-      />
+      <TextField {...field('date_of_birth')} type="date" help={t('signUp.dateOfBirthHelp')} autoComplete="bday" />
+      <TextField {...field('phone_number')} type="tel" help={t('signUp.phoneNumberHelp')} autoComplete="tel" />
       <NewPasswordField refused={refused('password')} />
       <Button type="submit" size="large" wide busy={form.isPending} busyLabel={t('signUp.submitting')}>
         {t('signUp.submit')}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useErrors } from '../api/use-errors.ts';
+import { useToast } from '../ui/toast.tsx';
+
+type Deciding = { send: () => Promise<unknown>; done: string; rereads: 'cases' | 'identity' };
+
+/** Sends a decision, says that it was taken, and has whatever shows such cases read again. */
+export function useDecision({ send, done, rereads }: Deciding) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => toast({ title: done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [rereads] }),
+  });
+  return { sending, errors: useErrors().fields(sending.error) };
+}
