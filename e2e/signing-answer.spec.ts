@@ -1,26 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '../shared/i18n/en/signing.ts';
-import { databaseOf, type ProductDatabase } from './support/database.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { confirm } from './support/projects.ts';
-import { askedProject, strangersBrowser } from './support/signing.ts';
+import { askedProject, openOwner, strangersBrowser } from './support/signing.ts';
 
-let data: ProductDatabase;
-let owner: BrowserContext;
-
-test.beforeAll(async ({ browser, product }) => {
-  data = await databaseOf(product);
-  owner = await browser.newContext();
-  await signedIn(owner, product);
-});
-test.afterAll(() => data.close());
+const here = openOwner();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('two tabs answer at once: one answer counts, and both tabs show it', async ({ browser, product }) => {
-  const { id, link } = await askedProject(owner, product);
+  const { id, link } = await askedProject(here.owner, product);
   const context = await strangersBrowser(browser);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   const choices = [en.answers.confirmed, en.answers.declined];
@@ -31,9 +22,11 @@ test('two tabs answer at once: one answer counts, and both tabs show it', async 
   await Promise.all(tabs.map((tab, index) => tab.getByRole('button', { name: choices[index]?.button ?? '' }).click()));
   for (const tab of tabs) await expect(tab).toHaveURL(/\/verify-complete/);
 
-  const given = await data.rows<{ answer: string }>('select answer from confirmations where project_id = $1', [id]);
+  const given = await here.data.rows<{ answer: string }>('select answer from confirmations where project_id = $1', [
+    id,
+  ]);
   expect(given).toHaveLength(1);
-  const [project] = await data.rows<{ status: string }>('select status from projects where id = $1', [id]);
+  const [project] = await here.data.rows<{ status: string }>('select status from projects where id = $1', [id]);
   const confirmed = given[0]?.answer === 'confirmed';
   expect(project?.status).toBe(confirmed ? 'approved' : 'rejected');
   for (const tab of tabs) {
@@ -53,7 +46,7 @@ test('an answer from the owner’s own browser is held for an admin', async ({ b
   await page.goto(link);
   await confirm(page);
   await expect(heading(page)).toHaveText('Review Submitted');
-  const held = await data.rows<object>(
+  const held = await here.data.rows<object>(
     `select p.status, p.held_at is not null as held, h.rule, h.detail
        from projects p join project_holds h on h.project_id = p.id where p.id = $1 and h.points >= 100`,
     [id],
@@ -66,7 +59,7 @@ test('an answer from the owner’s own browser is held for an admin', async ({ b
 test('an answer that another site sends is refused', async ({ browser, product }) => {
   // A work of its own: what was answered to a copy of it would hold it.
   const work = { title: 'Lettering for a lighthouse', organisation: 'Port of Avila', started_on: '2021-02-01' };
-  const { id, link, clean } = await askedProject(owner, product, work);
+  const { id, link, clean } = await askedProject(here.owner, product, work);
   const context = await strangersBrowser(browser);
   const page = await context.newPage();
   await page.goto(link);
@@ -104,7 +97,7 @@ test('an answer that another site sends is refused', async ({ browser, product }
   await page.getByRole('button', { name: 'Win a prize' }).click();
   expect((await sent).status()).toBe(403);
   site.close();
-  expect(await data.count('confirmations where project_id = $1', [id])).toBe(0);
+  expect(await here.data.count('confirmations where project_id = $1', [id])).toBe(0);
 
   await page.goto(link);
   await confirm(page);

@@ -1,26 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '../shared/i18n/en/signing.ts';
 import es from '../shared/i18n/es/signing.ts';
-import { databaseOf, type ProductDatabase } from './support/database.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect, test } from './support/journey.ts';
-import { call, signedIn } from './support/people.ts';
+import { call } from './support/people.ts';
 import { newSigner, signingLink } from './support/projects.ts';
-import { askedProject, strangersBrowser, tokenIn } from './support/signing.ts';
+import { askedProject, openOwner, strangersBrowser, tokenIn } from './support/signing.ts';
 
-let data: ProductDatabase;
-let owner: BrowserContext;
-
-test.beforeAll(async ({ browser, product }) => {
-  data = await databaseOf(product);
-  owner = await browser.newContext();
-  await signedIn(owner, product);
-});
-test.afterAll(() => data.close());
+const here = openOwner();
 
 /** Every row with the transaction that wrote it, so that even a change to the same value shows. A job removes notifications deleted before. */
 async function digests() {
-  await expect.poll(() => data.count('mails where sent_at is null and failed_at is null')).toBe(0);
+  await expect.poll(() => here.data.count('mails where sent_at is null and failed_at is null')).toBe(0);
   const tables = [
     'signing_requests',
     'signing_tokens',
@@ -32,7 +23,7 @@ async function digests() {
   ];
   const found: Record<string, string> = {};
   for (const table of tables) {
-    const [row] = await data.rows<{ digest: string }>(
+    const [row] = await here.data.rows<{ digest: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(t.xmin || t::text, ' ' order by t::text), '')) as digest from ${table} t`,
     );
     found[table] = row?.digest ?? '';
@@ -47,7 +38,7 @@ const answerIn = async (page: Page, title: string, button: string) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a thousand visits of scanners change nothing', async ({ browser, product }) => {
-  const { id, link, clean } = await askedProject(owner, product);
+  const { id, link, clean } = await askedProject(here.owner, product);
   const token = tokenIn(link);
   const opened = await fetch(link, { redirect: 'manual' });
   const cookie = opened.headers
@@ -97,7 +88,7 @@ test('opening a link swaps it for a cookie, cleans the address and tells nobody'
   product,
   page: attacker,
 }) => {
-  const { id, link, clean } = await askedProject(owner, product, {
+  const { id, link, clean } = await askedProject(here.owner, product, {
     links: [{ label: 'The work', url: 'https://elsewhere.example/work' }],
   });
   const context = await strangersBrowser(browser);
@@ -175,12 +166,12 @@ for (const [locale, words] of [
       await expect(page).toHaveTitle(new RegExp(words.states[state].heading));
     };
     const signerId = async (id: string) => {
-      const [signer] = await data.rows<{ id: string }>('select id from signers where project_id = $1', [id]);
+      const [signer] = await here.data.rows<{ id: string }>('select id from signers where project_id = $1', [id]);
       return signer?.id;
     };
 
-    const first = await askedProject(owner, product);
-    const second = await askedProject(owner, product);
+    const first = await askedProject(here.owner, product);
+    const second = await askedProject(here.owner, product);
     const last = first.link.at(-1) === 'A' ? 'B' : 'A';
     await shows(first.link.slice(0, -1) + last, 'unknown', 404);
     await shows(first.link.slice(0, -5), 'unknown', 404);
@@ -189,7 +180,7 @@ for (const [locale, words] of [
 
     await page.goto(first.link);
     await expect(page.getByRole('radio')).toHaveCount(3);
-    const again = await call(owner, `${product.url}/api/signers/${await signerId(first.id)}/ask-again`, 'POST');
+    const again = await call(here.owner, `${product.url}/api/signers/${await signerId(first.id)}/ask-again`, 'POST');
     expect(again.status(), await again.text()).toBe(204);
     await shows(first.clean, 'unknown', 404);
     await shows(first.link, 'unknown', 404);
@@ -198,7 +189,7 @@ for (const [locale, words] of [
     await expect(page.getByRole('radio')).toHaveCount(3);
     const corrected = newSigner();
     const url = `${product.url}/api/signers/${await signerId(second.id)}`;
-    expect((await call(owner, url, 'PATCH', corrected)).status()).toBe(204);
+    expect((await call(here.owner, url, 'PATCH', corrected)).status()).toBe(204);
     await shows(second.clean, 'unknown', 404);
     await shows(second.link, 'unknown', 404);
     const newest = await signingLink(product, corrected);
@@ -212,8 +203,8 @@ for (const [locale, words] of [
       await expect(heading(page)).toHaveText(words.complete.verified);
     }
 
-    const expired = await askedProject(owner, product);
-    await data.rows(`update signing_requests set expires_at = now() - interval '1 minute' where project_id = $1`, [
+    const expired = await askedProject(here.owner, product);
+    await here.data.rows(`update signing_requests set expires_at = now() - interval '1 minute' where project_id = $1`, [
       expired.id,
     ]);
     await shows(expired.link, 'expired', 200);
