@@ -1,62 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { openSigning } from '#server/testing/open-server.ts';
-import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import { openReviews } from '#server/testing/reviews.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
-const { server, visits } = await openSigning();
-let owner: Owner;
-let admin: Owner;
-let second: Owner;
-beforeAll(async () => {
-  [owner, admin, second] = [await signUpMember(server), await signUpMember(server), await signUpMember(server)];
-  await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', 'in', [admin.id, second.id]).execute();
-});
-
-let people = 0;
-/** A project of somebody that waits for an admin: answered in a browser the owner has used. */
-async function held(of?: Owner) {
-  owner = of ?? (await signUpMember(server));
-  return heldOf(owner);
-}
-async function heldOf(of: Owner) {
-  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
-  const email = `someone${++people}@moll.example`;
-  const id = await addProject(server, of, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
-  const browser = server.browser();
-  await visits.open(browser, signingLink(server, email));
-  browser.jar.device = of.browser.jar.device as string;
-  await sendAnswer(server, browser, id);
-  return { id, browser, email };
-}
-/** Another work of theirs, whose signer opens the link in a browser of their own. */
-async function askAgain(of: Owner, email: string) {
-  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
-  const id = await addProject(server, of, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
-  const browser = server.browser();
-  await visits.open(browser, signingLink(server, email));
-  return { id, browser };
-}
-const review = async (who: Owner, id: string, decision: string, changes: object = {}) => {
-  const { updated_at } = await server.db
-    .selectFrom('projects')
-    .select('updated_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return who.browser.post(`/api/admin/projects/${id}/review`, {
-    decision,
-    reason: 'Looked at it.',
-    version: 1,
-    status: 'pending',
-    held: true,
-    updated_at,
-    ...changes,
-  });
-};
-const status = async (id: string) =>
-  (await server.db.selectFrom('projects').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const { server, visits, admin, second, newEmail, held, review, status } = await openReviews();
 
 test('admins are told what waits and why; nobody else finds it', async () => {
-  const { id, email } = await held();
+  const { id, email, owner } = await held();
   const told = await server.db
     .selectFrom('notifications')
     .select(['user_id', 'data'])
@@ -94,7 +44,7 @@ test('admins are told what waits and why; nobody else finds it', async () => {
 });
 
 test('an approval clears what held it and tells the owner', async () => {
-  const { id } = await held();
+  const { id, owner } = await held();
   expect((await review(admin, id, 'approve')).json()).toMatchObject({ status: 'approved', held_at: null });
   const holds = await server.db
     .selectFrom('project_holds')
@@ -197,75 +147,9 @@ test('an admin and a signer are told of the same confirmed work: what anybody ma
   expect((await owner())?.profile_public).toBe(false);
 });
 
-describe('a held project that its owner removes', () => {
-  const removed = async () => {
-    const made = await held();
-    expect((await owner.browser.delete(`/api/projects/${made.id}`)).statusCode).toBe(204);
-    return made;
-  };
-  const listed = async () =>
-    (await admin.browser.get('/api/admin/projects?page=1')).json().projects.map(({ id }: { id: string }) => id);
-  const outcomes = async (id: string) =>
-    (
-      await server.deps.pool.query<{ outcome: string }>(
-        'select distinct outcome from project_holds where project_id = $1',
-        [id],
-      )
-    ).rows.map(({ outcome }) => outcome);
-
-  test('still waits, and is decided: believed, it holds the next one no more, and nothing becomes public', async () => {
-    const { id, email } = await removed();
-    expect(await listed()).toContain(id);
-    expect((await admin.browser.get(`/api/admin/projects/${id}`)).json()).toMatchObject({
-      removed_at: expect.any(String),
-      decisions: { approve: true, reject: true, release: false },
-    });
-    const news = async () => (await owner.browser.get('/api/notifications')).json().total;
-    const before = await news();
-    const decided = await review(admin, id, 'approve');
-    expect(decided.json()).toMatchObject({ removed_at: expect.any(String), held_at: null });
-    expect(decided.json().decisions).toMatchObject({ approve: false, reject: false, release: false });
-    expect([await outcomes(id), await status(id), await news()]).toEqual([['approved'], 'pending', before]);
-    expect((await server.browser().get(`/api/public-projects/${id}`)).statusCode).toBe(404);
-    expect((await owner.browser.get(`/api/projects/${id}`)).statusCode).toBe(404);
-    expect(await listed()).not.toContain(id);
-    expect((await review(admin, id, 'reject', { held: false, ground: 'content' })).statusCode).toBe(409);
-
-    const next = await askAgain(owner, email);
-    await sendAnswer(server, next.browser, next.id);
-    const holds = await server.db
-      .selectFrom('project_holds')
-      .select('rule')
-      .where('project_id', '=', next.id)
-      .execute();
-    // The browser still links the two; that an answer of this mailbox waits is over.
-    expect(holds.map(({ rule }) => rule)).toContain('second_account');
-    expect(holds.map(({ rule }) => rule)).not.toContain('earlier_hold');
-  });
-
-  test('not believed, what the same owner does next is held', async () => {
-    const { id } = await removed();
-    expect((await review(admin, id, 'reject', { ground: 'not_credible' })).statusCode).toBe(200);
-    expect([await outcomes(id), await status(id)]).toEqual([['rejected_not_credible'], 'pending']);
-    const next = await askAgain(owner, 'somebody-else@moll.example');
-    expect((await sendAnswer(server, next.browser, next.id)).json()).toMatchObject({ waits_for: 'review' });
-  });
-
-  test('one that waited for nobody at the desk is nothing there, nor is it for anybody else', async () => {
-    const { id } = await removed();
-    expect((await owner.browser.get(`/api/admin/projects/${id}`)).statusCode).toBe(404);
-    const quiet = await addProject(server, owner, {
-      signers: [{ name: 'Ferran', email: 'quiet@moll.example', relationship: 'client' }],
-    });
-    await owner.browser.delete(`/api/projects/${quiet}`);
-    expect((await admin.browser.get(`/api/admin/projects/${quiet}`)).statusCode).toBe(404);
-    expect((await review(admin, quiet, 'reject', { ground: 'content', held: false })).statusCode).toBe(404);
-  });
-});
-
 test('what is held of one owner is one row of the queue, the oldest of it, which leads to all of them', async () => {
   const flood = await signUpMember(server);
-  const [first, next] = [await heldOf(flood), await heldOf(flood)];
+  const [first, next] = [await held(flood), await held(flood)];
   const quiet = await held();
   const list = async (query = '') => (await admin.browser.get(`/api/admin/projects?state=held${query}`)).json();
   type Row = { id: string; owners_held: number };
@@ -285,7 +169,7 @@ test('what is held of one owner is one row of the queue, the oldest of it, which
 test('what a signer takes back while an admin looks, or is about to decide, was not on the screen', async () => {
   const of = await signUpMember(server);
   await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
-  const emails = [`someone${++people}@moll.example`, `someone${++people}@quay.example`];
+  const emails = [newEmail(), newEmail('quay.example')];
   const signers = emails.map((email) => ({ name: 'Ferran', email, relationship: 'client' }));
   const id = await addProject(server, of, { signers, approval_rule: 'any' });
   const browsers = emails.map(() => server.browser());

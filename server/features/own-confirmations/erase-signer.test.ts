@@ -1,66 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { partyOf } from '#server/features/trust/party.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { openSigning } from '#server/testing/open-server.ts';
+import { openErasing } from '#server/testing/erase-signer.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';
+import { holdersOf, plant } from '#server/testing/planted-words.ts';
 import { submission } from '#server/testing/projects.ts';
-import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import type { Owner } from '#server/testing/signing.ts';
 
 // docs/decisions/0020-erasing-a-signer.md, proved: what stood is taken back, a "no" stays, and nobody is named any more.
-const { server, visits } = await openSigning();
-
-/** A word that stands nowhere else. */
-const plant = (field: string) => `zq${field}${randomUUID().slice(0, 8)}`;
-const newDay = () => server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
-
-/** Every table with a row that holds a word. */
-async function holders(word: string) {
-  const { rows: tables } = await server.deps.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await server.deps.pool.query(
-      `select from ${name} t where position(lower($1) in lower(to_jsonb(t)::text)) > 0 limit 1`,
-      [word],
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found.sort();
-}
-
-type Person = { name: string; email: string; organisation: string };
-const person = (): Person => ({
-  name: `${plant('name')} Alcover`,
-  email: `${plant('mail')}@${plant('domain')}.example`,
-  organisation: plant('organisation'),
-});
-
-async function ask(owner: Owner, signers: Person[], changes: object = {}) {
-  await newDay();
-  return addProject(server, owner, {
-    signers: signers.map((each) => ({ ...each, relationship: 'client' })),
-    ...changes,
-  });
-}
-async function answer(id: string, email: string, given: object) {
-  const browser = server.browser();
-  await visits.open(browser, signingLink(server, email, /asks|te pide|pide/));
-  const sent = await sendAnswer(server, browser, id, given);
-  expect(sent.statusCode, sent.body).toBe(200);
-  await server.work();
-  return browser;
-}
-const project = (id: string) =>
-  server.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const erase = async (email: string) => {
-  const browser = await openMailbox(server, email);
-  const erased = await browser.post('/api/own-confirmations/erasure');
-  expect(erased.statusCode, erased.body).toBe(204);
-  return browser;
-};
+const { server, newDay, person, ask, answer, project, erase } = await openErasing();
+const holders = (word: string) => holdersOf(server.deps.pool, word);
 
 test('after it nothing names the signer, what stood is taken back, and what they declined stays declined', async () => {
   const [owner, other] = [await signUpMember(server), await signUpMember(server)];
@@ -160,80 +109,6 @@ test('an owner gets rid of no "no" by it: a friend who confirms the same work af
   expect(await project(id)).toMatchObject({ status: 'pending', held_at: expect.any(Date) });
   const rules = await server.db.selectFrom('project_holds').select('rule').where('project_id', '=', id).execute();
   expect(rules.map(({ rule }) => rule)).toContain('dissent');
-});
-
-describe('a silent signer who is forgotten where all have to confirm', () => {
-  const askAll = async (count: number) => {
-    const owner = await signUpMember(server);
-    const people = Array.from({ length: count }, person);
-    return { owner, people, id: await ask(owner, people, { approval_rule: 'all' }) };
-  };
-  const toldOf = async (owner: Owner) => {
-    const { notifications } = (await owner.browser.get('/api/notifications')).json();
-    return notifications.map(({ type, short_title }: { type: string; short_title: string }) => [type, short_title]);
-  };
-
-  test('leaves enough: it is settled as a confirmation would, and the owner reads so', async () => {
-    const { owner, people, id } = await askAll(3);
-    for (const { email } of people.slice(1)) await answer(id, email, {});
-    expect((await project(id)).status).toBe('pending');
-    await erase(people[0]?.email ?? '');
-    expect(await project(id)).toMatchObject({ status: 'approved', held_at: null, approved_at: expect.any(Date) });
-    const shown = (await server.browser().get(`/api/public-projects/${id}`)).json();
-    expect([shown.signers_asked, shown.confirmations.length]).toEqual([2, 2]);
-    // One piece of news, and no advice to name somebody else.
-    expect((await toldOf(owner)).filter(([type]: string[]) => type !== 'project_status')).toEqual([
-      ['project_approved', expect.stringMatching(/^Everybody left|^Todos los que/)],
-    ]);
-    expect(JSON.stringify(await toldOf(owner))).not.toMatch(/pidió que no|asked not to be/);
-    const { rows } = await server.deps.pool.query(
-      `select actor_type from audit_log where subject_id = $1 and action = 'approve_project'`,
-      [id],
-    );
-    expect(rows).toEqual([{ actor_type: 'signer' }]);
-    await server.work();
-    expect(server.mailbox.newest(owner.form.email, /Everybody who is left|Todos los que quedan/).text).toContain(id);
-  });
-
-  test('leaves too few: the rest are still waited for', async () => {
-    const { people, id } = await askAll(3);
-    await answer(id, people[1]?.email ?? '', {});
-    await erase(people[0]?.email ?? '');
-    expect(await project(id)).toMatchObject({ status: 'pending', held_at: null });
-    await answer(id, people[2]?.email ?? '', {});
-    expect((await project(id)).status).toBe('approved');
-  });
-
-  test('leaves a hold to the desk', async () => {
-    const { people, id } = await askAll(2);
-    await answer(id, people[1]?.email ?? '', {});
-    await server.db.updateTable('projects').set({ held_at: new Date() }).where('id', '=', id).execute();
-    await erase(people[0]?.email ?? '');
-    expect(await project(id)).toMatchObject({ status: 'pending', held_at: expect.any(Date) });
-  });
-
-  test('leaves a “no” where it was: a person looks', async () => {
-    const { people, id } = await askAll(2);
-    await answer(id, people[0]?.email ?? '', { answer: 'changes_requested', comment: 'It ended in May.' });
-    await answer(id, people[1]?.email ?? '', {});
-    await server.db.updateTable('projects').set({ held_at: null }).where('id', '=', id).execute();
-    await erase(people[0]?.email ?? '');
-    expect(await project(id)).toMatchObject({ status: 'pending', held_at: expect.any(Date) });
-  });
-
-  test('leaves nobody: the owner is told and names somebody else', async () => {
-    const { owner, people, id } = await askAll(1);
-    await erase(people[0]?.email ?? '');
-    expect((await toldOf(owner))[0]).toEqual(['project_status', expect.stringMatching(/pidió que no|asked not to be/)]);
-    const next = person();
-    await newDay();
-    const signers = [{ ...next, relationship: 'client' }];
-    const sent = await owner.browser.put(`/api/projects/${id}`, { ...submission(), signers, version: 1 });
-    expect(sent.statusCode, sent.body).toBe(200);
-    await server.work();
-    await answer(id, next.email, {});
-    expect((await project(id)).status).toBe('approved');
-  });
 });
 
 test('a hold stays, and what holds it is kept without the words', async () => {

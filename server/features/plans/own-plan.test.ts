@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { planOf } from '#server/testing/plans.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { followCustomer } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
@@ -18,8 +19,7 @@ beforeEach(async () => {
   person = await signUpMember(server);
 });
 
-const plan = async () => (await person.browser.get('/api/subscription')).json();
-const checkout = (every = 'month') => person.browser.post('/api/subscription/checkout', { every });
+const { plan, checkout } = planOf(() => person);
 const idIn = (answer: { json(): { url: string } }) => answer.json().url.slice(planPaths.checkout('').length);
 const settle = (id: string, act: 'pay' | 'decline' | 'leave', whose = person.id) => settlePage(deps, whose, id, act);
 

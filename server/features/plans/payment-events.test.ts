@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { planOf } from '#server/testing/plans.ts';
 import { openCustomer } from './open-customer.ts';
 import { openPayments } from './open-payments.ts';
 import { changeInSandbox, subscribeInSandbox } from './sandbox/change-sandbox.ts';
@@ -29,7 +30,7 @@ const stored = async () => (await db.selectFrom('payment_events').select('id').e
 
 let person: Awaited<ReturnType<typeof signUpMember>>;
 let customer: string;
-const plan = async () => (await person.browser.get('/api/subscription')).json();
+const { plan } = planOf(() => person);
 beforeEach(async () => {
   person = await signUpMember(server);
   customer = await openCustomer(db, provider, person.id);

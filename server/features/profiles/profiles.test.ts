@@ -1,81 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signedInBrowser } from '#server/testing/accounts.ts';
-import { addConfirmation } from '#server/testing/backing.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
-import { openServer } from '#server/testing/open-server.ts';
+import { openPublicPages } from '#server/testing/public-pages.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
-import { isErasedUsername, isRemovedProject } from './profiles-queries.ts';
 import { exampleProject } from './public-profile.ts';
 
-const server = await openServer();
+const { server, addPerson, addProject, addAnswer, lastName } = await openPublicPages();
 
 const secrets = ['private@mail.example', '+34 600 111 222', '1990-07-15', 'signer.private@acme.example'];
 
-let people = 0;
-type PersonValues = {
-  visibility?: 'public' | 'unlisted' | 'private';
-  email_verified?: boolean;
-  headline?: string;
-  bio?: string;
-};
-
-/** A person with everything that must stay private; their user name is `Ann-1`, `Ann-2` and so on. */
-async function addPerson(values: PersonValues = {}, db = server.db) {
-  const id = randomUUID();
-  people += 1;
-  await db
-    .insertInto('profiles')
-    .values({
-      id,
-      email: `${people}.private@mail.example`,
-      phone_number: '+34 600 111 222',
-      date_of_birth: '1990-07-15',
-      email_verified: true,
-      username: `Ann-${people}`,
-      full_name: 'Ann Lee',
-      ...values,
-    })
-    .execute();
-  return id;
-}
-
-type ProjectValues = {
-  status?: 'pending' | 'approved' | 'rejected';
-  visibility?: 'public' | 'hidden';
-  removed_at?: Date;
-  version?: number;
-  title?: string;
-  summary?: string;
-  description?: string;
-};
-async function addProject(userId: string, values: ProjectValues = {}, db = server.db) {
-  const id = randomUUID();
-  await db
-    .insertInto('projects')
-    .values({
-      id,
-      user_id: userId,
-      status: 'approved',
-      approved_at: new Date(),
-      title: 'A bridge',
-      summary: 'Made it.',
-      role: 'Engineer',
-      started_on: '2026-01-01',
-      ...values,
-    })
-    .execute();
-  return id;
-}
-
-const acme = { email_domain: 'acme.example', registrable_domain: 'acme.example' };
-const addAnswer = (projectId: string, signer: string, values: object = {}, db = server.db) =>
-  addConfirmation({ db }, projectId, signer, {
-    ...acme,
-    email: `${randomUUID()}.signer.private@acme.example`,
-    ...values,
-  });
 const get = (url: string) => server.browser().get(url);
 
 const browserOf = (userId: string) => signedInBrowser(server, userId);
@@ -88,12 +21,12 @@ describe('a profile', () => {
     [{ visibility: 'public', email_verified: false }, 404],
   ] as const)('%j answers %i', async (values, status) => {
     await addPerson(values);
-    expect((await get(`/api/profiles/aNN-${people}`)).statusCode).toBe(status);
+    expect((await get(`/api/profiles/${lastName().replace('ann', 'aNN')}`)).statusCode).toBe(status);
   });
 
   test('that is private is told apart from none by nothing', async () => {
     await addPerson({ visibility: 'private' });
-    const [hidden, none] = [await get(`/api/profiles/Ann-${people}`), await get('/api/profiles/nobody')];
+    const [hidden, none] = [await get(`/api/profiles/${lastName()}`), await get('/api/profiles/nobody')];
     const { request_id: _first, ...ofHidden } = hidden.json();
     const { request_id: _second, ...ofNone } = none.json();
     expect([hidden.statusCode, ofHidden]).toEqual([none.statusCode, ofNone]);
@@ -108,7 +41,7 @@ describe('a profile', () => {
     await addProject(ann, { status: 'rejected' });
     await addProject(ann, { visibility: 'hidden' });
     await addProject(ann, { removed_at: new Date() });
-    const profile = publicProfileSchema.parse((await get(`/api/profiles/ann-${people}`)).json());
+    const profile = publicProfileSchema.parse((await get(`/api/profiles/${lastName()}`)).json());
     expect(profile.projects.map(({ id }) => id)).toEqual([signed, bare]);
   });
 });
@@ -196,14 +129,14 @@ test('what was stored before text was cleaned disturbs no page', async () => {
     owner: { full_name: 'AnneeL' },
     confirmations: [{ signer_name: 'Bo', comment: 'Fine.' }],
   });
-  const profile = (await get(`/api/profiles/ann-${people}`)).json();
+  const profile = (await get(`/api/profiles/${lastName()}`)).json();
   expect(profile).toMatchObject({ full_name: 'AnneeL', skills: ['Survey'], projects: [{ title: 'A bridge' }] });
 });
 
 test('no address, phone number or date of birth is in any answer', async () => {
   const id = await addProject(await addPerson());
   await addAnswer(id, 'Bo');
-  for (const url of [`/api/profiles/ann-${people}`, `/api/public-projects/${id}`]) {
+  for (const url of [`/api/profiles/${lastName()}`, `/api/public-projects/${id}`]) {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('acme.example');
@@ -227,62 +160,13 @@ test('the home page shows a confirmed project of somebody who may be found', asy
   await empty.close();
 });
 
-describe('what was removed', () => {
-  type Start = ProjectValues & { owner?: PersonValues };
-  test.each<[string, Start, object, boolean]>([
-    [
-      'public, then taken back and removed',
-      {},
-      { status: 'rejected', approved_at: null, removed_at: new Date() },
-      true,
-    ],
-    ['public, then hidden and removed', {}, { visibility: 'hidden', removed_at: new Date() }, true],
-    ['of somebody with the link alone', { owner: { visibility: 'unlisted' } }, { removed_at: new Date() }, true],
-    ['of somebody private', { owner: { visibility: 'private' } }, { removed_at: new Date() }, false],
-    ['never public', { status: 'pending' }, { removed_at: new Date() }, false],
-    ['approved only while hidden', { visibility: 'hidden' }, { removed_at: new Date() }, false],
-    ['hidden and not removed', {}, { visibility: 'hidden' }, false],
-    ['taken back and not removed', {}, { status: 'pending' }, false],
-    ['still there', {}, {}, false],
-  ])('a project that was %s: %j, then %j', async (_name, { owner, ...start }, then, removed) => {
-    const id = await addProject(await addPerson(owner), start);
-    await server.db
-      .updateTable('projects')
-      .set({ version: 1, ...then })
-      .where('id', '=', id)
-      .execute();
-    expect(await isRemovedProject(server.db, { id })).toBe(removed);
-  });
-
-  test('with an account, as long as nobody else can have its name', async () => {
-    const id = await addPerson({ visibility: 'private' });
-    const project = await addProject(id);
-    const { username } = await server.db
-      .updateTable('profiles')
-      .set({ delete_after: new Date() })
-      .where('id', '=', id)
-      .returning('username')
-      .executeTakeFirstOrThrow();
-    const gone = async () => [
-      await isErasedUsername(server.db, username.toUpperCase()),
-      await isRemovedProject(server.db, { id: project }),
-    ];
-    expect(await gone()).toEqual([false, false]);
-    await addAnswer(project, 'Marta');
-    await eraseDue(server.db);
-    expect(await gone()).toEqual([true, true]);
-    await server.deps.pool.query('update username_redirects set until = now() where user_id = $1', [id]);
-    expect(await gone()).toEqual([false, true]);
-  });
-});
-
 test('says in which language the words of each person are, where that is sure', async () => {
   const owner = await addPerson({
     visibility: 'public',
     headline: 'Fotógrafa de barcos y de puertos',
     bio: 'Vivo cerca del mar y hago retratos de la gente que trabaja en él.',
   });
-  const named = `Ann-${people}`;
+  const named = lastName();
   const english = await addProject(owner, {
     title: 'Booking',
     summary: 'A two-year rewrite of the booking engine.',

@@ -6,24 +6,17 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
+import { everyTable, plant } from '#server/testing/planted-words.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
 // docs/decisions/0014-what-stays-after-deletion.md, proved: nothing planted anywhere is left but what it names.
 const { server, visits } = await openSigning();
 
-/** A word that stands nowhere else. */
-const plant = (field: string) => `zq${field}${randomUUID().slice(0, 8)}`;
-
 type Found = { where: string; text: string };
 /** Every table as text, and every stored file. */
 async function everything(): Promise<Found[]> {
-  const { rows: tables } = await server.deps.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
-  );
-  expect(tables.length).toBeGreaterThan(30);
   const found: Found[] = [];
-  for (const { name } of tables) {
+  for (const name of await everyTable(server.deps.pool)) {
     const { rows } = await server.deps.pool.query<{ text: string }>(`select to_jsonb(t)::text as text from ${name} t`);
     found.push(...rows.map(({ text }) => ({ where: name, text })));
   }
@@ -255,67 +248,4 @@ test('after the erasure nothing of a person is left but what the decision names'
   expect(audit.every(({ data }) => JSON.stringify(data) === '{}')).toBe(true);
   await server.deps.pool.query(`update username_redirects set until = now() where user_id = $1`, [id]);
   await signUpMember(server, { username: words.username });
-});
-
-test('the audit log, answers, steps and name changes stay as they are, whoever asks', async () => {
-  const person = await signUpMember(server);
-  const { id } = person;
-  const projectId = await addProject(server, person);
-  await server.db.insertInto('name_changes').values({ user_id: id, field: 'full_name', told: 2 }).execute();
-  const refused = /append-only|never deleted|never changed/;
-  for (const statement of [
-    `update audit_log set data = '{}' where subject_id = '${id}'`,
-    `update audit_log set action = 'x' where subject_id = '${id}'`,
-    `delete from audit_log where subject_id = '${id}'`,
-    'truncate audit_log',
-    'delete from confirmations',
-    `update project_steps set comment = null where project_id = '${projectId}'`,
-    `delete from project_steps where project_id = '${projectId}'`,
-    'truncate project_steps',
-    `update name_changes set told = 0 where user_id = '${id}'`,
-    `delete from name_changes where user_id = '${id}'`,
-    'truncate name_changes',
-  ])
-    await expect(server.deps.pool.query(statement), statement).rejects.toThrow(refused);
-  const client = await server.deps.pool.connect();
-  await client.query('begin');
-  await client.query(`set local countersign.erasing = 'on'`);
-  await expect(client.query(`update audit_log set actor_id = null where subject_id = '${id}'`)).rejects.toThrow(
-    refused,
-  );
-  await client.query('rollback');
-  for (const change of [
-    `update project_steps set at = now(), comment = null where project_id = '${projectId}'`,
-    `update project_steps set comment = 'x' where project_id = '${projectId}'`,
-    `update name_changes set told = 0 where user_id = '${id}'`,
-  ]) {
-    await client.query('begin');
-    await client.query(`set local countersign.erasing = 'on'`);
-    await expect(client.query(change), change).rejects.toThrow(refused);
-    await client.query('rollback');
-  }
-  client.release();
-});
-
-test('a person who waits is no obstacle to the others, and a crash leaves nobody half erased', async () => {
-  const [one, two] = [await signUpMember(server), await signUpMember(server)];
-  await server.deps.pool.query('update profiles set delete_after = now() where id = any($1)', [[one.id, two.id]]);
-  const client = await server.deps.pool.connect();
-  await client.query('begin');
-  await client.query('select from profiles where id = $1 for update', [one.id]);
-  await eraseDue(server.db);
-  await client.query('rollback');
-  client.release();
-  const state = async (id: string) =>
-    (await server.db.selectFrom('profiles').select('erased_at').where('id', '=', id).executeTakeFirstOrThrow())
-      .erased_at;
-  expect([await state(one.id), await state(two.id)]).toEqual([null, expect.any(Date)]);
-
-  await server.deps.pool.query(`alter table username_redirects rename to elsewhere`);
-  await expect(eraseDue(server.db)).rejects.toThrow();
-  const addresses = () => server.db.selectFrom('email_addresses').select('id').where('user_id', '=', one.id).execute();
-  expect(await addresses()).toHaveLength(1);
-  await server.deps.pool.query(`alter table elsewhere rename to username_redirects`);
-  await eraseDue(server.db);
-  expect(await addresses()).toHaveLength(0);
 });

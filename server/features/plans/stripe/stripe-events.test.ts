@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { planOf } from '#server/testing/plans.ts';
 import { idFor, seconds } from '#server/testing/stripe-books.ts';
 import { startStripe } from '#server/testing/stripe-server.ts';
 import { openCustomer } from '../open-customer.ts';
@@ -30,7 +31,7 @@ const word = (changes: object = {}, of = customer) =>
   event('customer.subscription.updated', { object: 'subscription', id: 'sub_any', customer: of }, changes);
 const events = (of = customer) => db.selectFrom('payment_events').selectAll().where('customer_id', '=', of).execute();
 const stored = async () => (await db.selectFrom('payment_events').select('id').execute()).length;
-const plan = async () => (await person.browser.get('/api/subscription')).json();
+const { plan } = planOf(() => person);
 
 test('it is stored and answered before Stripe is asked, and worked off once however often it comes', async () => {
   books.subscribe(customer, 'price_month');

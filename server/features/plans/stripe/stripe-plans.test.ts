@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { planOf } from '#server/testing/plans.ts';
 import { priceOf } from '#server/testing/stripe-books.ts';
 import { startStripe, stripeVersion } from '#server/testing/stripe-server.ts';
 import { freeAmong } from '../has-included.ts';
@@ -20,8 +21,7 @@ beforeEach(async () => {
   person = await signUpMember(server);
 });
 
-const plan = async () => (await person.browser.get('/api/subscription')).json();
-const checkout = (every = 'month') => person.browser.post('/api/subscription/checkout', { every });
+const { plan, checkout } = planOf(() => person);
 const urlOf = (answer: { json(): { url: string } }) => answer.json().url;
 const customerOf = async (userId = person.id) =>
   (

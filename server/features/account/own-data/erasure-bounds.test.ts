@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue } from '#server/testing/erase-due.ts';
+import { openSigning } from '#server/testing/open-server.ts';
+import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+
+// What no erasure touches, and whom it does not hold up.
+const { server, visits } = await openSigning();
+
+test('the audit log, answers, steps and name changes stay as they are, whoever asks', async () => {
+  const person = await signUpMember(server);
+  const { id } = person;
+  const signer = { name: 'Ferran', email: 'ferran@moll.example', relationship: 'client' };
+  const projectId = await addProject(server, person, { signers: [signer] });
+  const browser = server.browser();
+  await visits.open(browser, signingLink(server, signer.email));
+  expect((await sendAnswer(server, browser, projectId)).statusCode).toBe(200);
+  await server.db.insertInto('name_changes').values({ user_id: id, field: 'full_name', told: 2 }).execute();
+  const refused = /append-only|never deleted|never changed/;
+  for (const statement of [
+    `update audit_log set data = '{}' where subject_id = '${id}'`,
+    `update audit_log set action = 'x' where subject_id = '${id}'`,
+    `delete from audit_log where subject_id = '${id}'`,
+    'truncate audit_log',
+    'delete from confirmations',
+    `update project_steps set comment = null where project_id = '${projectId}'`,
+    `delete from project_steps where project_id = '${projectId}'`,
+    'truncate project_steps',
+    `update name_changes set told = 0 where user_id = '${id}'`,
+    `delete from name_changes where user_id = '${id}'`,
+    'truncate name_changes',
+  ])
+    await expect(server.deps.pool.query(statement), statement).rejects.toThrow(refused);
+  const client = await server.deps.pool.connect();
+  await client.query('begin');
+  await client.query(`set local countersign.erasing = 'on'`);
+  await expect(client.query(`update audit_log set actor_id = null where subject_id = '${id}'`)).rejects.toThrow(
+    refused,
+  );
+  await client.query('rollback');
+  for (const change of [
+    `update project_steps set at = now(), comment = null where project_id = '${projectId}'`,
+    `update project_steps set comment = 'x' where project_id = '${projectId}'`,
+    `update name_changes set told = 0 where user_id = '${id}'`,
+  ]) {
+    await client.query('begin');
+    await client.query(`set local countersign.erasing = 'on'`);
+    await expect(client.query(change), change).rejects.toThrow(refused);
+    await client.query('rollback');
+  }
+  client.release();
+});
+
+test('a person who waits is no obstacle to the others, and a crash leaves nobody half erased', async () => {
+  const [one, two] = [await signUpMember(server), await signUpMember(server)];
+  await server.deps.pool.query('update profiles set delete_after = now() where id = any($1)', [[one.id, two.id]]);
+  const client = await server.deps.pool.connect();
+  await client.query('begin');
+  await client.query('select from profiles where id = $1 for update', [one.id]);
+  await eraseDue(server.db);
+  await client.query('rollback');
+  client.release();
+  const state = async (id: string) =>
+    (await server.db.selectFrom('profiles').select('erased_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .erased_at;
+  expect([await state(one.id), await state(two.id)]).toEqual([null, expect.any(Date)]);
+
+  await server.deps.pool.query(`alter table username_redirects rename to elsewhere`);
+  await expect(eraseDue(server.db)).rejects.toThrow();
+  const addresses = () => server.db.selectFrom('email_addresses').select('id').where('user_id', '=', one.id).execute();
+  expect(await addresses()).toHaveLength(1);
+  await server.deps.pool.query(`alter table elsewhere rename to username_redirects`);
+  await eraseDue(server.db);
+  expect(await addresses()).toHaveLength(0);
+});
