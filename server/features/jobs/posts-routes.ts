@@ -10,42 +10,15 @@ import {
   ownPostSchema,
   postDraftSavedSchema,
   postDraftSchema,
-  postListSchema,
-  postQuerySchema,
   publicationSchema,
-  seenPostSchema,
 } from '#shared/jobs/posts.ts';
 import { revisionSchema } from '#shared/text/stored-values.ts';
 import { beginPost, discardDraft, savePostDraft } from './draft-post.ts';
 import { closePost } from './end-post.ts';
-import { findPosts } from './find-posts.ts';
 import { ownPost, ownPosts } from './own-posts.ts';
 import { publishPost } from './publish-post.ts';
-import { seenPost } from './seen-post.ts';
 
 const tags = ['jobs'];
-
-/** Posts of others, as one finds and reads them. */
-export function findRoutes(app: App, { db }: Deps) {
-  app.get(
-    '/api/job-posts',
-    {
-      schema: {
-        tags,
-        summary: `Open posts, newest first, ${postsPerPage} at a time; \`after\` is \`next\` of the page before`,
-        querystring: postQuerySchema,
-        response: { 200: postListSchema },
-      },
-    },
-    (request) => findPosts(db, member(request).id, request.query),
-  );
-
-  app.get(
-    '/api/job-posts/:id',
-    { schema: { tags, summary: 'A post, with what you sent to it', params, response: { 200: seenPostSchema } } },
-    (request) => seenPost(db, member(request).id, request.params.id),
-  );
-}
 
 /** One's own posts. */
 export function ownPostRoutes(app: App, deps: Deps) {

@@ -2,8 +2,9 @@ import type { Feature } from '#server/features/manifest.ts';
 import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from './letter-emails.ts';
 import { letterFeatures } from './letter-page.ts';
 import { eraseWritten, forgetLetters } from './letter-queries.ts';
-import { letterLinkRoutes, letterRoutes, writeRoutes } from './letter-routes.ts';
+import { letterRoutes } from './letter-routes.ts';
 import { seedLetters } from './seed-letters.ts';
+import { letterLinkRoutes, writeRoutes } from './write-routes.ts';
 
 export const letters = {
   routes: { visitor: [writeRoutes], member: [letterRoutes], link: [letterLinkRoutes] },

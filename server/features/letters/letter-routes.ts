@@ -4,42 +4,15 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
-import { letterAnswerSchema, letterInputSchema, letterListSchema } from '#shared/letters/letters.ts';
+import { letterAnswerSchema, letterListSchema } from '#shared/letters/letters.ts';
 import { lettersPerPage } from '#shared/letters/limits.ts';
-import { paths } from '#shared/paths.ts';
-import { line } from '#shared/text/text.ts';
 import { answer } from './answer-letter.ts';
 import { blockWriter } from './block-writer.ts';
 import { listLetters, takesLetters } from './letter-queries.ts';
-import { followLetterLink } from './prove-letter.ts';
 import { removeLetter } from './remove-letter.ts';
-import { sendLetter } from './send-letter.ts';
 import { takeLetters } from './take-letters.ts';
 
 const tags = ['letters'];
-
-/** Writing to the owner of a profile, without an account. */
-export function writeRoutes(app: App, deps: Deps) {
-  app.post(
-    '/api/profiles/:username/letters',
-    {
-      schema: {
-        tags,
-        summary:
-          'Write to somebody who shows a profile; a mail asks whether the address is yours before they hear of it',
-        params: z.object({ username: line(100) }),
-        body: letterInputSchema,
-        response: { 202: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { params, body, networks, viewer } = request;
-      const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
-      await sendLetter(deps, params.username, body, from);
-      return reply.code(202).send(null);
-    },
-  );
-}
 
 /** Letters that somebody got. */
 export function letterRoutes(app: App, deps: Deps) {
@@ -121,15 +94,4 @@ export function letterRoutes(app: App, deps: Deps) {
       return reply.code(204).send(null);
     },
   );
-}
-
-/** The button under the link that a writer was mailed: the token alone decides, and no cookie is read. */
-export async function letterLinkRoutes(app: App, deps: Deps) {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, parsed) => parsed(null, body));
-  app.post<{ Params: { token: string } }>('/write/prove/:token', { schema: { hide: true } }, async (request, reply) => {
-    const { token } = request.params;
-    await followLetterLink(deps, token);
-    return reply.redirect(paths.proveLetter(token), 303);
-  });
 }

@@ -3,7 +3,8 @@ import { prepareReportDecided } from './report-emails.ts';
 import { reportFeatures } from './report-page.ts';
 import { eraseReports, forgetCases } from './report-queries.ts';
 import { reportQueue } from './report-queue.ts';
-import { ownPageRoutes, reportRoutes, visitorRoutes } from './report-routes.ts';
+import { ownPageRoutes, reportRoutes } from './report-routes.ts';
+import { visitorRoutes } from './visitor-routes.ts';
 
 export const reports = {
   queues: [reportQueue],

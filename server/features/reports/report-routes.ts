@@ -1,83 +1,21 @@
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { localeOf } from '#server/platform/http/preferences.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
-import { shortIdSchema } from '#shared/projects/short-id.ts';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import {
   hiddenPagesSchema,
   pageAppealSchema,
   reportCaseSchema,
   reportDecisionSchema,
-  reportInputSchema,
-  reportReceiptSchema,
 } from '#shared/reports/reports.ts';
-import { line } from '#shared/text/text.ts';
 import { appealPage } from './appeal-page.ts';
 import { caseDetail } from './case-detail.ts';
 import { decideReport } from './decide-report.ts';
 import { hiddenPagesOf } from './hidden-page-queries.ts';
-import { sendReport } from './send-report.ts';
 
 const tags = ['admin'];
-
-/** Reporting a public page, without an account. */
-export function visitorRoutes(app: App, deps: Deps) {
-  const schema = {
-    tags: ['reports'],
-    body: reportInputSchema,
-    response: { 202: reportReceiptSchema },
-  };
-  app.post(
-    '/api/profiles/:username/reports',
-    {
-      schema: {
-        ...schema,
-        summary: 'Report a profile to those who run this; the receipt says what became of it',
-        params: z.object({ username: line(100) }),
-      },
-    },
-    async (request, reply) => {
-      const reported = { kind: 'profile', of: request.params.username } as const;
-      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
-    },
-  );
-
-  app.post(
-    '/api/public-projects/:id/reports',
-    {
-      schema: {
-        ...schema,
-        summary: 'Report a public project to those who run this',
-        params: z.object({ id: z.uuid().or(shortIdSchema) }),
-      },
-    },
-    async (request, reply) => {
-      const reported = { kind: 'project', of: request.params.id } as const;
-      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
-    },
-  );
-
-  if (!deps.env.flags.socialFeatures) return;
-  app.post(
-    '/api/comments/:id/reports',
-    { schema: { ...schema, tags: ['social'], summary: 'Report a comment to those who run this', params } },
-    async (request, reply) => {
-      const reported = { kind: 'comment', of: request.params.id } as const;
-      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
-    },
-  );
-}
-
-const from = (request: FastifyRequest) => ({
-  networks: request.networks,
-  userId: request.viewer?.id ?? null,
-  locale: localeOf(request),
-});
 
 /** One's own pages and comments that an admin has hidden. */
 export function ownPageRoutes(app: App, deps: Deps) {

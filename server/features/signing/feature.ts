@@ -2,6 +2,7 @@ import type { Feature } from '#server/features/manifest.ts';
 import { seedSigning } from './demo/seed-signing.ts';
 import { eraseSigning } from './erase-signing.ts';
 import { noteDelivered, noteUndeliverable } from './note-delivery.ts';
+import { ownerSigningRoutes } from './owner-routes.ts';
 import { prepareMailboxCode } from './prepare-mailbox-code.ts';
 import { prepareSigningMessage } from './prepare-message-mail.ts';
 import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
@@ -9,7 +10,7 @@ import { returnRechecked } from './return-rechecked.ts';
 import { sendReminders } from './send-reminders.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signing-emails.ts';
 import { signingFeatures } from './signing-page-features.ts';
-import { ownerSigningRoutes, signerRoutes } from './signing-routes.ts';
+import { signerRoutes } from './signing-routes.ts';
 import { ownerThreadRoutes, signerThreadRoutes } from './thread-routes.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {

@@ -1,24 +1,19 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { slowDownNetwork } from '#server/auth/limit-network.ts';
-import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { answerInputSchema, answerResultSchema, newLinkSchema, signerInputSchema } from '#shared/signing/signing.ts';
+import { answerInputSchema, answerResultSchema, newLinkSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
 import { browserOf } from './answering-browser.ts';
-import { askAgain } from './ask-again.ts';
-import { correctSigner } from './correct-signer.ts';
 import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
-import { remindSigner } from './remind-signer.ts';
 import { requestNewLink } from './request-new-link.ts';
 import { renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const tags = ['signing'];
 const project = z.object({ projectId: z.uuid() });
-const own = z.object({ id: z.uuid() });
 
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {
@@ -95,44 +90,6 @@ export function signerRoutes(app: App, deps: Deps) {
       const { projectId } = request.params;
       const renewed = await renewedRequestOfCookie(request, deps, projectId);
       return requestNewLink(deps, renewed ?? (await opened(request, projectId)));
-    },
-  );
-}
-
-/** What an owner does about who they asked. No answer ever carries a link. */
-export function ownerSigningRoutes(app: App, deps: Deps) {
-  app.post(
-    '/api/signing-requests/:id/remind',
-    { schema: { tags, summary: 'Remind a signer', params: own, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await remindSigner(deps.db, member(request).id, request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/api/signers/:id/ask-again',
-    { schema: { tags, summary: 'Ask a signer again with a new link', params: own, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await askAgain(deps, member(request).id, request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.patch(
-    '/api/signers/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Correct who is asked, and ask them',
-        params: own,
-        body: signerInputSchema.omit({ id: true }),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await correctSigner(deps, member(request), request.params.id, request.body);
-      return reply.code(204).send(null);
     },
   );
 }

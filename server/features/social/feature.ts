@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import { commentRoutes } from './comment-routes.ts';
 import { eraseSocial } from './erase-social.ts';
 import { publicDiscussion } from './read-discussion.ts';
 import { seedSocial } from './seed-social.ts';
-import { commentRoutes, discussionRoutes } from './social-routes.ts';
+import { discussionRoutes } from './social-routes.ts';
 import { forgetWatchers } from './watch-discussion.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {

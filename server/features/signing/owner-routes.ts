@@ -1,0 +1,48 @@
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
+import { signerInputSchema } from '#shared/signing/signing.ts';
+import { askAgain } from './ask-again.ts';
+import { correctSigner } from './correct-signer.ts';
+import { remindSigner } from './remind-signer.ts';
+
+const tags = ['signing'];
+
+/** What an owner does about who they asked. No answer ever carries a link. */
+export function ownerSigningRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/signing-requests/:id/remind',
+    { schema: { tags, summary: 'Remind a signer', params, response: none } },
+    async (request, reply) => {
+      await remindSigner(deps.db, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/signers/:id/ask-again',
+    { schema: { tags, summary: 'Ask a signer again with a new link', params, response: none } },
+    async (request, reply) => {
+      await askAgain(deps, member(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.patch(
+    '/api/signers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Correct who is asked, and ask them',
+        params,
+        body: signerInputSchema.omit({ id: true }),
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await correctSigner(deps, member(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}
