@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
+import { dueCustomers } from '#server/features/plans/customer-queries.ts';
 import { followCustomer } from '#server/features/plans/follow-customer.ts';
 import { openCustomer } from '#server/features/plans/open-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import type { PaymentProvider } from '#server/features/plans/payment-provider.ts';
-import { dueCustomers, findSubscription } from '#server/features/plans/plans-queries.ts';
+import { findSubscription } from '#server/features/plans/plans-queries.ts';
 import { receiveEvent } from '#server/features/plans/receive-event.ts';
 import { signatureOf } from '#server/features/plans/sandbox/sandbox-signature.ts';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';

@@ -3,17 +3,10 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 import { type Lane, queueJob } from '#server/platform/jobs/queue-job.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import { chooseSubscription } from './choose-subscription.ts';
+import { customersOf, noteChecked, removeCustomer } from './customer-queries.ts';
+import { waitingEvents, workOffEvents } from './payment-event-queries.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import {
-  customersOf,
-  holdOwner,
-  isClosed,
-  noteChecked,
-  removeCustomer,
-  waitingEvents,
-  workOffEvents,
-  writeSubscription,
-} from './plans-queries.ts';
+import { holdOwner, isClosed, writeSubscription } from './plans-queries.ts';
 import { holdTurn, inTurn, type Turn } from './take-turn.ts';
 import { tellOfDoubled } from './tell-of-doubled.ts';
 import { writeNotices, writeReceipts } from './write-notices.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyValues, submissionOf, valuesOfDraft, withoutEmptyRows } from './form-values.ts';
+import { valuesOfDraft } from './draft-values.ts';
+import { emptyValues, submissionOf, withoutEmptyRows } from './form-values.ts';
 
 test('what is typed comes back from a draft as it was', () => {
   const typed = {

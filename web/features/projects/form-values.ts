@@ -1,7 +1,7 @@
 import type { ProjectDetail, ProjectSubmission } from '#shared/projects/projects.ts';
-import { type ApprovalRule, approvalRules } from '#shared/signing/limits.ts';
+import type { ApprovalRule } from '#shared/signing/limits.ts';
 import type { SignerInput } from '#shared/signing/signing.ts';
-import { emptyLink, type LinkRow } from '../../forms/link-rows.ts';
+import type { LinkRow } from '../../forms/link-rows.ts';
 
 export type Relationship = SignerInput['relationship'];
 export type SignerRow = {
@@ -68,37 +68,6 @@ export const valuesOfProject = (project: ProjectDetail): FormValues => ({
   version: project.version,
   keep_file_ids: project.files.map(({ id }) => id),
 });
-
-/** Takes over from a draft what has the right shape: it may have been written by an older version of this form. */
-export function valuesOfDraft(data: Record<string, unknown>, fallback: FormValues): FormValues {
-  const text = (name: keyof FormValues) => (typeof data[name] === 'string' ? data[name] : (fallback[name] as string));
-  const texts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : null);
-  return {
-    title: text('title'),
-    summary: text('summary'),
-    description: text('description'),
-    role: text('role'),
-    organisation: text('organisation'),
-    started_on: text('started_on'),
-    ended_on: text('ended_on'),
-    skills: texts(data.skills) ?? fallback.skills,
-    links: rowsOf(data.links, emptyLink) ?? fallback.links,
-    signers: rowsOf(data.signers, emptySigner) ?? fallback.signers,
-    approval_rule: approvalRules.find((rule) => rule === data.approval_rule) ?? fallback.approval_rule,
-    version: typeof data.version === 'number' ? data.version : fallback.version,
-    keep_file_ids: texts(data.keep_file_ids) ?? fallback.keep_file_ids,
-  };
-}
-
-function rowsOf<Row extends { key: string }>(value: unknown, empty: () => Row): Row[] | null {
-  if (!Array.isArray(value)) return null;
-  return value
-    .filter((row) => typeof row === 'object' && row !== null)
-    .map((row: object) => {
-      const texts = Object.entries(row).filter(([, each]) => typeof each === 'string');
-      return { ...empty(), ...Object.fromEntries(texts) };
-    });
-}
 
 /** Links where nothing is typed are left out, so that what is said of a row is about the one on the screen. */
 export const withoutEmptyRows = (values: FormValues): FormValues => ({

@@ -3,7 +3,8 @@ import { useCallback, useRef } from 'react';
 import type { Draft } from '#shared/projects/projects.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { type Kept, useDraft } from '../../forms/use-draft.ts';
-import { type FormValues, valuesOfDraft } from './form-values.ts';
+import { valuesOfDraft } from './draft-values.ts';
+import type { FormValues } from './form-values.ts';
 import { draftQuery } from './project-queries.ts';
 
 type Opened = {

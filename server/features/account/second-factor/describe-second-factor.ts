@@ -2,7 +2,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import { listWaysIn } from '#server/auth/ways-in.ts';
 import type { SecondFactor } from '#shared/account/second-factor.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import { backupCodesOf, confirmedTotp } from './second-factor-queries.ts';
+import { backupCodesOf } from './backup-code-queries.ts';
+import { confirmedTotp } from './second-factor-queries.ts';
 
 /** How a person's second step stands, for their settings. */
 export async function describeSecondFactor(

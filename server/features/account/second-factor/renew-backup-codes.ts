@@ -2,8 +2,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { replaceBackupCodes } from './backup-code-queries.ts';
 import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
-import { holdTotp, replaceBackupCodes } from './second-factor-queries.ts';
+import { holdTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 
 /**

@@ -71,38 +71,6 @@ export async function deleteTotp(db: Connection, userId: string) {
   return deleted.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
-export async function replaceBackupCodes(db: Connection, userId: string, hashes: Buffer[]) {
-  await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute();
-  await db
-    .insertInto('backup_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
-    .execute();
-}
-
-/** False for a code that is not one of theirs, or was used. */
-export const takeBackupCode = (db: Connection, userId: string, hash: Buffer) =>
-  finds(
-    db
-      .updateTable('backup_codes')
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where('code_hash', '=', hash)
-      .where('used_at', 'is', null)
-      .returning('user_id'),
-  );
-
-export async function backupCodesOf(db: Connection, userId: string) {
-  const { left, made_at } = await db
-    .selectFrom('backup_codes')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('used_at', 'is', null).as('left'),
-      fn.min('created_at').as('made_at'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { left: Number(left), made_at };
-}
-
 /** Whether the second step is on, held until the transaction ends, so that it cannot be turned off meanwhile. */
 export const holdTotp = (trx: Transaction, userId: string) =>
   finds(trx.selectFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate());

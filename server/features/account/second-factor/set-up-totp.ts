@@ -6,8 +6,9 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { TotpStart } from '#shared/account/second-factor.ts';
 import type { Viewer } from '#shared/account/session.ts';
+import { replaceBackupCodes } from './backup-code-queries.ts';
 import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
-import { confirmTotp, keepTotp, replaceBackupCodes, unconfirmedTotp } from './second-factor-queries.ts';
+import { confirmTotp, keepTotp, unconfirmedTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 import { counterOfCode, makeTotp, showTotp } from './totp.ts';
 

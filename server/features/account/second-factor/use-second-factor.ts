@@ -2,8 +2,9 @@ import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-a
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
+import { backupCodesOf, takeBackupCode } from './backup-code-queries.ts';
 import { hashBackupCode } from './backup-codes.ts';
-import { backupCodesOf, confirmedTotp, takeBackupCode, takeCounter } from './second-factor-queries.ts';
+import { confirmedTotp, takeCounter } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 import { counterOfCode } from './totp.ts';
 
