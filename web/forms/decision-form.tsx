@@ -8,7 +8,7 @@ type Choice<Decision> = { value: Decision; title: string; detail: string };
 type DecisionFormProps<Decision extends string> = {
   /** What sends the decision: a mutation. It is sent once at a time. */
   sending: { isPending: boolean; error: unknown; mutate: () => void; reset: () => void };
-  words: { failed: string; choice: string; send: string; sending: string };
+  words: (key: 'failed' | 'choice' | 'send' | 'sending') => string;
   choices: Choice<Decision>[];
   decision: Decision | '';
   onDecision: (decision: Decision) => void;
@@ -28,10 +28,10 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
   };
   return (
     <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
-      <FormErrors error={sending.error} title={words.failed} />
+      <FormErrors error={sending.error} title={words('failed')} />
       <ChoiceGroup
         name="decision"
-        legend={words.choice}
+        legend={words('choice')}
         required
         value={decision}
         error={error}
@@ -43,8 +43,8 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
       />
       {children}
       {button !== 'none' && (
-        <SendButton disabled={button === 'waits'} sending={sending} busyLabel={words.sending}>
-          {words.send}
+        <SendButton disabled={button === 'waits'} sending={sending} busyLabel={words('sending')}>
+          {words('send')}
         </SendButton>
       )}
     </ScriptedForm>

@@ -48,14 +48,10 @@ export function DecideCase({ found }: { found: IdentityCase }) {
   });
   const unread = [typed.name, typed.date_of_birth, typed.number].some((each) => !each.trim());
   const incomplete = { approve: unread, ask_again: parts.length === 0, reject: false };
-  const words = {
-    ...{ failed: t('decide.failed'), choice: t('decide.choice') },
-    ...{ send: t('decide.send'), sending: t('decide.sending') },
-  };
   return (
     <DecisionForm
       sending={sending}
-      words={words}
+      words={(key) => t(`decide.${key}`)}
       choices={decisions
         .filter((each) => each !== 'approve' || found.readable)
         .map((each) => ({ value: each, title: t(`decide.${each}`), detail: t(`decide.${each}Text`) }))}

@@ -44,7 +44,7 @@ export function DecideReport({ found }: { found: ReportCase }) {
   return (
     <DecisionForm
       sending={sending}
-      words={{ failed: t('failed'), choice: t('choice'), send: t('send'), sending: t('sending') }}
+      words={t}
       choices={may.map((each) => ({
         value: each,
         title: t(each),

@@ -31,7 +31,7 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
   return (
     <DecisionForm
       sending={sending}
-      words={{ failed: t('failed'), choice: t('choice'), send: t('send'), sending: t('sending') }}
+      words={t}
       choices={ringDecisions.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
       decision={decision}
       onDecision={setDecision}
