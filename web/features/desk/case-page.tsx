@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 type CasePageProps<Found> = {

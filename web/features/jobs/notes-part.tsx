@@ -7,9 +7,9 @@ import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { colleagueNotes } from './job-queries.ts';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { invoiceFile } from '#shared/plans/server-paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { Clause } from '../../ui/clause.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { ownInvoices } from './plan-queries.ts';
 import { usePlanWords } from './use-plan-words.ts';
 

@@ -1,11 +1,12 @@
 import { CornerUpLeft, MailX } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';
-import { TitleLink } from '../../ui/title-link.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { StandingAction } from './standing-action.tsx';
 import { StandingSentence } from './standing-sentence.tsx';
 
@@ -24,7 +25,9 @@ export function StandingRow({ project, standing }: StandingRowProps) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-16 font-550">
-          <TitleLink to={paths.project(project.id)}>{project.title}</TitleLink>
+          <Link to={paths.project(project.id)} className="-my-3 inline-block py-3 no-underline hover:underline">
+            <Typed>{project.title}</Typed>
+          </Link>
         </h3>
         <StandingSentence standing={standing} />
         {signer && others.length === 0 && (reason === 'waiting' || reason === 'expired') && <Dates signer={signer} />}

@@ -8,8 +8,8 @@ import { CollaborationRow } from '../../features/collaborators/collaboration-row
 import { ownCollaborations } from '../../features/collaborators/collaborator-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/collaborations';

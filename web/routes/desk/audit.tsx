@@ -11,10 +11,10 @@ import { DeskNav } from '../../features/desk/desk-nav.tsx';
 import { ExportAudit } from '../../features/desk/export-audit.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/audit';
 

@@ -11,8 +11,8 @@ import { caseCounts, caseList, ownDecisions, writtenReasons } from '../../featur
 import { DeskNav } from '../../features/desk/desk-nav.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/desk';
 

@@ -11,7 +11,7 @@ import { messageList } from '../../features/desk/message-queries.ts';
 import { MessageRow } from '../../features/desk/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateTabs } from '../../ui/state-tabs.tsx';
 import type { Route } from './+types/messages';

@@ -22,10 +22,10 @@ import { StandingSentence } from '../../features/projects/standing-sentence.tsx'
 import { ThreadMessages } from '../../features/signing/thread-messages.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';

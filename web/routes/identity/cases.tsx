@@ -12,8 +12,8 @@ import { identityCases, identityCountries } from '../../features/identity/identi
 import { useCountryName } from '../../features/identity/use-country-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StateTabs } from '../../ui/state-tabs.tsx';
 import { TitleLink } from '../../ui/title-link.tsx';

@@ -11,7 +11,7 @@ import { ownPostOf } from '../../features/jobs/job-queries.ts';
 import { PostForm } from '../../features/jobs/post-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/list-states.tsx';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
 

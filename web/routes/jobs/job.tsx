@@ -15,10 +15,10 @@ import { broughtFiles, choosable, seenJob } from '../../features/jobs/job-querie
 import { MarkPost } from '../../features/jobs/mark-post.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';

@@ -13,10 +13,10 @@ import { JobTabs } from '../../features/jobs/job-tabs.tsx';
 import { PromisedAnswer } from '../../features/jobs/promised-answer.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/own-applications';
 

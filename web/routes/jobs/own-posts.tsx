@@ -12,8 +12,8 @@ import { JobTabs } from '../../features/jobs/job-tabs.tsx';
 import { OwnPostLine } from '../../features/jobs/own-post-line.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/own-posts';
 

@@ -12,7 +12,7 @@ import { AllConfirmed, LatestConfirmation } from '../../features/projects/latest
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { StandingRow, type StandingRowProps } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
-import { ListStates } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/dashboard';
 
@@ -39,7 +39,10 @@ export default function Dashboard() {
     <>
       <PageHead title={t('title')} />
       {!projects.data && <h1 className="sr-only">{t('title')}</h1>}
-      <ListStates of={projects} label={t('loading')} message={message} />
+      {projects.isPending && <ListLoading label={t('loading')} />}
+      {projects.isError && !projects.data && (
+        <ListFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
+      )}
       {projects.data?.length === 0 && <FirstRun />}
       {projects.data && projects.data.length > 0 && <Overview projects={projects.data} />}
     </>

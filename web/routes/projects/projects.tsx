@@ -9,10 +9,11 @@ import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ownProjectCounts, ownProjectPages } from '../../features/projects/own-projects.ts';
 import { PagedProjects } from '../../features/projects/paged-projects.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading, ListStates } from '../../ui/list-states.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/projects';
 

@@ -7,8 +7,8 @@ import { HiddenPage } from '../../features/reports/hidden-page.tsx';
 import { hiddenPages } from '../../features/reports/report-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/hidden-pages';
 

@@ -8,9 +8,9 @@ import { SavedSearchLine } from '../../features/saved-searches/saved-search-line
 import { savedSearchList } from '../../features/saved-searches/saved-search-list.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/saved-searches';
 

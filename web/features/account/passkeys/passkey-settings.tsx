@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FailedBanner } from '../../../ui/list-states.tsx';
+import { FailedBanner } from '../../../ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { AddPasskey } from './add-passkey.tsx';

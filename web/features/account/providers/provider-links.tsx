@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
-import { FailedBanner } from '../../../ui/list-states.tsx';
+import { FailedBanner } from '../../../ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { LinkButtons } from './link-buttons.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrors } from '../../../api/use-errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FailedBanner } from '../../../ui/list-states.tsx';
+import { FailedBanner } from '../../../ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { SettingsPart } from '../../settings/settings-page.tsx';
 import { BackupCodeSettings } from './backup-code-settings.tsx';

@@ -4,7 +4,7 @@ import type { SessionRow } from '#shared/account/sessions.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FailedBanner, RowsLoading } from '../../../ui/list-states.tsx';
+import { FailedBanner, RowsLoading } from '../../../ui/part-states.tsx';
 import { useAgo } from '../../../ui/use-ago.ts';
 import { ownSessions } from './own-sessions.ts';
 

@@ -7,7 +7,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { loadWords } from '../../../i18n/load-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FailedBanner } from '../../../ui/list-states.tsx';
+import { FailedBanner } from '../../../ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { MailedCode } from './mailed-code.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';

@@ -1,0 +1,24 @@
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { LoadingRegion, SkeletonBlock } from './skeleton.tsx';
+
+/** The shape of a few rows in a part of a page. */
+export const RowsLoading = ({ label }: { label: string }) => (
+  <LoadingRegion label={label}>
+    <SkeletonBlock className="h-18" />
+    <SkeletonBlock className="h-18" />
+  </LoadingRegion>
+);
+
+type FailedBannerProps = { title?: string; message: string | null; again: string; onRetry: () => void };
+
+/** It could not be read: what happened, with another try. */
+export const FailedBanner = ({ title, message, again, onRetry }: FailedBannerProps) => (
+  <Banner tone="danger" role="alert">
+    {title && <p className="font-600">{title}</p>}
+    <p>{message}</p>
+    <Button variant="bare" onClick={onRetry}>
+      {again}
+    </Button>
+  </Banner>
+);
