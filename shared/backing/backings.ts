@@ -7,8 +7,6 @@ export const backSchema = z.strictObject({
   skill: line(profileLimits.skill, { tooLong: 'skill_unknown', required: 'skill_required' }),
 });
 export const backingAnswerSchema = z.strictObject({ answer: z.enum(['accepted', 'declined']) });
-export const personParams = z.object({ username: line(100) });
-export const backingParams = z.object({ id: z.uuid() });
 
 const personSchema = z.object({ username: z.string(), full_name: z.string(), photo_url: z.string().nullable() });
 

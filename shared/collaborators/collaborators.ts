@@ -9,7 +9,6 @@ export const askCollaboratorSchema = z.strictObject({
 });
 export type AskCollaborator = z.infer<typeof askCollaboratorSchema>;
 export const collaborationAnswerSchema = z.strictObject({ answer: z.enum(['accepted', 'declined']) });
-export const collaborationParams = z.object({ id: z.uuid() });
 
 const state = z.enum(collaborationStates);
 const personSchema = z.object({ username: z.string(), full_name: z.string(), photo_url: z.string().nullable() });

@@ -19,7 +19,6 @@ export const closedSchema = z.strictObject({ closed: z.boolean() });
 
 /** A project as an address names it. */
 export const projectParams = z.object({ id: z.uuid().or(shortIdSchema) });
-export const commentParams = z.object({ id: z.uuid() });
 
 export const likesSchema = z.object({ count: z.int(), mine: z.boolean() });
 export type Likes = z.infer<typeof likesSchema>;

@@ -1,15 +1,8 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { none } from '#server/platform/http/route-schemas.ts';
-import {
-  backablePersonSchema,
-  backingAnswerSchema,
-  backingListSchema,
-  backingParams,
-  backSchema,
-  personParams,
-} from '#shared/backing/backings.ts';
+import { none, ofPerson, params } from '#server/platform/http/route-schemas.ts';
+import { backablePersonSchema, backingAnswerSchema, backingListSchema, backSchema } from '#shared/backing/backings.ts';
 import { answerBacking, withdrawBacking } from './answer-backing.ts';
 import { backPerson } from './back-person.ts';
 import { readBackable, readBackings } from './read-backings.ts';
@@ -31,7 +24,7 @@ export function backingRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Skills of somebody, with what you have said of each',
-        params: personParams,
+        params: ofPerson,
         response: { 200: backablePersonSchema },
       },
     },
@@ -44,7 +37,7 @@ export function backingRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Say that you worked with somebody and stand by a skill of theirs',
-        params: personParams,
+        params: ofPerson,
         body: backSchema,
         response: none,
       },
@@ -61,7 +54,7 @@ export function backingRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Let a backing show on your profile, or not',
-        params: backingParams,
+        params,
         body: backingAnswerSchema,
         response: none,
       },
@@ -74,7 +67,7 @@ export function backingRoutes(app: App, deps: Deps) {
 
   app.delete(
     '/api/backings/:id',
-    { schema: { tags, summary: 'Take a backing of yours back', params: backingParams, response: none } },
+    { schema: { tags, summary: 'Take a backing of yours back', params, response: none } },
     async (request, reply) => {
       await withdrawBacking(db, member(request).id, request.params.id);
       return reply.code(204).send(null);

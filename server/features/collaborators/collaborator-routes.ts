@@ -1,12 +1,11 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { none } from '#server/platform/http/route-schemas.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
 import {
   askCollaboratorSchema,
   collaborationAnswerSchema,
   collaborationListSchema,
-  collaborationParams,
   collaboratorListSchema,
 } from '#shared/collaborators/collaborators.ts';
 import { answerCollaboration, endCollaboration } from './answer-collaboration.ts';
@@ -18,7 +17,6 @@ const tags = ['social'];
 /** Who worked on a project besides its owner. */
 export function collaboratorRoutes(app: App, deps: Deps) {
   const { db } = deps;
-  const params = collaborationParams;
   app.get(
     '/api/projects/:id/collaborators',
     {

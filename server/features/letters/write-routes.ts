@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { ofPerson } from '#server/platform/http/route-schemas.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import { paths } from '#shared/paths.ts';
-import { line } from '#shared/text/text.ts';
 import { followLetterLink } from './prove-letter.ts';
 import { sendLetter } from './send-letter.ts';
 
@@ -19,7 +19,7 @@ export function writeRoutes(app: App, deps: Deps) {
         tags,
         summary:
           'Write to somebody who shows a profile; a mail asks whether the address is yours before they hear of it',
-        params: z.object({ username: line(100) }),
+        params: ofPerson,
         body: letterInputSchema,
         response: { 202: z.null() },
       },

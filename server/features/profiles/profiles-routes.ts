@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { ofPerson } from '#server/platform/http/route-schemas.ts';
 import { profilePartSchema, publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
-import { line } from '#shared/text/text.ts';
 import { findMovedUsername } from './profiles-queries.ts';
 import { projectNamed } from './project-named.ts';
 import { publicProfile, publicProject } from './public-profile.ts';
@@ -19,7 +19,7 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
       schema: {
         tags,
         summary: 'Public profile with its confirmed projects',
-        params: z.object({ username: line(100) }),
+        params: ofPerson,
         querystring: profilePartSchema,
         response: { 200: publicProfileSchema, 308: z.null().describe('The person has another user name now') },
       },

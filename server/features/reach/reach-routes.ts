@@ -3,11 +3,10 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { none, params } from '#server/platform/http/route-schemas.ts';
+import { none, ofPerson, params } from '#server/platform/http/route-schemas.ts';
 import { keepOffSchema, keptOffListSchema, seenPersonSchema } from '#shared/reach/kept-off.ts';
 import { keepUnseenSchema, keptUnseenSchema } from '#shared/reach/kept-unseen.ts';
 import { keptOffPerPage } from '#shared/reach/limits.ts';
-import { line } from '#shared/text/text.ts';
 import { keepSeenOff, letBackIn } from './keep-off.ts';
 import { keepUnseen, letSee, listUnseen } from './keep-unseen.ts';
 import { findPerson, listKeptOff } from './kept-off-queries.ts';
@@ -73,7 +72,7 @@ export function reachRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Somebody whose profile you see, and whether you block or mute them',
-        params: z.object({ username: line(100) }),
+        params: ofPerson,
         response: { 200: seenPersonSchema },
       },
     },

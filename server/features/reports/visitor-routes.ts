@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { params } from '#server/platform/http/route-schemas.ts';
+import { ofPerson, params } from '#server/platform/http/route-schemas.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { reportInputSchema, reportReceiptSchema } from '#shared/reports/reports.ts';
-import { line } from '#shared/text/text.ts';
 import { sendReport } from './send-report.ts';
 
 /** Reporting a public page, without an account. */
@@ -22,7 +21,7 @@ export function visitorRoutes(app: App, deps: Deps) {
       schema: {
         ...schema,
         summary: 'Report a profile to those who run this; the receipt says what became of it',
-        params: z.object({ username: line(100) }),
+        params: ofPerson,
       },
     },
     async (request, reply) => {

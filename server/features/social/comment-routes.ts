@@ -1,14 +1,8 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { none } from '#server/platform/http/route-schemas.ts';
-import {
-  answersSchema,
-  commentChangeSchema,
-  commentParams,
-  hiddenSchema,
-  pinnedSchema,
-} from '#shared/social/comments.ts';
+import { none, params } from '#server/platform/http/route-schemas.ts';
+import { answersSchema, commentChangeSchema, hiddenSchema, pinnedSchema } from '#shared/social/comments.ts';
 import { editComment, hideComment, pinComment, removeComment } from './change-comment.ts';
 import { readAnswers } from './read-discussion.ts';
 
@@ -17,7 +11,6 @@ const tags = ['social'];
 /** One comment: one's own, or one under one's own work. */
 export function commentRoutes(app: App, deps: Deps) {
   const { db } = deps;
-  const params = commentParams;
   app.get(
     '/api/comments/:id/answers',
     { schema: { tags, summary: 'All answers to a comment', params, response: { 200: answersSchema } } },

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { slowDownNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { ofPerson } from '#server/platform/http/route-schemas.ts';
 import { signUpAnswerSchema, signUpInputSchema, usernameAvailabilitySchema } from '#shared/account/accounts.ts';
-import { line } from '#shared/text/text.ts';
 import { checkUsername } from './check-username.ts';
 import { openAccount } from './open-account.ts';
 
@@ -28,7 +27,7 @@ export function accountRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Whether a user name can be chosen',
-        querystring: z.object({ username: line(100) }),
+        querystring: ofPerson,
         response: { 200: usernameAvailabilitySchema },
       },
       onRequest: slowDownNetwork(deps, 'usernames', 120),
