@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
@@ -16,7 +17,7 @@ const publishedFor = signsFor + 86_400_000;
 /** Other servers may have made a new key meanwhile. */
 const readAgain = 60_000;
 
-type Key = { kid: string; public: JWK; sealed: Buffer; createdAt: number };
+type Key = { kid: string; public: JWK; sealed: Buffer; signs: boolean };
 type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 type Claims = { userId: string; sessionId: string };
 
@@ -35,8 +36,8 @@ export function createAccessTokens({ env, db }: { env: Env; db: Connection }) {
 
   /** The newest key that this server can open: after a change of SECRET_KEY that is a new one. */
   const signingKey = async (): Promise<SigningKey> => {
-    for (const { kid, sealed, createdAt } of await read()) {
-      if (createdAt < Date.now() - signsFor) continue;
+    for (const { kid, sealed, signs } of await read()) {
+      if (!signs) continue;
       if (signing?.kid === kid) return signing;
       const opened = openKey(env, sealed);
       if (!opened) continue;
@@ -103,7 +104,8 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 async function publishedKeys(db: Connection): Promise<Key[]> {
   const rows = await db
     .selectFrom('access_keys')
-    .selectAll()
+    .select(['kid', 'public_jwk', 'private_key'])
+    .select(sql<boolean>`created_at > ${secondsFromNow(-signsFor / 1000)}`.as('signs'))
     .where('created_at', '>', secondsFromNow(-publishedFor / 1000))
     .orderBy('created_at', 'desc')
     .execute();
@@ -111,7 +113,7 @@ async function publishedKeys(db: Connection): Promise<Key[]> {
     kid: row.kid,
     public: row.public_jwk as JWK,
     sealed: row.private_key,
-    createdAt: +row.created_at,
+    signs: row.signs,
   }));
 }
 
