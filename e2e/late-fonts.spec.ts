@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { isMissing } from '../server/testing/debian-programs.ts';
 import { projectOf, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import type { Product } from './support/product.ts';
@@ -10,6 +11,8 @@ const phones = [
   { width: 360, height: 740 },
   { width: 412, height: 823 },
 ];
+
+test.skip(isMissing('fonts-liberation'), 'fonts-liberation is not installed');
 
 test('on a slow phone no page moves when its fonts come', async ({ browser, product }) => {
   const projects = [
