@@ -20,7 +20,9 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
   await see('projects', { path: '/dashboard/projects', heading: (words) => words.dashboard.list.title });
   await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
   await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
-  await see('new project, as its signer will read it', {
+  // Each language by somebody of their own: two windows of one person are asked whose draft stays.
+  const each = viewerOf((context) => signedIn(context, product));
+  await each.see('new project, as its signer will read it', {
     path: '/projects/new',
     heading: (words) => words.projects.new.title,
     byWidth: true,
@@ -39,8 +41,6 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
     missing: true,
     heading: ({ projects }) => projects.page.bar,
   });
-  // Each language by somebody of their own: two windows of one person are asked whose draft stays.
-  const each = viewerOf((context) => signedIn(context, product));
   await each.see('new project, refused', {
     path: '/projects/new',
     heading: (words) => words.projects.new.title,
