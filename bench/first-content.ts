@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { signInAs } from '../e2e/support/people.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import playwright from '../playwright.config.ts';
+import { browserOfPeople } from '../playwright.config.ts';
 import { demoAccounts, demoPassword } from '../server/features/demo/demo-people.ts';
 
 /** Prints when the first content of a page stands on a slow line, and what came until then and in all; nothing is cached. */
@@ -9,7 +9,7 @@ const line = { offline: false, latency: 200, downloadThroughput: 50_000, uploadT
 const pages = ['/dashboard', '/dashboard/projects', '/settings', '/signin'];
 
 const product = await startProduct({ data: 'demo' });
-const browser = await chromium.launch(playwright.use?.launchOptions);
+const browser = await chromium.launch(browserOfPeople);
 try {
   console.log('| page | first content | until then | in all | of that script | requests |\n|---|---|---|---|---|---|');
   for (const path of pages) {

@@ -1,7 +1,7 @@
 import { chromium, type Locator } from '@playwright/test';
 import { newPerson, signedIn } from '../e2e/support/people.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import playwright from '../playwright.config.ts';
+import { browserOfPeople } from '../playwright.config.ts';
 
 /**
  * Prints how long a new owner takes from the empty dashboard to a sent request, typing as a person does: each key takes its time,
@@ -11,7 +11,7 @@ const perKey = 200;
 const perStep = 2_450;
 
 const product = await startProduct({});
-const browser = await chromium.launch(playwright.use?.launchOptions);
+const browser = await chromium.launch(browserOfPeople);
 try {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await signedIn(context, product, newPerson('Nadia Brandt'));

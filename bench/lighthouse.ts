@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { json } from 'node:stream/consumers';
 import { startProduct } from '../e2e/support/product.ts';
-import playwright from '../playwright.config.ts';
+import { browserOfPeople } from '../playwright.config.ts';
 
 /**
  * Prints what Lighthouse says of the public pages on a phone: of each its median of five, and what costs points. It is fetched when this
@@ -44,12 +44,11 @@ function firstOf(path: string, html: string) {
 }
 
 async function lookAt(url: string): Promise<Report> {
-  const chrome = playwright.use?.launchOptions;
   const options = ['--output=json', '--output-path=stdout', '--quiet', '--no-enable-error-reporting'];
-  const flags = `--chrome-flags=--headless=new ${(chrome?.args ?? ['--no-sandbox']).join(' ')}`;
+  const flags = `--chrome-flags=--headless=new ${browserOfPeople.args.join(' ')}`;
   const child = spawn('npx', ['--yes', `lighthouse@${version}`, url, ...options, flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CHROME_PATH: chrome?.executablePath ?? process.env.CHROME_PATH },
+    env: { ...process.env, CHROME_PATH: browserOfPeople.executablePath },
   });
   return (await json(child.stdout)) as Report;
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signInAs } from '../e2e/support/people.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import playwright from '../playwright.config.ts';
+import { browserOfPeople } from '../playwright.config.ts';
 import { demoPassword } from '../server/features/demo/demo-people.ts';
 import { browserPath } from '../server/testing/debian-programs.ts';
 import { shotsOf } from './shots-of.ts';
@@ -23,7 +23,7 @@ mkdirSync(folder, { recursive: true });
 const running = await findRunning();
 const started = running === null ? await startProduct({ data: 'demo' }) : null;
 const url = running ?? (started?.url as string);
-const browser = await chromium.launch(playwright.use?.launchOptions);
+const browser = await chromium.launch(browserOfPeople);
 try {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (values.as)
