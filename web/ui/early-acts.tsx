@@ -30,7 +30,11 @@ const hold = `{
     event.preventDefault();
     waiting = [form, () => form.requestSubmit(button)];
   };
+  // A choice counts as it was pressed: React may set it back within the press, and the field then says so as it tells of its input.
+  const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
+  const noteTyped = (event) => isChoice(event.target) || note(event);
   const holdPress = (event) => {
+    if (isChoice(event.target)) note(event);
     const button = event.target.closest('button[type=button]');
     if (button) waiting = [button, () => button.click()];
   };
@@ -38,7 +42,7 @@ const hold = `{
     if (!field.isConnected || !('value' in field)) return;
     // Who takes a file empties the field, so that none is taken twice.
     if (field.type === 'file') return field.files.length && field.dispatchEvent(new Event('change', { bubbles: true }));
-    if (field.type === 'checkbox' || field.type === 'radio') {
+    if (isChoice(field)) {
       if (checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
       return field.click();
@@ -57,7 +61,7 @@ const hold = `{
   };
   addEventListener('click', holdPress, true);
   root.addEventListener('click', pressDone, true);
-  addEventListener('input', note, true);
+  addEventListener('input', noteTyped, true);
   globalThis.typeAgain = async () => {
     // What the browser filled in says nothing.
     for (const target of document.querySelectorAll('form input, form textarea, input[type=file]'))
@@ -72,7 +76,7 @@ const hold = `{
     removeEventListener('submit', holdForm, true);
     removeEventListener('click', holdPress, true);
     root.removeEventListener('click', pressDone, true);
-    removeEventListener('input', note, true);
+    removeEventListener('input', noteTyped, true);
     await typeAgain();
     typed.clear();
     if (waiting?.[0].isConnected) waiting[1]();
