@@ -15,7 +15,7 @@ export default defineConfig({
     globalSetup: './server/testing/test-postgres.ts',
     pool: 'forks',
     // More than the two processors a run counts on: a good part of its time, a test waits for the database or a clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Bounds for what hangs; a machine that is busy takes its time.
     testTimeout: 60_000,
