@@ -24,7 +24,7 @@ create table search_documents (
   rank integer not null,
   -- Rank and beginning of the id in one number, by which tiers are told apart.
   place integer not null,
-  -- Words as they are typed, their keys ("~fotograf"), facets ("=skill:figma") and whole names ("=name:ann lee"), so that one index answers all.
+  -- Words as they are typed, their stems ("~fotograf"), facets ("=skill:figma") and whole names ("=name:ann lee"), so that one index answers all.
   words tsvector not null,
   -- The facets once more as they are shown, to be counted.
   facets text[] not null,
@@ -41,5 +41,6 @@ begin
 end $$;
 insert into search_documents (id, tier, kind, owner_id, rank, place, words, facets, written_in)
   select id, kind || '0', kind, owner_id, rank, rank * 256 + get_byte(uuid_send(id), 0), words, facets, written_in from kept;
-create index search_documents_words on search_documents using gin (words) with (fastupdate = off);
+-- What is written waits in a list that every search of that tier reads, too, and goes into the index together: a short one (in kB).
+create index search_documents_words on search_documents using gin (words) with (gin_pending_list_limit = 256);
 create index search_documents_owner on search_documents (owner_id);

@@ -4,7 +4,7 @@ import type { TextMatch } from './rank-document.ts';
 import type { Word } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
 import { type Kind, kinds } from './tiers.ts';
-import { type Forms, keyOf } from './word-forms.ts';
+import { type Forms, formsWith } from './word-forms.ts';
 
 export type Chosen = Partial<Record<SearchFacet, string[]>>;
 /** What is chosen; one person's work is chosen by a link. */
@@ -32,7 +32,7 @@ export function buildClauses(
   // Of stop words alone, each is meant.
   const asked = saying.length > 0 || parsed.phrases.length > 0 ? saying : parsed.words;
   return {
-    words: asked.map((word) => ({ word: word.word, any: keysOf(word, forms) })),
+    words: asked.map((word) => ({ word: word.word, any: formsOfWord(word, forms) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
     without: parsed.without.map((words) => leftOut(words, forms)),
     facets: [
@@ -47,11 +47,11 @@ export function buildClauses(
   };
 }
 
-const keysOf = ({ word, raw }: Word, forms: Map<string, Forms>) => forms.get(raw)?.keys ?? [keyOf(word)];
+const formsOfWord = ({ word, raw }: Word, forms: Map<string, Forms>) => (forms.get(raw) ?? formsWith(word, [])).any;
 
 function leftOut(words: Word[], forms: Map<string, Forms>) {
   const [only, ...others] = words;
-  if (only && others.length === 0) return anyOf(keysOf(only, forms));
+  if (only && others.length === 0) return anyOf(formsOfWord(only, forms));
   const { exact, query } = phraseOf(words, forms);
   return exact ?? query;
 }

@@ -1,5 +1,5 @@
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
-import { askAll, type Clauses, type Facet } from './build-clauses.ts';
+import { askAll, type Clauses } from './build-clauses.ts';
 import { type Count, type Counted, countFacets, hasHits, totalOf } from './search-queries.ts';
 import type { Turn } from './turn.ts';
 
@@ -11,7 +11,7 @@ const longestCount = 150;
 /** Of what could not be counted in time. */
 const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
 
-type Counts = Map<Facet | '', Counted[]>;
+type Counts = Map<Count['facet'], Counted[]>;
 
 /**
  * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found: as far as there is
@@ -30,7 +30,7 @@ export async function countAll(turn: Turn, clauses: Clauses): Promise<Counts> {
  * Of more than is counted, a hundred of each kind are looked at, of the highest tiers: among the highest of all there are people alone, and what works
  * are narrowed by would not be offered. Where a kind has fewer, the other is looked at for longer.
  */
-async function count(turn: Turn, clauses: Clauses, facets: readonly (Facet | '')[]): Promise<Counts> {
+async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet'][]): Promise<Counts> {
   const limit = searchLimits.counted + 1;
   const asked: Count[] = [];
   for (const facet of facets) {
@@ -39,7 +39,7 @@ async function count(turn: Turn, clauses: Clauses, facets: readonly (Facet | '')
     const scopes = kinds.map((kind) => ({ query, tiers: turn.tiersOf([kind]) }));
     asked.push({ facet, scopes, most: hits > fewHits ? Math.ceil(limit / kinds.length) : limit });
   }
-  const counted = await turn.run((trx) => countFacets(trx, asked));
+  const counted: Counts = await turn.run((trx) => countFacets(trx, asked));
   const short = asked.filter(({ facet, most }) => most < limit && totalOf(counted.get(facet)) < limit);
   if (short.length > 0) {
     const more = await turn.run((trx) =>
@@ -50,11 +50,11 @@ async function count(turn: Turn, clauses: Clauses, facets: readonly (Facet | '')
     );
     for (const [facet, counts] of more) counted.set(facet, counts);
   }
-  const capped = [...counted].map(([facet, counts]) => {
+  for (const [facet, counts] of counted) {
     const values = counts.filter(({ value }) => value !== '');
-    return [facet as Facet | '', [...values, { value: '', count: Math.min(totalOf(counts), limit) }]] as const;
-  });
-  return new Map(capped);
+    counted.set(facet, [...values, { value: '', count: Math.min(totalOf(counts), limit) }]);
+  }
+  return counted;
 }
 
 /** Whether anything at all has it. What is to be expected in great numbers is not looked for. */

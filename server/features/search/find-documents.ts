@@ -7,7 +7,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
 import { createTurn, type Turn } from './turn.ts';
-import { formsOf, keyOf } from './word-forms.ts';
+import { formsOf, formsWith } from './word-forms.ts';
 
 export type Found = Page & {
   clauses: Clauses;
@@ -148,7 +148,7 @@ async function wantedOf(turn: Turn, words: string[]): Promise<Wanted[]> {
       words.map((raw) => ({ raw })),
     ),
   );
-  return words.map((word) => ({ word, any: forms.get(word)?.keys ?? [keyOf(word)] }));
+  return words.map((word) => ({ word, any: (forms.get(word) ?? formsWith(word, [])).any }));
 }
 
 /** A query as somebody would type it. */

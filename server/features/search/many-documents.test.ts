@@ -38,8 +38,8 @@ beforeAll(async () => {
     const rank = n < 600 ? 600 : n < 2_600 ? 40 : n % 300;
     const [inTitle, tenth] = [n % 3 === 0, n % 10 === 0];
     const id = randomUUID();
-    const terms = ['common', '~common', '=kind:project', `=owner:${owner_id}`];
-    if (inTitle) terms.push('=a:~common');
+    const terms = ['common', '=kind:project', `=owner:${owner_id}`];
+    if (inTitle) terms.push('=a:common');
     if (tenth) terms.push('=year:2020');
     const facets = ['kind:project', ...(tenth ? ['year:2020'] : [])];
     made.push({
@@ -100,7 +100,7 @@ test('of much that both kinds have, works are offered beside people, who all sta
         rank: kind === 'person' ? 900 : 650,
         written_in: null,
       };
-      const terms = ['both', '~both', `=kind:${kind}`];
+      const terms = ['both', `=kind:${kind}`];
       return { ...document, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
     }),
   );

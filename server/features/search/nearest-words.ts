@@ -26,11 +26,14 @@ export function distance(one: string, other: string): number {
   return last[b.length] ?? 0;
 }
 
+/** Letters that may be wrong in a word. */
+const mostAway = (word: string) => (word.length >= 8 ? 2 : 1);
+
 type Known = { word: string; documents: number };
 
 /** Of known words, those that a word may have been meant for, the likeliest first. */
 export function likeliest(word: string, known: Known[]): string[] {
-  const most = word.length >= 8 ? 2 : 1;
+  const most = mostAway(word);
   return known
     .map((each) => ({ ...each, away: distance(word, each.word) }))
     .filter(({ word: meant, away }) => meant.length >= shortest && away > 0 && away <= most)
@@ -41,9 +44,10 @@ export function likeliest(word: string, known: Known[]): string[] {
 /** Words of documents that are spelled nearly like this one, the likeliest first. Looked up in the words, never in the documents. */
 export async function findAlike(trx: Transaction, word: string): Promise<string[]> {
   if (word.length < shortest - 1) return [];
+  const { length } = [...word];
   await sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`.execute(trx);
   const { rows } = await sql<Known>`select word, documents from search_words
-    where word !~ '^[~=]' and word % ${word} order by similarity(word, ${word}) desc, documents desc limit ${mostAlike}`.execute(
+    where word !~ '^[~=]' and word % ${word} and length(word) between ${length - mostAway(word)} and ${length + mostAway(word)} order by similarity(word, ${word}) desc, documents desc limit ${mostAlike}`.execute(
     trx,
   );
   return likeliest(word, rows);

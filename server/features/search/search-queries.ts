@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { SearchFacet } from '#shared/search/facets.ts';
 import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
 
 export type Hit = { id: string; kind: Kind; owner_id: string; rank: number; written_in: string | null };
@@ -81,13 +82,13 @@ export async function countByOwner(trx: Transaction, { query, tiers }: Scope, mo
 
 export type Counted = { value: string; count: number };
 /** What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted, or '' for all. */
-export type Count = { facet: string; scopes: Scope[]; most: number };
+export type Count = { facet: SearchFacet | ''; scopes: Scope[]; most: number };
 
 /**
  * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Unfolded in the list and
  * not as a function beside the rows, the values of 500 were counted in half the time.
  */
-export async function countFacets(trx: Transaction, counts: Count[]): Promise<Map<string, Counted[]>> {
+export async function countFacets(trx: Transaction, counts: Count[]): Promise<Map<Count['facet'], Counted[]>> {
   const counted = new Map(counts.map(({ facet }) => [facet, [] as Counted[]]));
   const found = counts.flatMap(({ facet, scopes, most }) =>
     scopes.map(
@@ -97,7 +98,7 @@ export async function countFacets(trx: Transaction, counts: Count[]): Promise<Ma
   );
   if (found.length === 0) return counted;
   const { rows } = await sql<
-    Counted & { facet: string }
+    Counted & Pick<Count, 'facet'>
   >`with found as materialized (${sql.join(found, sql` union all `)})
     select facet, value, count(*)::int as count from (select facet, unnest(facets) as value from found) as one
      where facet = '' or starts_with(value, facet || ':') group by facet, value

@@ -24,12 +24,15 @@ export const foldText = (text: string) =>
 /** The beginning of a text, never half of a letter: that is no text a database takes. */
 export const cutText = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, '');
 
+/** One word as documents have it. */
+export const foldWord = (raw: string) => cutText(foldText(raw), longest);
+
 /** The words of a text in their order: the one reading that documents, queries and marks share. Takes any text. */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: found, index } of text.matchAll(pattern)) {
     const raw = cutText(found.normalize('NFC').toLowerCase(), longest);
-    const word = cutText(foldText(raw), longest);
+    const word = foldWord(raw);
     if (word) words.push({ word, raw, start: index, end: index + found.length });
   }
   return words;

@@ -14,10 +14,10 @@ export const tagTerm = (term: string) => `=b:${term}`;
 /** And elsewhere in what is read at first sight: the summary, and names. */
 export const shownTerm = (term: string) => `=c:${term}`;
 
-const pairs = 2 ** 20;
+const pairs = 2 ** 18;
 /**
  * One of so many terms for two words of which one stands so far behind the other, with stop words alone between them: what has it and both words has
- * them as a phrase, but for one document in some ten thousand. How many have a pair is not counted: there would be more pairs than words.
+ * them as a phrase, but for one document in some five thousand. How many have a pair is not counted: there would be more pairs than words.
  */
 export function pairTerm(first: string, second: string, distance = 1) {
   let hash = 0x811c9dc5;

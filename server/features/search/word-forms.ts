@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { foldText, type Word } from './split-words.ts';
+import { foldText, foldWord, type Word } from './split-words.ts';
 
 /**
- * Keys of a word: its stems, or itself where it has none. Two words are forms of each other when they have a key in common. One that says nothing by
- * itself, in either language, is a stop word.
+ * `keys`: what a document has of a word beside the word itself, its stems, or the word where that is its stem. `any`: what it is asked for by in any form, the
+ * same of whichever word. One that says nothing by itself, in either language, is a stop word.
  */
-export type Forms = { keys: string[]; stop: boolean };
+export type Forms = { keys: string[]; any: string[]; stop: boolean };
 
-/** The key of a word by itself. */
-export const keyOf = (stem: string) => `~${foldText(stem)}`;
+/** Forms of a word with these stems; without any it is its own. */
+export function formsWith(word: string, stems: string[], stop = false): Forms {
+  const own = [...new Set(stems.length > 0 ? stems : [word])];
+  return {
+    keys: own.map((stem) => (stem === word ? word : stemTerm(stem))),
+    any: own.flatMap((stem) => [stem, stemTerm(stem)]),
+    stop,
+  };
+}
+const stemTerm = (stem: string) => `~${stem}`;
 
 /** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
 const mostKept = 100_000;
@@ -39,14 +47,9 @@ async function stemWords(db: Connection, words: string[]): Promise<[string, Form
   const lexemes = Map.groupBy(rows, ({ word }) => word);
   return words.map((raw, index) => {
     const mine = (spellings[index] ?? []).flatMap((spelling) => lexemes.get(spelling) ?? []);
-    const keys = new Set(mine.flatMap(({ es, en }) => [...es, ...en]).map(keyOf));
-    return [
-      raw,
-      {
-        keys: keys.size > 0 ? [...keys] : [keyOf(raw)],
-        stop: mine.some(({ es, en }) => es.length === 0 || en.length === 0),
-      },
-    ];
+    const stems = mine.flatMap(({ es, en }) => [...es, ...en]).map(foldText);
+    const stop = mine.some(({ es, en }) => es.length === 0 || en.length === 0);
+    return [raw, formsWith(foldWord(raw), stems, stop)];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Word } from './split-words.ts';
 import { pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
-import { type Forms, keyOf } from './word-forms.ts';
+import { type Forms, formsWith } from './word-forms.ts';
 
 /** Where a text stands in a document. A word has terms of its own for the better places. */
 export type Field = 'title' | 'tags' | 'names' | 'summary' | 'description';
@@ -40,11 +40,11 @@ export function createVector() {
       let before: { word: string; at: number } | null = null;
       for (const [at, { word, raw }] of words.entries()) {
         position = Math.min(position + 1, lastPosition);
-        const { keys, stop } = forms.get(raw) ?? { keys: [keyOf(word)], stop: false };
+        const { keys, stop } = forms.get(raw) ?? formsWith(word, []);
         if (stop && isRunning) continue;
         note(word);
         for (const key of keys) {
-          bare.add(key);
+          if (key !== word) bare.add(key);
           if (better) bare.add(better(key));
         }
         if (stop) continue;
