@@ -61,7 +61,7 @@ async function emptyTablesOf(trx: Transaction<DB>, id: string) {
   const { rows } = await sql<{ name: string; column: string; deletes: boolean }>`
     select c.conrelid::regclass::text as name, a.attname as column, c.confdeltype = 'c' as deletes
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.conrelid <> 'projects'::regclass
+     where c.contype = 'f' and c.confrelid = 'profiles'::regclass and c.conrelid <> 'projects'::regclass and c.conparentid = 0
      order by 1, 2`.execute(trx);
   for (const { name, column, deletes } of rows) {
     if (deletes) await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = ${id}`.execute(trx);
