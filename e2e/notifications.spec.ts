@@ -163,6 +163,42 @@ test('a change that fails says so and the list tells the truth again', async ({ 
   await expect(row(page, /Third house/)).toBeVisible();
 });
 
+test('a choice that is pressed while React takes over the page is made', async ({ page, context, product }) => {
+  await signedIn(context, product, newPerson('Iratxe Lasa'));
+  const radio = (name: string) => page.getByRole('group', { name: 'Your projects' }).getByRole('radio', { name });
+  // Each time so many milliseconds after React was given the document.
+  for (const [turn, after] of [0, 2, 5, 10, 20, 40].entries()) {
+    const name = turn % 2 === 0 ? 'Once a day' : 'At once';
+    const script = await page.addInitScript(
+      ([pressed, wait]) => {
+        const press = () => {
+          const topics = [...document.querySelectorAll('fieldset')];
+          const topic = topics.find((each) => each.querySelector('legend')?.textContent === 'Your projects');
+          const labels = [...(topic?.querySelectorAll('label') ?? [])];
+          labels
+            .find(({ textContent }) => textContent === pressed)
+            ?.querySelector('input')
+            ?.click();
+        };
+        let listens: unknown;
+        Object.defineProperty(globalThis, 'reactListens', {
+          configurable: true,
+          get: () => listens,
+          set: (value) => {
+            listens = value;
+            setTimeout(press, wait as number);
+          },
+        });
+      },
+      [name, after] as const,
+    );
+    await page.goto('/settings/notifications');
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(radio(name)).toBeChecked();
+    await script.dispose();
+  }
+});
+
 test('what is mailed is chosen in the settings, and a mail’s link stops it after a button', async ({
   page,
   context,
