@@ -17,6 +17,10 @@ export const sayReactListens = () => {
  * was typed or chosen until then is typed once more for the script, which held what the page came with.
  *
  * While React takes the document over it does what is pressed there and then, or stops it at the document: what gets past that is done.
+ *
+ * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React may set it back within the press, and
+ * the field then says so as it tells of its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands there is
+ * not set anew, lest the cursor or the selection be lost. React compares with what it believes to stand there, which is what the page came with.
  */
 const hold = `{
   let waiting = null;
@@ -30,7 +34,6 @@ const hold = `{
     event.preventDefault();
     waiting = [form, () => form.requestSubmit(button)];
   };
-  // A choice counts as it was pressed: React may set it back within the press, and the field then says so as it tells of its input.
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
   const noteTyped = (event) => isChoice(event.target) || note(event);
   const holdPress = (event) => {
@@ -40,16 +43,13 @@ const hold = `{
   };
   const again = (field, { value, checked }) => {
     if (!field.isConnected || !('value' in field)) return;
-    // Who takes a file empties the field, so that none is taken twice.
     if (field.type === 'file') return field.files.length && field.dispatchEvent(new Event('change', { bubbles: true }));
     if (isChoice(field)) {
       if (checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
       return field.click();
     }
-    // Somebody may be typing on: what stands there is not set anew, lest the cursor or the selection be lost.
     if (field.value !== value) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-    // React compares with what it believes to stand there: what the page came with.
     field._valueTracker?.setValue(field.defaultValue);
     field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
   };
