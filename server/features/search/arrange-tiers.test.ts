@@ -106,6 +106,30 @@ test('cut short at any moment, it goes on from there', async () => {
   expect(after[0]).toBeLessThan(2 * first);
 });
 
+test('moving gives way to whoever holds a person and then writes their documents', async () => {
+  await save(ranks(3 * first, 500).map((each) => ({ ...each, rank: each.rank + 520 })));
+  let arranging: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`select from profiles where id = ${owner} for update`.execute(trx);
+    arranging = arrangeTiers(db);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'transactionid' and not granted`.execute(db);
+      expect(rows.length).toBeGreaterThan(0);
+    }, 20_000);
+    await holdDocuments(trx, [owner]);
+    await saveDocuments(trx, [document(7)]);
+  });
+  await arranging;
+  expect(await astray()).toBe(0);
+});
+
+test('two that move at once lower no floor', async () => {
+  await save(ranks(3 * first, 500).map((each) => ({ ...each, rank: each.rank + 520 })));
+  await Promise.all([arrangeTiers(db), arrangeTiers(db)]);
+  await arrangeTiers(db);
+  expect(await astray()).toBe(0);
+});
+
 test('documents of a database of before are all taken over, into the highest tiers', async () => {
   const { pool, close } = await createTestDatabase();
   await pool.query(`drop table search_documents, search_tiers;

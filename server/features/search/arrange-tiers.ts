@@ -4,7 +4,9 @@ import { holdTiers } from './hold-owners.ts';
 import { kinds, type Tier, tierSizes } from './tiers.ts';
 
 /** Documents that are moved at once: for so long nobody else writes any. */
-const mostMoved = 200;
+const mostMoved = 100;
+/** What PostgreSQL says of a lock that was waited for too long: somebody else was first, and the next look goes on. */
+const gaveWay = '55P03';
 
 /** Counts each tier, and of one that has twice what it is to have, moves the lowest down, a few at a time. Stopped at any moment, it goes on at the next. */
 export async function arrangeTiers(db: Database) {
@@ -15,7 +17,11 @@ export async function arrangeTiers(db: Database) {
       const next = await readTier(db, kind, level + 1);
       if (!tier || !next || tier.documents < 2 * size) continue;
       const floor = await floorFor(db, tier, size);
-      while (await moveDown(db, tier, next, floor));
+      try {
+        while (await moveDown(db, tier, next, floor));
+      } catch (error) {
+        if ((error as { code?: string }).code !== gaveWay) throw error;
+      }
       await countTiers(db);
     }
 }
@@ -40,6 +46,8 @@ async function floorFor(db: Database, { tier, floor }: Tier, size: number) {
 /** Moves the lowest of a tier below its new floor, and raises it so far; false when it is reached. */
 const moveDown = (db: Database, { tier }: Tier, next: Tier, floor: number) =>
   db.transaction().execute(async (trx) => {
+    // Whoever changes something does not wait for this, nor for each other because of it.
+    await sql`set local lock_timeout = '200ms'`.execute(trx);
     await holdTiers(trx);
     const { rows } = await sql<{ reached: number }>`select max(place) + 1 as reached from (
       select place from search_documents where tier = ${tier} and place < ${floor} order by place limit ${mostMoved}) as lowest`.execute(
@@ -47,6 +55,6 @@ const moveDown = (db: Database, { tier }: Tier, next: Tier, floor: number) =>
     );
     const reached = rows[0]?.reached ?? floor;
     await sql`update search_documents set tier = ${next.tier} where tier = ${tier} and place < ${reached}`.execute(trx);
-    await sql`update search_tiers set floor = ${reached} where tier = ${tier}`.execute(trx);
+    await sql`update search_tiers set floor = greatest(floor, ${reached}) where tier = ${tier}`.execute(trx);
     return reached < floor;
   });

@@ -14,7 +14,7 @@ export type Clauses = {
   words: { word: string; any: string[] }[];
   /** `exact`: what the index takes for the phrase is read again by this; null where the index tells it. */
   phrases: { query: string; exact: string | null; words: string[] }[];
-  /** A word in all its forms, or a phrase as it is written. */
+  /** A word in all its forms, or what stood in quotes as it is written. */
   without: string[];
   /** One entry a facet; apart from the rest, since its counts are made without its own choice. */
   facets: { facet: Facet; any: string[] }[];
@@ -34,7 +34,7 @@ export function buildClauses(
   return {
     words: asked.map((word) => ({ word: word.word, any: formsOfWord(word, forms) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
-    without: parsed.without.map((words) => leftOut(words, forms)),
+    without: parsed.without.map((each) => leftOut(each, forms)),
     facets: [
       ...Object.entries(chosen).flatMap(([facet, values]) =>
         values.length > 0
@@ -49,9 +49,9 @@ export function buildClauses(
 
 const formsOfWord = ({ word, raw }: Word, forms: Map<string, Forms>) => (forms.get(raw) ?? formsWith(word, [])).any;
 
-function leftOut(words: Word[], forms: Map<string, Forms>) {
+function leftOut({ words, quoted }: ParsedQuery['without'][number], forms: Map<string, Forms>) {
   const [only, ...others] = words;
-  if (only && others.length === 0) return anyOf(formsOfWord(only, forms));
+  if (only && others.length === 0 && !quoted) return anyOf(formsOfWord(only, forms));
   const { exact, query } = phraseOf(words, forms);
   return exact ?? query;
 }
@@ -168,13 +168,14 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
     });
   let better: string[][] = [];
   for (const { match, words } of placesOf(clauses)) {
-    const known = words.map((any) => any.filter(isKnown));
+    // At the last place nothing is left out: should the dictionary have lost a form, it is found here.
+    const known = match === 'text' ? words : words.map((any) => any.filter(isKnown));
     // Without words there is but one place.
     if (match !== 'text' && (words.length === 0 || known.some((any) => any.length === 0))) continue;
     asked.push({
       match,
       query: joined([
-        ...known.map((any, at) => anyOf(any.length > 0 ? any : (words[at] ?? []))),
+        ...known.map(anyOf),
         ...phrases.map(({ query }) => query),
         ...chosen.map(anyOf),
         ...without,

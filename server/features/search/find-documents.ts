@@ -82,7 +82,11 @@ export async function readClauses(trx: Transaction, asked: Wording, longest: num
 type Wording = Pick<Search, 'text' | 'chosen' | 'owner'>;
 async function clausesOf(trx: Transaction, { text, chosen, owner }: Wording) {
   const parsed = parseQuery(text);
-  const forms = await formsOf(trx, [...parsed.words, ...parsed.phrases.flat(), ...parsed.without.flat()]);
+  const forms = await formsOf(trx, [
+    ...parsed.words,
+    ...parsed.phrases.flat(),
+    ...parsed.without.flatMap(({ words }) => words),
+  ]);
   return { parsed, clauses: buildClauses(parsed, forms, chosen, owner) };
 }
 

@@ -1,7 +1,7 @@
 import { searchLimits } from '#shared/search/facets.ts';
 import { askAll, askByMatch, type Chosen, type Clauses, ofOwners, termsByMatch } from './build-clauses.ts';
 import { isFound } from './count-found.ts';
-import { mostOfOne, type TextMatch, takePage } from './rank-document.ts';
+import { mostOfOne, type TextMatch, takePage, textMatches } from './rank-document.ts';
 import { readHits } from './read-hits.ts';
 import { type SearchCursor, writeCursor } from './search-cursor.ts';
 import { countByOwner, findAmong, type Hit } from './search-queries.ts';
@@ -33,7 +33,8 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
   const queries = await queriesOf(turn, clauses);
   for (const asked of queries) {
     const isBegin = asked.match === cursor?.match;
-    begun ||= isBegin;
+    // What the cursor was at may have nothing any more: then what fits less begins.
+    begun ||= cursor !== null && textMatches.indexOf(asked.match) >= textMatches.indexOf(cursor.match);
     if (!begun) continue;
     const read = readHits(turn, asked, isBegin ? cursor : null);
     for (let hits = await read([]); hits; hits = await read([...page.left.keys()])) {

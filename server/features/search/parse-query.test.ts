@@ -5,7 +5,7 @@ import { parseQuery } from './parse-query.ts';
 const read = (typed: string) => {
   const { words, phrases, without } = parseQuery(typed);
   const of = (each: { word: string }[]) => each.map(({ word }) => word).join(' ');
-  return [of(words), phrases.map(of), without.map(of)];
+  return [of(words), phrases.map(of), without.map(({ words }) => of(words))];
 };
 
 test.each([

@@ -10,7 +10,7 @@ export type ParsedQuery = {
   /** Each has to be there as it is written. */
   phrases: Word[][];
   /** None may be there. */
-  without: Word[][];
+  without: { words: Word[]; quoted: boolean }[];
 };
 
 const quotes = /[“”„«»]/g;
@@ -29,7 +29,7 @@ export function parseQuery(typed: string): ParsedQuery {
     const words = splitWords(phrase ?? bare ?? rest ?? '').slice(0, left);
     left -= words.length;
     if (words.length === 0) continue;
-    if (minus) query.without.push(words);
+    if (minus) query.without.push({ words, quoted: phrase !== undefined });
     else if (phrase !== undefined) query.phrases.push(words);
     else query.words.push(...words);
   }

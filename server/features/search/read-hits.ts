@@ -23,7 +23,7 @@ export function readHits(turn: Turn, asked: Asked, from: Position | null) {
     const query = butOwners(asked.query, but);
     const { hits, looked } = await turn.run((trx) => fetchHits(trx, query, { tiers, least, behind }));
     const learned = (factor * (looked + 1)) / (expected + 1);
-    if (looked === mostGathered) {
+    if (looked >= mostGathered) {
       // So many that not all were seen: the highest of them lie in fewer tiers, if there are fewer to read.
       const { tiers: fewer } = await turn.reach(asked, place, wanted, learned);
       if (fewer.length < tiers.length) {

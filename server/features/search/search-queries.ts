@@ -36,15 +36,18 @@ const mostTiers = kinds.length * (tierSizes.length + 1);
 const within = (tiers: string[]) =>
   sql.join(Array.from({ length: mostTiers }, (_, at) => sql`${tiers[at] ?? null}::text`));
 
-/** Hits that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
+/** Hits of a kind that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
 export const mostGathered = 10_000;
 type Where = { tiers: string[]; least: number; behind: Position | null };
 
 /** The highest of what a query finds in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
 export async function fetchHits(trx: Transaction, query: string, { tiers, least, behind }: Where) {
-  const { rows } = await sql<Hit & { looked: number }>`with found as materialized (
-      select id, kind, owner_id, rank, place, written_in from search_documents
-       where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${mostGathered})
+  const found = kinds.map((kind) => {
+    const ofKind = within(tiers.filter((tier) => tier.startsWith(kind)));
+    return sql`(select id, kind, owner_id, rank, place, written_in from search_documents
+      where tier in (${ofKind}) and words @@ ${query}::tsquery limit ${mostGathered})`;
+  });
+  const { rows } = await sql<Hit & { looked: number }>`with found as materialized (${sql.join(found, sql` union all `)})
     select best.*, looked.looked from (select count(*)::int as looked from found) as looked left join (
       select id, kind, owner_id, rank, written_in from found
        where place >= ${least} and (${behind === null}::boolean or (rank, id) < (${behind?.rank ?? null}::integer, ${behind?.id ?? null}::uuid))

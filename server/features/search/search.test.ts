@@ -137,6 +137,8 @@ describe('words', () => {
     // Left out is a word in all its forms, and what is asked for as well is nowhere.
     ['reading -libraries', () => ''],
     ['reading -reads', () => ''],
+    ['reading -"libraries"', () => restorer],
+    ['reading -"reads"', () => restorer],
     ['paying', () => ''],
     ['quartz', () => ''],
   ];
@@ -269,6 +271,16 @@ describe('pages', () => {
     const own = await ask('lighthouse', { owner: busy, chosen: { kind: ['project'] } });
     expect(own.hits).toHaveLength(12);
   });
+});
+
+test('behind a hit of a kind that nothing is any more, what fits less begins', async () => {
+  const word = `flurb${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const person = await addPerson(`cursor-${randomUUID().slice(0, 8)}`);
+  const works = [];
+  for (let count = 0; count < 3; count++)
+    works.push(await addWork(person, { title: 'Plain', summary: `A ${word} of ${count}.` }));
+  const cursor = { match: 'title' as const, rank: 500, id: randomUUID() };
+  expect((await idsOf(word, { cursor })).sort()).toEqual(works.sort());
 });
 
 describe('documents', () => {
