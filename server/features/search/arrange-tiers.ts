@@ -8,8 +8,8 @@ const mostMoved = 100;
 /** What PostgreSQL says of a lock that was waited for too long: somebody else was first, and the next look goes on. */
 const gaveWay = '55P03';
 
-/** Counts each tier, and of one that has twice what it is to have, moves the lowest down, a few at a time. Stopped at any moment, it goes on at the next. */
-export async function arrangeTiers(db: Database) {
+/** Counts each tier, and of one that has twice what it is to have, moves the lowest down, a few at a time. Stopped at any moment, or when it is `until`, the next look goes on. */
+export async function arrangeTiers(db: Database, until = Number.POSITIVE_INFINITY) {
   await countTiers(db);
   for (const kind of kinds)
     for (const [level, size] of tierSizes.entries()) {
@@ -18,7 +18,7 @@ export async function arrangeTiers(db: Database) {
       if (!tier || !next || tier.documents < 2 * size) continue;
       const floor = await floorFor(db, tier, size);
       try {
-        while (await moveDown(db, tier, next, floor));
+        while (performance.now() < until && (await moveDown(db, tier, next, floor)));
       } catch (error) {
         if ((error as { code?: string }).code !== gaveWay) throw error;
       }

@@ -20,14 +20,14 @@ const before = '00000000-0000-0000-0000-000000000000';
  * can be found; and goes on where the last run has stopped. Search answers all the while, with what is there.
  */
 export async function tendDocuments(db: Database, stopAfter = longest): Promise<void> {
+  const until = performance.now() + stopAfter;
   const build = await readBuild(db);
   if (build?.form !== documentForm || (build.finished && (await areLost(db)))) await beginBuild(db);
-  else if (build.finished) return arrangeTiers(db);
-  const until = performance.now() + stopAfter;
+  else if (build.finished) return arrangeTiers(db, until);
   for (let batches = 1; performance.now() < until; batches++) {
-    if (batches % arrangedEvery === 0) await arrangeTiers(db);
+    if (batches % arrangedEvery === 0) await arrangeTiers(db, until);
     if (await buildBatch(db)) continue;
-    await arrangeTiers(db);
+    await arrangeTiers(db, until);
     await countWords(db);
     await sql`update search_build set finished_at = now() where after is null`.execute(db);
     return;
