@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { answersBacking, unnamedDomain } from '#server/features/trust/published.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -178,7 +179,7 @@ export const listProjectsOfIds = (db: Connection, ids: string[]) =>
   db
     .selectFrom('public_projects as projects')
     .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
-    .where('projects.id', 'in', ids)
+    .where('projects.id', '=', anyOf(ids))
     .where('profiles.visibility', '=', 'public')
     .select([...projectColumns, 'username', 'full_name', confirmations, signersAsked, signersDeclined, files])
     .execute();
@@ -187,7 +188,7 @@ export const listProjectsOfIds = (db: Connection, ids: string[]) =>
 export const listPeopleOfIds = (db: Connection, ids: string[]) =>
   db
     .selectFrom('public_profiles as profiles')
-    .where('profiles.id', 'in', ids)
+    .where('profiles.id', '=', anyOf(ids))
     .where('profiles.visibility', '=', 'public')
     .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url'])
     .execute();

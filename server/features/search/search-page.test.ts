@@ -129,8 +129,8 @@ test.each([
   ['nothing', 'else', 'nothing'],
   ['', 'a', ''],
 ])('%j is marked', async (text, wanted, marked) => {
-  const forms = await formsOf(db, splitWords(text));
-  const pieces = markText(text, new Set([wanted]), forms);
+  const words = splitWords(text);
+  const pieces = markText(text, words, new Set([wanted]), await formsOf(db, words));
   expect(pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
 });
 

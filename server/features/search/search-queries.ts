@@ -88,26 +88,34 @@ export type Counted = { value: string; count: number };
 export type Count = { facet: SearchFacet | ''; scopes: Scope[]; most: number };
 
 /**
- * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Unfolded in the list and
- * not as a function beside the rows, the values of 500 were counted in half the time.
+ * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Of most rows each has
+ * dozens of values, so what is not asked for is left out before it is grouped.
  */
 export async function countFacets(trx: Transaction, counts: Count[]): Promise<Map<Count['facet'], Counted[]>> {
   const counted = new Map(counts.map(({ facet }) => [facet, [] as Counted[]]));
-  const found = counts.flatMap(({ facet, scopes, most }) =>
-    scopes.map(
-      ({ query, tiers }) => sql`(select ${facet}::text as facet, facets from search_documents
+  const asked = counts.filter(({ scopes }) => scopes.length > 0);
+  if (asked.length === 0) return counted;
+  const found = asked.map(({ scopes, most }, at) => {
+    const ofScopes = scopes.map(
+      ({ query, tiers }) => sql`(select facets from search_documents
         where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most})`,
-    ),
-  );
-  if (found.length === 0) return counted;
+    );
+    return sql`${nameOf(at)} as materialized (${sql.join(ofScopes, sql` union all `)})`;
+  });
+  const grouped = asked.map(({ facet }, at) => {
+    // The character behind ':' ends what begins with the facet.
+    const ofFacet = facet
+      ? sql`where value collate "C" >= ${`${facet}:`} and value collate "C" < ${`${facet};`}`
+      : sql``;
+    return sql`select ${facet}::text as facet, value, count(*)::int as count from (select unnest(facets) as value from ${nameOf(at)}) as one ${ofFacet} group by value
+      union all select ${facet}, '', count(*)::int from ${nameOf(at)}`;
+  });
   const { rows } = await sql<
     Counted & Pick<Count, 'facet'>
-  >`with found as materialized (${sql.join(found, sql` union all `)})
-    select facet, value, count(*)::int as count from (select facet, unnest(facets) as value from found) as one
-     where facet = '' or starts_with(value, facet || ':') group by facet, value
-    union all select facet, '', count(*)::int from found group by facet`.execute(trx);
+  >`with ${sql.join(found)} ${sql.join(grouped, sql` union all `)}`.execute(trx);
   for (const { facet, value, count } of rows) counted.get(facet)?.push({ value, count });
   return counted;
 }
+const nameOf = (at: number) => sql.id(`found_${at}`);
 /** How much was looked at. */
 export const totalOf = (counts: Counted[] = []) => counts.find(({ value }) => value === '')?.count ?? 0;

@@ -22,12 +22,11 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     ...[...works.values()].flatMap(({ title, summary }) => [title, summary]),
     ...[...people.values()].flatMap(({ full_name, headline }) => [full_name, headline ?? '']),
   ];
-  const forms = await formsOf(db, texts.flatMap(splitWords));
+  const words = new Map(texts.map((text) => [text, splitWords(text)]));
+  const forms = await formsOf(db, [...words.values()].flat());
   const wanted = wantedTerms(clauses);
-  const marks = (title: string, text: string) => ({
-    title: markText(title, wanted, forms),
-    text: markText(text, wanted, forms),
-  });
+  const marked = (text: string) => markText(text, words.get(text) ?? [], wanted, forms);
+  const marks = (title: string, text: string) => ({ title: marked(title), text: marked(text) });
   // What is left out of somebody is told once, under the last of theirs.
   const last = new Map(hits.map(({ id, owner_id }) => [owner_id, id]));
   return hits.flatMap(({ id, owner_id }): SearchHit[] => {

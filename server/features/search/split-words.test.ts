@@ -26,6 +26,26 @@ test('a name is one term however it is spelled', () => {
 });
 
 test.each([
+  'Figma',
+  'Adobe InDesign 2024',
+  'C',
+  'C#',
+  'a  b',
+  ' a',
+  'a ',
+  '',
+  'K',
+  'x'.repeat(61),
+  `${'x '.repeat(29)}x`,
+])('the name %j is its words', (name) => {
+  expect(foldName(name)).toBe(
+    splitWords(name)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+});
+
+test.each([
   ['a word', splitWords(`a${'\u{10428}'.repeat(60)}`).map(({ word, raw }) => word + raw)],
   ['a name', [foldName(`y${'\u{10428}'.repeat(29)} `.repeat(9))]],
   ['a value', [foldValue(`\u2603${'\u{1f600}'.repeat(200)}`)]],

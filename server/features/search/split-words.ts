@@ -38,11 +38,16 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
+/** Words that are as they are but for their case. */
+const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
 /** A whole name or value as one term: its words with single spaces. */
 export const foldName = (text: string) =>
-  cutText(
-    splitWords(text)
-      .map(({ word }) => word)
-      .join(' '),
-    200,
-  );
+  text.length <= longest && folded.test(text)
+    ? text.toLowerCase()
+    : cutText(
+        splitWords(text)
+          .map(({ word }) => word)
+          .join(' '),
+        200,
+      );
