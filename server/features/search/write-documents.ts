@@ -45,7 +45,7 @@ export async function writePerson(trx: Transaction, owner: string): Promise<bool
 
 /** Writes projects of one person, and the person, who is found by them too. */
 export async function writeProjects(trx: Transaction, owner: string, ids: string[]) {
-  const [person] = await readPeople(trx, [owner], mostAtOnce);
+  const [person] = await readPeople(trx, [owner], mostAtOnce, ids);
   const newest = person?.works ?? [];
   const works: Work[] = newest.filter(({ id }) => ids.includes(id));
   const older = ids.filter((id) => !works.some((work) => work.id === id));
