@@ -60,7 +60,7 @@ const publicWork = (written?: string[]) =>
 export const readPeople = (db: Connection, ids: string[], most?: number, written?: string[]) =>
   db
     .selectFrom('public_profiles as profiles')
-    .where('profiles.id', '=', anyOf(ids))
+    .where('profiles.id', 'in', ids)
     .where('profiles.visibility', '=', 'public')
     .select([
       'profiles.id',
@@ -84,7 +84,7 @@ export const readWorks = (db: Connection, owner: string, ids: string[]): Promise
   db
     .selectFrom('public_projects as projects')
     .where('projects.user_id', '=', owner)
-    .where('projects.id', '=', anyOf(ids))
+    .where('projects.id', 'in', ids)
     .select([...shown, description.as('description')])
     .execute();
 
