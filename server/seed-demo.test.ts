@@ -15,7 +15,7 @@ import { findAsker, findShownProject } from '#server/features/signing/signing-qu
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { signerStates } from '#shared/signing/signing.ts';
+import { signerStates } from '#shared/signing/signers.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const server = await openServer({ SEED: 'demo' });

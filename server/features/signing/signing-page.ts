@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { answeredText } from './answered-version.ts';
 import { newLinkRefusal } from './asking-policy.ts';

@@ -1,7 +1,8 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import freeProviders from 'email-providers';
 import { getPublicSuffix } from 'tldts';
-import { organisations, publicProviders, relays } from './known-providers.ts';
+import { organisations, relays } from './known-providers.ts';
+import { publicProviders } from './public-providers.ts';
 import { deliveredDomain } from './registrable-domain.ts';
 
 export type DomainKind = 'public_provider' | 'relay' | 'disposable' | 'own_domain';

@@ -1,5 +1,5 @@
 import { usualReplyDays } from '#shared/jobs/limits.ts';
-import type { OwnPost } from '#shared/jobs/posts.ts';
+import type { OwnPost } from '#shared/jobs/own-posts.ts';
 
 /** A post as its form holds it: numbers as they are typed. */
 export type PostValues = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import { askedNowText, confirmedNowText } from '#server/features/signing/published.ts';
 import { openAppealText } from '#server/features/trust/published.ts';
 
