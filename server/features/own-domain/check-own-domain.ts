@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { afterLooking, leadsTo, recordOf, stateOf } from './own-domain-policy.ts';
-import { dueOwners, findOwn, holdOwn, isTaken, noteLooked } from './own-domain-queries.ts';
+import { dueOwners, findOwn, isTaken, lockOwn, noteLooked } from './own-domain-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env' | 'nameServer'>;
 const most = 1000;
@@ -35,7 +35,7 @@ export async function checkOwnDomain(stores: Stores, userId: string) {
   if (!own) return;
   const { found, leads_here } = await look(stores, own.name, own.proof);
   await announcing(db, async (trx) => {
-    const held = await holdOwn(trx, userId, own);
+    const held = await lockOwn(trx, userId, own);
     if (!held) return;
     const { person, kept } = held;
     const next = afterLooking(kept, found, kept.at);

@@ -62,10 +62,10 @@ export async function inTurn<T>(
 }
 
 /**
- * Holds the customer to write down what was answered. Throws when the turn went to another meanwhile, who may have been told something
+ * Locks the customer to write down what was answered. Throws when the turn went to another meanwhile, who may have been told something
  * newer, or when the person was erased.
  */
-export async function holdTurn(trx: Transaction, provider: Name, customer: string, { id, owner }: Turn) {
+export async function lockTurn(trx: Transaction, provider: Name, customer: string, { id, owner }: Turn) {
   const held = await trx
     .selectFrom('payment_customers')
     .select('user_id')

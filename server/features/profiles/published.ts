@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export { chooseLanguage } from './choose-language.ts';
 export { foundPeople, foundWorks } from './found-in-search.ts';
-export { holdUsername } from './own-profile-queries.ts';
+export { reserveUsername } from './own-profile-queries.ts';
 export { projectNamed } from './project-named.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';

@@ -22,7 +22,7 @@ export async function titleOfCase(db: Connection, caseId: string): Promise<strin
 export const pageOfCase = ({ owner_id, project_id }: About) =>
   project_id ? ({ type: 'project', id: project_id } as const) : ({ type: 'profile', id: owner_id } as const);
 
-/** The open case about a page or a comment, held until the transaction ends; a new one where none is. */
+/** The open case about a page or a comment, locked until the transaction ends; a new one where none is. */
 export async function openCase(trx: Transaction, { owner_id, project_id, comment_id }: About): Promise<string> {
   const kind: ReportedKind = comment_id ? 'comment' : project_id ? 'project' : 'profile';
   const { rows } = await sql<{ id: string }>`

@@ -34,7 +34,7 @@ export const pinComment = ({ db, env }: Stores, userId: string, id: string, pinn
     // Two that are pinned at once: the second waits here for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${found.project_id}, 41))`.execute(trx);
     const rows = trx.updateTable('project_comments').where('project_id', '=', found.project_id);
-    if (pinned && !(await holdShown(trx, id))) throw notFound();
+    if (pinned && !(await lockShown(trx, id))) throw notFound();
     if (pinned) await rows.set({ pinned_at: null }).where('pinned_at', 'is not', null).where('id', '<>', id).execute();
     const changed = await rows
       .set({ pinned_at: pinned ? sql`now()` : null })
@@ -50,7 +50,7 @@ export const pinComment = ({ db, env }: Stores, userId: string, id: string, pinn
   });
 
 /** Nobody hides it or takes it back until the transaction ends. False when that was done. */
-const holdShown = (trx: AnnouncingTransaction, id: string) =>
+const lockShown = (trx: AnnouncingTransaction, id: string) =>
   finds(
     trx
       .selectFrom('project_comments')

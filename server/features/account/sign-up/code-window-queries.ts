@@ -14,7 +14,7 @@ export async function openCodeWindow(db: Connection, id: string, deviceHash?: Bu
     .execute();
 }
 
-/** A window, held until the transaction ends, so that two at once queue up: whether a mail of it went out just now. */
+/** A window, locked until the transaction ends, so that two at once queue up: whether a mail of it went out just now. */
 export async function lockCodeWindow(trx: Transaction, id: string) {
   const row = await trx
     .selectFrom('code_windows')
