@@ -8,7 +8,7 @@ import { algorithm, insertKey, type Key, openKey, publishedKeys } from './access
 
 const audience = 'countersign-api';
 /** Other servers may have made a new key meanwhile. */
-const readAgain = 60_000;
+const refreshInterval = 60_000;
 
 type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 type Claims = { userId: string; sessionId: string };
@@ -20,7 +20,7 @@ export function createAccessTokens({ env, db }: { env: Env; db: Connection }) {
   let signing: SigningKey | null = null;
 
   const read = async () => {
-    if (Date.now() - readAt < readAgain) return known;
+    if (Date.now() - readAt < refreshInterval) return known;
     known = await publishedKeys(db);
     readAt = Date.now();
     return known;

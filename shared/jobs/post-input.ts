@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
-import { jobKinds, jobLimits, payCurrencies, payPeriods, replyDays, usualReplyDays, workplaces } from './limits.ts';
+import { defaultReplyDays, jobKinds, jobLimits, payCurrencies, payPeriods, replyDays, workplaces } from './limits.ts';
 
 const pay = z.number('pay_required').int('pay_whole').min(1, 'pay_required').max(jobLimits.pay, 'pay_too_much');
 
@@ -43,7 +43,7 @@ export const postInputSchema = z
     closes_on: daySchema,
     time_zone: line(60, { required: 'time_zone_unknown', tooLong: 'time_zone_unknown' }),
     /** Within how many days whoever applies gets an answer. */
-    reply_days: z.literal(replyDays, 'reply_days_invalid').default(usualReplyDays),
+    reply_days: z.literal(replyDays, 'reply_days_invalid').default(defaultReplyDays),
     /** A post of those who run the product; of admins alone. */
     ours: z.boolean().default(false),
   })

@@ -64,7 +64,7 @@ const taken = () => new Problem(409, 'own_domain_taken');
 export async function checkOwnDomains({ db }: Pick<Deps, 'db'>) {
   // One after the other: name servers that never answer are easily had, and would keep mails waiting.
   for (const user of await dueOwners(db, most))
-    await queueJob(db, 'check-own-domain', { user }, { key: `check-own-domain:${user}`, lane: 'name servers' });
+    await queueJob(db, 'check-own-domain', { user }, { key: `check-own-domain:${user}`, queue: 'name servers' });
 }
 
 /** The job of one: that somebody else has it is no failure, and told where its owner looks. */

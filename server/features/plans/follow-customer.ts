@@ -1,6 +1,6 @@
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { type Lane, queueJob } from '#server/platform/jobs/queue-job.ts';
+import { type JobQueue, queueJob } from '#server/platform/jobs/queue-job.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import { customersOf, noteChecked, removeCustomer } from './customer-queries.ts';
@@ -12,12 +12,12 @@ import { tellOfDoubled } from './tell-of-doubled.ts';
 import { writeNotices, writeReceipts } from './write-notices.ts';
 
 /** Two customers are asked about at once by jobs, and no more: a provider that hangs would stop mails as well. */
-const laneOf = (customer: string): Lane =>
+const queueOf = (customer: string): JobQueue =>
   (customer.codePointAt(customer.length - 1) ?? 0) % 2 === 0 ? 'payments 0' : 'payments 1';
 
 /** Has a customer asked about soon; however many want it, one job waits for each. */
 export const queueFollowing = (db: Connection, customer: string) =>
-  queueJob(db, 'follow-customer', { customer }, { key: `follow-customer:${customer}`, lane: laneOf(customer) });
+  queueJob(db, 'follow-customer', { customer }, { key: `follow-customer:${customer}`, queue: queueOf(customer) });
 
 /** The same for all that somebody pays for. */
 export async function queueFollowingOf(trx: Connection, userId: string) {

@@ -14,14 +14,14 @@ import { findingsOf, isHeld } from './rules.ts';
 import { findWork } from './work-queries.ts';
 
 /** Looked at in one job; the rest in jobs after it, so that nobody hides a confirmation behind many newer ones. */
-const mostAtOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * Looks again at confirmations that stand when something about their owner or signer has come to light: an address, a browser,
  * a network, another hold. What would have held them then holds them now. A repeat finds nothing new. One that cannot be weighed
  * keeps none of the others; it throws at the end.
  */
-export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked, most = mostAtOnce) {
+export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked, most = batchSize) {
   if ('user_id' in looked) await ownMailboxes(db, env, looked.user_id);
   const ids = await confirmationsOf(db, looked);
   for (const id of ids.slice(most)) await lookAgainAt(db, id);

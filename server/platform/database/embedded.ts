@@ -12,7 +12,7 @@ import { own, owner } from './postgres-owner.ts';
 const run = promisify(execFile);
 
 /** What a statement failed at repeats what people typed; we are told of it, so the database's own log need not have it. */
-const quiet = '-c log_min_messages=log';
+const logSettings = '-c log_min_messages=log';
 
 const notYet = '57P03';
 const isSqlState = /^[0-9A-Z]{5}$/;
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   own(sockets);
 
   const launch = () => {
-    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${quiet}`;
+    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${logSettings}`;
     return pgCtl('-l', log, '-o', options, '-w', '-t', '60', 'start');
   };
   const start = async () => {

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import { Problem } from './problem.ts';
 
 /** Where nobody knows when it ends. */
-const usually = 3600;
+const defaultRetryAfter = 3600;
 
 /**
  * What goes on while we work on the server: signing in, so that admins can; the answers of signers, whose links may end
@@ -58,6 +58,6 @@ export const isMaintenance = (error: unknown) => error instanceof Problem && err
 export const maintenanceHeaders = (env: Env) => ({ 'cache-control': 'no-store', 'retry-after': secondsLeft(env) });
 
 function secondsLeft({ maintenance }: Env) {
-  const left = maintenance?.until ? Math.ceil((Date.parse(maintenance.until) - Date.now()) / 1000) : usually;
+  const left = maintenance?.until ? Math.ceil((Date.parse(maintenance.until) - Date.now()) / 1000) : defaultRetryAfter;
   return left > 0 ? left : 60;
 }

@@ -5,14 +5,14 @@ import { failureOf } from './provider-failures.ts';
 /** An answer of a provider is waited for this long. */
 const timeoutSeconds = 5;
 
-const rediscoverAfter = 24 * 3_600_000;
-const tries = 2;
+const discoveryTtl = 24 * 3_600_000;
+const attempts = 2;
 
 /** Asks for the provider's description once a day and shares a question under way; a failure is not kept. */
 export function keepDiscovery(settings: ProviderSettings) {
   let kept: { config: Promise<client.Configuration>; at: number } | null = null;
   return async () => {
-    if (kept && Date.now() - kept.at > rediscoverAfter) kept = null;
+    if (kept && Date.now() - kept.at > discoveryTtl) kept = null;
     const current = kept ?? { config: discover(settings), at: Date.now() };
     kept = current;
     return current.config.catch((error: unknown) => {
@@ -33,7 +33,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   const options: client.DiscoveryRequestOptions = { timeout: timeoutSeconds };
   // env.ts lets a plain address pass only on this machine.
   if (issuer.startsWith('http:')) options.execute = [client.allowInsecureRequests];
-  for (let left = tries; ; left--) {
+  for (let left = attempts; ; left--) {
     try {
       return await client.discovery(new URL(issuer), clientId, clientSecret, prove, options);
     } catch (error) {
