@@ -43,7 +43,7 @@ export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Poo
   });
   const poll = () => void feed.poll();
   const notifier = await startNotifier(config, poll);
-  const stopHearing = onAnnounced(db, (changes) => {
+  const unsubscribe = onAnnounced(db, (changes) => {
     for (const tell of ownListeners) tell(changes);
     // The others first: they are farther away.
     notifier.notify();
@@ -73,7 +73,7 @@ export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Poo
     recent: feed.recent,
     close: async () => {
       clearInterval(timer);
-      stopHearing();
+      unsubscribe();
       await Promise.all([notifier.close(), feed.close()]);
     },
   };

@@ -9,7 +9,7 @@ const defaultRetryAfter = 3600;
  * What goes on while we work on the server: signing in, so that admins can; the answers of signers, whose links may end
  * meanwhile; what protects somebody and cannot wait; how pages look; and what tells supervisors that we run.
  */
-const goesOn = [
+const exemptPaths = [
   '/signin',
   '/sign-in',
   '/sign-out',
@@ -47,7 +47,7 @@ export function refuseInMaintenance(
 ) {
   if (!env.maintenance || viewer?.role === 'admin') return;
   const path = url.split('?', 1)[0] ?? '';
-  if (goesOn.some((folder) => isUnder(path, folder))) return;
+  if (exemptPaths.some((folder) => isUnder(path, folder))) return;
   reply.headers(maintenanceHeaders(env));
   throw Object.assign(new Problem(503, 'maintenance'), { retryAfter: secondsLeft(env) });
 }

@@ -13,7 +13,7 @@ const mostTags = 50;
 /** Networks refuse a purge of more: Cloudflare takes so many names at once, and a head holds few hundred. */
 const mostPurged = 30;
 /** After so many seconds what was under way while something changed has arrived, and every process has heard of the change. */
-const arrived = 10;
+const secondPurgeSeconds = 10;
 const timeout = 10_000;
 const queue = 'network in front';
 
@@ -47,7 +47,12 @@ export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>) {
       // What waits for the same tags already is done with this one.
       const key = createHash('sha256').update(tags.join(' ')).digest('base64url');
       await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}`, queue });
-      await queueJob(trx, 'purge-network', { tags }, { key: `purge-network again ${key}`, queue, inSeconds: arrived });
+      await queueJob(
+        trx,
+        'purge-network',
+        { tags },
+        { key: `purge-network again ${key}`, queue, inSeconds: secondPurgeSeconds },
+      );
     }
   });
 }

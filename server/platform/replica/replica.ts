@@ -31,7 +31,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
   const stopCutting = cutSilentConnections(readPool);
   const replay = followReplay(pool, readPool, times);
   const changed = new Map<string, number>();
-  const stopHearing = events.subscribe(({ changes, gap }) => {
+  const unsubscribe = events.subscribe(({ changes, gap }) => {
     for (const { userIds, xid } of changes) for (const user of userIds) changed.set(user, xid);
     // What is not known any more is behind whatever it comes to from here on.
     if (!gap && changed.size <= mostReaders) return;
@@ -64,7 +64,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
     },
     behind: replay.behind,
     async close() {
-      stopHearing();
+      unsubscribe();
       replay.stop();
       await stopCutting();
       await readDb.destroy();
