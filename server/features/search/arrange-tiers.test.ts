@@ -8,7 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { arrangeTiers } from './arrange-tiers.ts';
 import type { SearchDocument } from './describe-document.ts';
 import { saveDocuments } from './document-queries.ts';
-import { holdDocuments } from './hold-owners.ts';
+import { lockDocuments } from './lock-owners.ts';
 import { quoteTerm } from './terms.ts';
 import { tierSizes } from './tiers.ts';
 
@@ -31,7 +31,7 @@ const document = (rank: number, id: string = randomUUID()): SearchDocument => {
 /** As every rule of the product saves them: with their owner held. */
 const save = (documents: SearchDocument[]) =>
   db.transaction().execute(async (trx) => {
-    await holdDocuments(trx, [owner]);
+    await lockDocuments(trx, [owner]);
     await saveDocuments(trx, documents);
   });
 const ranks = (many: number, of: number) => Array.from({ length: many }, (_, n) => document(n % of));
@@ -118,7 +118,7 @@ test('moving gives way to whoever holds a person and then writes their documents
       const { rows } = await sql`select from pg_locks where locktype = 'transactionid' and not granted`.execute(db);
       expect(rows.length).toBeGreaterThan(0);
     }, 20_000);
-    await holdDocuments(trx, [owner]);
+    await lockDocuments(trx, [owner]);
     await saveDocuments(trx, [document(7)]);
   });
   await arranging;

@@ -12,7 +12,7 @@ export type Replica = {
    */
   read<Result>(reader: string | null, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** For how many milliseconds it has been behind; null while it is not read from. Undefined where there is none. */
-  behind(): number | null | undefined;
+  lag(): number | null | undefined;
   close(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const isItsOwn = (error: unknown) => isDatabaseAway(error) || conflicts.test((er
 type Stores = { db: Database; pool: pg.Pool; events: Pick<EventBus, 'subscribe' | 'poll'> };
 
 export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: Stores, times?: ReplayTimes): Replica {
-  if (!config) return { read: (_, work) => work(db), behind: () => undefined, close: async () => {} };
+  if (!config) return { read: (_, work) => work(db), lag: () => undefined, close: async () => {} };
   const readPool = createPool(config);
   const readDb = createDatabase(readPool);
   const stopCutting = cutSilentConnections(readPool);
@@ -44,7 +44,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
     if (!reader) return true;
     await events.poll();
     const xid = changed.get(reader);
-    if (!xid) return replay.behind() !== null;
+    if (!xid) return replay.lag() !== null;
     const { rows } = await readPool.query<{ there: boolean }>(
       'select pg_visible_in_snapshot($1::text::xid8, pg_current_snapshot()) as there',
       [String(xid)],
@@ -53,7 +53,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
   };
   return {
     async read(reader, work) {
-      if (replay.behind() === null) return work(db);
+      if (replay.lag() === null) return work(db);
       try {
         if (await covers(reader)) return await work(readDb);
       } catch (error) {
@@ -62,7 +62,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
       }
       return work(db);
     },
-    behind: replay.behind,
+    lag: replay.lag,
     async close() {
       unsubscribe();
       replay.stop();
