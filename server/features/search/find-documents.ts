@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
-import { buildClauses, type Clauses, type Facet, isContradiction } from './build-clauses.ts';
+import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch } from './build-clauses.ts';
 import { countAll, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings } from './nearest-words.ts';
@@ -26,8 +26,8 @@ export type Found = Page & {
  */
 export const findDocuments = (db: Database, search: Search, longest: number): Promise<Found> =>
   readOnly(db, async (trx) => {
-    const turn = await createTurn(trx, longest);
     const { parsed, clauses } = await clausesOf(trx, search);
+    const turn = await createTurn(trx, longest, termsByMatch(clauses));
     if (isContradiction(clauses)) return { ...nothing, clauses };
     const asTyped = await findPage(turn, clauses, search);
     if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
@@ -73,8 +73,8 @@ async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise
 
 /** What a search asks of documents that come later, as the page would read it today: the words as typed, else the last one as a beginning. */
 export async function readClauses(trx: Transaction, asked: Wording, longest: number): Promise<Clauses> {
-  const turn = await createTurn(trx, longest);
   const { parsed, clauses } = await clausesOf(trx, asked);
+  const turn = await createTurn(trx, longest, termsByMatch(clauses));
   if (parsed.words.length === 0 || (await isFound(turn, clauses))) return clauses;
   return (await begin(turn, clauses, parsed)) ?? clauses;
 }
