@@ -80,9 +80,10 @@ alter table project_holds
   add column points integer not null default 100,
   add column outcome text check (outcome in ('approved', 'released', 'rejected_content', 'rejected_not_credible')),
   add constraint project_holds_decided check ((decided_at is null) = (outcome is null)) not valid;
-update project_holds h set owner_id = p.user_id from projects p where p.id = h.project_id;
+-- At once: every row that is written has to satisfy the constraint, although those that are there already don't.
+update project_holds h set owner_id = p.user_id, outcome = case when h.decided_at is not null then 'approved' end
+  from projects p where p.id = h.project_id;
 alter table project_holds alter column owner_id set not null;
-update project_holds set outcome = 'approved' where decided_at is not null;
 alter table project_holds validate constraint project_holds_decided;
 create index project_holds_owner on project_holds (owner_id);
 create index project_holds_confirmation on project_holds (confirmation_id);

@@ -4,12 +4,14 @@ import { createDatabase, createPool } from '#server/platform/database/connect.ts
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** A database of its own, migrated and empty. */
-export async function createTestDatabase() {
+/** A database of its own, migrated and empty; `bare` has no migration yet. */
+export async function createTestDatabase({ bare = false } = {}) {
   const config = { host: inject('postgresHost'), user: 'countersign' };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = createPool({ ...config, database: 'postgres', max: 1 });
-  await admin.query(`create database ${name} template template_countersign strategy file_copy`);
+  await admin.query(
+    `create database ${name} template ${bare ? 'template0' : 'template_countersign'} strategy file_copy`,
+  );
   const pool = createPool({ ...config, database: name });
   const db = createDatabase(pool);
   return {

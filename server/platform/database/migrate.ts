@@ -20,9 +20,15 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-/** Brings the database to the newest migration, each once and all in one transaction; safe with several servers starting. */
-export async function migrate(db: Database) {
-  const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+export const migrationNames = async () => Object.keys(await sqlFiles.getMigrations());
+
+/**
+ * Brings the database to the newest migration, or to the one that is named, each once and all in one transaction; safe with several servers
+ * starting.
+ */
+export async function migrate(db: Database, to?: string) {
+  const migrator = new Migrator({ db, provider: sqlFiles });
+  const { error, results } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : error}`, {
