@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { jobQueues, queueJob } from './queue-job.ts';
-import { startWorker } from './worker.ts';
+import { runJobsOnce, startWorker } from './worker.ts';
 
 let database: TestDatabase;
 const log = { warn: () => {}, info: () => {} } as unknown as Parameters<typeof startWorker>[2];
@@ -73,3 +73,17 @@ test('while every queue waits for somebody outside, what else there is to do is 
   await vi.waitFor(() => expect(waiting).toBe(jobQueues.length * 3), 20_000);
   await worker.stop();
 }, 60_000);
+
+test('jobs of one queue are all done once, also when the end of one is noted while the next is looked for', async () => {
+  const { db, pool } = database;
+  const done: number[] = [];
+  const jobs = { note: { run: async ({ index }: { index: number }) => void done.push(index) } };
+  const many = Array.from({ length: 40 }, (_, index) => index);
+  for (const index of many) await queueJob(db, 'note', { index }, { queue: jobQueues[0] });
+  // Nobody here does that one.
+  await queueJob(db, 'of-another', {});
+  await runJobsOnce(pool, jobs);
+  expect(done).toEqual(many);
+  const { rows } = await pool.query('select task_identifier from graphile_worker.jobs');
+  expect(rows).toEqual([{ task_identifier: 'of-another' }]);
+});

@@ -67,9 +67,34 @@ const taskListOf = (jobs: Jobs): TaskList =>
 const cronOf = (jobs: Jobs) =>
   parseCronItems(Object.entries(jobs).flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : [])));
 
-/** Runs what is due now and returns when nothing is left: for tests. */
-export const runJobsOnce = (pool: pg.Pool, jobs: Jobs) =>
-  runOnce({ pgPool: pool, taskList: taskListOf(workerJobs(pool, jobs)), noHandleSignals: true, logger: silentLogger });
+/** Of these jobs one is due whose queue, if it has one, is free. */
+async function isDue(pool: pg.Pool, names: string[]) {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+      where j.is_available and j.run_at <= now() and q.is_available is not false and t.identifier = any($1) limit 1`,
+    [names],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Runs what is due now and returns when nothing is left: for tests. The next job is looked for while the end of the last is still being
+ * noted, and none is found of a queue that seems taken; so it is looked again when that is done.
+ */
+export async function runJobsOnce(pool: pg.Pool, ofFeatures: Jobs) {
+  const jobs = workerJobs(pool, ofFeatures);
+  do
+    await runOnce({
+      // In a batch, what is noted is waited for at the end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      pgPool: pool,
+      taskList: taskListOf(jobs),
+      noHandleSignals: true,
+      logger: silentLogger,
+    });
+  while (await isDue(pool, Object.keys(jobs)));
+}
 
 /** Runs the jobs that transactions have queued. `alone` when no other worker can be at work: then every lock is a dead one's. */
 export async function startWorker(
